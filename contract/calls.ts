@@ -1,0 +1,17 @@
+/** Every call that exists, by area. */
+import { authCalls } from './calls/auth.ts';
+import { noteCalls } from './calls/notes.ts';
+import { outingCalls } from './calls/outings.ts';
+import { systemCalls } from './calls/system.ts';
+
+export const API_PREFIX = '/api/v1';
+
+/** Calls that Laravel clients look for at the root as well as under the prefix. */
+export const ALSO_AT_ROOT: readonly string[] = ['/sanctum/csrf-cookie', '/broadcasting/auth'];
+
+export const calls = {
+  auth: authCalls,
+  outings: outingCalls,
+  notes: noteCalls,
+  system: systemCalls,
+};

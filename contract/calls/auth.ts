@@ -1,0 +1,177 @@
+/** Accounts and sessions (section 7, Auth). */
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { Email, FirstName, GivenPassword, LastName, NewPassword, Token, Username } from '../fields.ts';
+import { Success, Zone } from '../shapes.ts';
+import { User } from '../user.ts';
+
+const PASSWORDS_DIFFER = 'The two passwords are not the same.';
+const sameTwice = ({
+  password,
+  password_confirmation,
+}: {
+  password: string;
+  password_confirmation: string;
+}) => password === password_confirmation;
+
+/**
+ * The signed-in person and `seal_key`: 32 bytes in base64url, equal for all sessions of this person, with which a
+ * device encrypts what it keeps for them while they are signed out. `csrf_token` is what unsafe calls carry next.
+ */
+const SignedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
+
+const csrfCookie = defineCall({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  summary:
+    'Sets the readable XSRF-TOKEN cookie, and repeats its value in the X-XSRF-TOKEN header for workers, which see no cookies.',
+  access: 'public',
+  answer: v.undefined(),
+  status: 204,
+});
+
+const user = defineCall({
+  method: 'GET',
+  path: '/auth/user',
+  summary: 'The signed-in person.',
+  access: 'session',
+  answer: SignedIn,
+});
+
+const login = defineCall({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Signs in with e-mail address or username, and a password. The session gets a new id.',
+  access: 'public',
+  body: v.object({
+    login: v.pipe(
+      v.string('The e-mail address is required.'),
+      v.trim(),
+      v.toLowerCase(),
+      v.nonEmpty('The e-mail address is required.'),
+      v.maxLength(254),
+    ),
+    password: GivenPassword,
+  }),
+  answer: SignedIn,
+});
+
+const register = defineCall({
+  method: 'POST',
+  path: '/auth/register',
+  summary:
+    'Creates an account and signs it in, unverified. Needs an invitation code unless open registration is on.',
+  access: 'public',
+  body: v.pipe(
+    v.object({
+      invitation_code: v.optional(Token),
+      first_name: FirstName,
+      last_name: LastName,
+      username: Username,
+      email: Email,
+      password: NewPassword,
+      password_confirmation: v.string('Please repeat the password.'),
+      timezone: v.optional(Zone, 'UTC'),
+    }),
+    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
+      'password_confirmation',
+    ]),
+  ),
+  answer: SignedIn,
+  status: 201,
+});
+
+const logout = defineCall({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends this session and closes its sockets.',
+  access: 'public',
+  answer: Success,
+});
+
+const sendVerification = defineCall({
+  method: 'POST',
+  path: '/auth/email/verification-notification',
+  summary: 'Sends the link that confirms the e-mail address once more.',
+  access: 'session',
+  answer: Success,
+});
+
+const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/auth/email/verify',
+  summary:
+    'Confirms the e-mail address with the token of the link. Not in the list of the specification, implied by it.',
+  access: 'public',
+  body: v.object({ token: Token }),
+  answer: Success,
+});
+
+const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary:
+    'Sends a link for a new password, if the address belongs to somebody. Answers the same in either case.',
+  access: 'public',
+  body: v.object({ email: Email }),
+  answer: Success,
+});
+
+const resetPassword = defineCall({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Sets a new password with the token of the link; ends all sessions of that person.',
+  access: 'public',
+  body: v.pipe(
+    v.object({
+      token: Token,
+      password: NewPassword,
+      password_confirmation: v.string('Please repeat the password.'),
+    }),
+    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
+      'password_confirmation',
+    ]),
+  ),
+  answer: Success,
+});
+
+const changePassword = defineCall({
+  method: 'POST',
+  path: '/auth/user/password',
+  summary: 'Changes the password; ends all other sessions of this person.',
+  access: 'session',
+  body: v.pipe(
+    v.object({
+      current_password: GivenPassword,
+      password: NewPassword,
+      password_confirmation: v.string('Please repeat the password.'),
+    }),
+    v.forward(v.partialCheck([['password'], ['password_confirmation']], sameTwice, PASSWORDS_DIFFER), [
+      'password_confirmation',
+    ]),
+  ),
+  answer: Success,
+});
+
+const validateInvitation = defineCall({
+  method: 'POST',
+  path: '/auth/validate-register-invitation',
+  summary: 'Tells whether an invitation code can be used, and for which address it was made.',
+  access: 'public',
+  body: v.object({ invitation_code: Token }),
+  answer: v.object({ data: v.object({ email: v.nullable(v.string()) }) }),
+});
+
+export const authCalls = {
+  csrfCookie,
+  user,
+  login,
+  register,
+  logout,
+  sendVerification,
+  verifyEmail,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  validateInvitation,
+};

@@ -1,0 +1,48 @@
+/** Notes of an outing (section 7, Notes). */
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { NewNote, Note, NoteChange } from '../note.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+
+const params = v.object({ id: Id });
+
+const list = defineCall({
+  method: 'GET',
+  path: '/outing-notes',
+  summary: 'The notes of one outing or item, newest first.',
+  access: 'verified',
+  query: v.object({ outing_id: Id, ...pageQuery }),
+  answer: listOf(Note),
+  list: { order: 'created_at_timestamp descending, id descending', channel: 'outing (root)' },
+});
+
+const create = defineCall({
+  method: 'POST',
+  path: '/outing-notes',
+  summary: 'Adds a note.',
+  access: 'verified',
+  body: NewNote,
+  answer: oneOf(Note),
+  status: 201,
+});
+
+const update = defineCall({
+  method: 'POST',
+  path: '/outing-notes/:id',
+  summary: 'Changes a note that is still at the given version; else 409 conflict with the present note.',
+  access: 'verified',
+  params,
+  body: NoteChange,
+  answer: oneOf(Note),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/outing-notes/:id',
+  summary: 'Deletes a note. What is gone already counts as deleted.',
+  access: 'verified',
+  params,
+  answer: Deleted,
+});
+
+export const noteCalls = { list, create, update, remove };

@@ -1,0 +1,115 @@
+/** Outings and who takes part (section 7, outings). */
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { SEARCH_MAX } from '../limits.ts';
+import { Membership } from '../membership.ts';
+import { NewOuting, Outing, OutingChange, OutingPreview } from '../outing.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.ts';
+
+const params = v.object({ id: Id });
+
+/** Furthest instants that a date can hold (ECMA-262, 21.4.1.1). */
+const MAX_INSTANT = 8_640_000_000_000_000;
+
+const timeline = defineCall({
+  method: 'GET',
+  path: '/outings/timeline',
+  summary:
+    "The reader's own outings, without items: from an instant on, or before it, by the instant they start.",
+  access: 'verified',
+  query: v.object({
+    /** `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`. */
+    dateType: v.picklist(['upcoming', 'past']),
+    /** Unix milliseconds; the server's present time when left out. */
+    from: v.optional(queryInteger(-MAX_INSTANT, MAX_INSTANT)),
+    search: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(SEARCH_MAX, `A search can not have more than ${SEARCH_MAX} characters.`),
+      ),
+    ),
+    ...pageQuery,
+  }),
+  answer: listOf(Outing),
+  list: { order: 'timestamp (null last), id; both descending for past', channel: 'user' },
+});
+
+const items = defineCall({
+  method: 'GET',
+  path: '/outings',
+  summary: 'The items of an outing, or without parent_id the same as the upcoming timeline.',
+  access: 'verified',
+  query: v.object({ parent_id: v.optional(Id), ...pageQuery }),
+  answer: listOf(Outing),
+  list: { order: 'timestamp (null last), id', channel: 'outing (root), or user without parent_id' },
+});
+
+const show = defineCall({
+  method: 'GET',
+  path: '/outings/:id',
+  summary: 'One outing with the reader’s own membership.',
+  access: 'verified',
+  params,
+  answer: oneOf(Outing),
+});
+
+const preview = defineCall({
+  method: 'GET',
+  path: '/outings/:id/preview',
+  summary: 'What somebody may see before they take part; open to everybody when privacy is public.',
+  access: 'public',
+  params,
+  answer: v.object({ data: OutingPreview }),
+});
+
+const membership = defineCall({
+  method: 'GET',
+  path: '/outings/:id/membership',
+  summary: 'The reader’s own membership.',
+  access: 'verified',
+  params,
+  answer: oneOf(Membership),
+});
+
+const members = defineCall({
+  method: 'GET',
+  path: '/outings/:id/members',
+  summary: 'Everybody who takes part, spectators included. Of an item: those of its root outing.',
+  access: 'verified',
+  params,
+  query: v.object(pageQuery),
+  answer: listOf(Membership),
+  list: { order: 'created_at_timestamp, id', channel: 'outing (root)' },
+});
+
+const create = defineCall({
+  method: 'POST',
+  path: '/outings',
+  summary: 'Creates an outing, or an item of one (parent_id). The creator becomes its owner and is going.',
+  access: 'verified',
+  body: NewOuting,
+  answer: oneOf(Outing),
+  status: 201,
+});
+
+const update = defineCall({
+  method: 'POST',
+  path: '/outings/:id',
+  summary: 'Changes details or status. Absent fields stay; the later of two changes of one field wins.',
+  access: 'verified',
+  params,
+  body: OutingChange,
+  answer: oneOf(Outing),
+});
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/outings/:id',
+  summary: 'Deletes an outing with all that is in it. What is gone already counts as deleted.',
+  access: 'verified',
+  params,
+  answer: Deleted,
+});
+
+export const outingCalls = { timeline, items, show, preview, membership, members, create, update, remove };

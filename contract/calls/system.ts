@@ -1,0 +1,64 @@
+/** Realtime, configuration and health. */
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
+
+/** Feature flags with the defaults of section 9; each is a setting of the server. */
+export const FeatureFlags = v.object({
+  auto_translate: v.boolean(),
+  landing_coming_soon: v.boolean(),
+  default_registration: v.boolean(),
+  registration_by_invitation: v.boolean(),
+  advocate: v.boolean(),
+  conference_promo: v.boolean(),
+});
+export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
+
+export const Config = v.object({
+  socket: v.object({ key: v.string() }),
+  features: FeatureFlags,
+  /** The oldest contract version that this server still answers. */
+  oldest_client: v.number(),
+  contract_version: v.number(),
+  epoch: v.string(),
+});
+export type Config = v.InferOutput<typeof Config>;
+
+const config = defineCall({
+  method: 'GET',
+  path: '/config',
+  summary: 'What a client needs to know before anybody signs in.',
+  access: 'public',
+  answer: Config,
+});
+
+const health = defineCall({
+  method: 'GET',
+  path: '/health',
+  summary: 'Ready to serve: the database answers.',
+  access: 'public',
+  answer: v.object({ status: v.literal('ok') }),
+});
+
+const catchUp = defineCall({
+  method: 'POST',
+  path: '/events/catch-up',
+  summary: 'What the given channels said since. Changes nothing.',
+  access: 'verified',
+  body: CatchUpRequest,
+  answer: CatchUpAnswer,
+});
+
+const broadcastingAuth = defineCall({
+  method: 'POST',
+  path: '/broadcasting/auth',
+  summary: 'Signs the subscription of a private channel for one socket.',
+  access: 'session',
+  body: v.object({
+    socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'This is not a socket id.'), v.maxLength(40)),
+    channel_name: v.pipe(v.string(), v.maxLength(200)),
+  }),
+  answer: v.object({ auth: v.string() }),
+});
+
+export const systemCalls = { config, health, catchUp, broadcastingAuth };

@@ -1,0 +1,80 @@
+/** What the channel log holds and the socket carries (Pusher protocol 7). */
+import * as v from 'valibot';
+import { CATCH_UP_CHANNELS_MAX } from './limits.ts';
+import { Id, Sequence, Timestamp } from './shapes.ts';
+
+/** `outing.{id}` or `user.{username}`; on the socket with the prefix `private-`. */
+export const ChannelName = v.pipe(
+  v.string(),
+  v.regex(/^(outing\.[0-9a-f-]{36}|user\.[a-z0-9._-]{3,30})$/, 'This is not a channel.'),
+);
+
+export const outingChannel = (rootId: string) => `outing.${rootId}`;
+export const userChannel = (username: string) => `user.${username}`;
+export const socketChannel = (channel: string) => `private-${channel}`;
+
+/** The one event name of each kind of channel. */
+export const eventNameOf = (channel: string) => (channel.startsWith('user.') ? 'notification' : 'action');
+
+export const Operation = v.picklist(['created', 'updated', 'deleted', 'voted']);
+
+const position = { channel: ChannelName, sequence: Sequence, epoch: v.string() };
+
+/** Holds a place in the sequence for a reader who may not see the event. */
+export const BlankEvent = v.object({ ...position, blank: v.literal(true) });
+
+/** Too large for the socket: tells only that there is something to fetch. */
+export const BareEvent = v.object({ channel: ChannelName, sequence: Sequence });
+
+export const FullEvent = v.object({
+  ...position,
+  operation: Operation,
+  /** `outing`, `membership`, `note`, …: open, because a newer server may know more kinds. */
+  entity: v.string(),
+  outing_id: v.nullable(Id),
+  /** The person who caused it; null when no person did. */
+  causer: v.nullable(v.object({ id: Id, username: v.string() })),
+  /** The device that caused it. */
+  client_id: v.nullable(v.string()),
+  /** The idempotency key of the request that caused it. */
+  mutation_id: v.nullable(v.string()),
+  /** A side effect beyond the answered row: merged by its causer too. */
+  system: v.boolean(),
+  timestamp: Timestamp,
+  /** The entity without what differs by reader; for `deleted` its id. */
+  data: v.looseObject({ id: v.string() }),
+});
+export type FullEvent = v.InferOutput<typeof FullEvent>;
+
+export const ChannelEvent = v.union([FullEvent, BlankEvent]);
+export type ChannelEvent = v.InferOutput<typeof ChannelEvent>;
+
+export const SocketEvent = v.union([FullEvent, BlankEvent, BareEvent]);
+export type SocketEvent = v.InferOutput<typeof SocketEvent>;
+
+export const CatchUpRequest = v.object({
+  after: v.pipe(
+    v.record(ChannelName, Sequence),
+    v.check(
+      (after) => Object.keys(after).length <= CATCH_UP_CHANNELS_MAX,
+      `At most ${CATCH_UP_CHANNELS_MAX} channels can catch up at a time.`,
+    ),
+  ),
+  epoch: v.nullable(v.string()),
+});
+
+/**
+ * `ok`: all events after the given position follow. `trimmed`: the log no longer reaches back, or the caller's role
+ * changed: pull the lists again from `latest`. `gone`: the caller has no access (any more).
+ */
+export const ChannelState = v.object({ state: v.picklist(['ok', 'trimmed', 'gone']), latest: Sequence });
+export type ChannelState = v.InferOutput<typeof ChannelState>;
+
+export const CatchUpAnswer = v.object({
+  data: v.array(ChannelEvent),
+  channels: v.record(ChannelName, ChannelState),
+  /** There is more than fits one answer: ask again from the new positions. */
+  more: v.boolean(),
+  epoch: v.string(),
+});
+export type CatchUpAnswer = v.InferOutput<typeof CatchUpAnswer>;

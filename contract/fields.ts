@@ -1,0 +1,149 @@
+/** Rules of what people type, with the messages that stand under the fields (section 5 of the specification). */
+import * as v from 'valibot';
+import {
+  COVER_TEMPLATE_MAX,
+  EMAIL_MAX,
+  NAME_MAX,
+  NOTE_TEXT_MAX,
+  NOTE_TITLE_MAX,
+  OUTING_DESCRIPTION_MAX,
+  OUTING_TITLE_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PLACE_ADDRESS_MAX,
+  PLACE_NAME_MAX,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from './limits.ts';
+
+function line(name: string, max: number) {
+  return v.pipe(
+    v.string(`The ${name} is required.`),
+    v.trim(),
+    v.maxLength(max, `The ${name} can not have more than ${max} characters.`),
+  );
+}
+
+function requiredLine(name: string, max: number) {
+  return v.pipe(line(name, max), v.nonEmpty(`The ${name} is required.`));
+}
+
+export const FirstName = requiredLine('first name', NAME_MAX);
+export const LastName = requiredLine('last name', NAME_MAX);
+
+export const Email = v.pipe(
+  v.string('The e-mail address is required.'),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('The e-mail address is required.'),
+  v.maxLength(EMAIL_MAX, `The e-mail address can not have more than ${EMAIL_MAX} characters.`),
+  v.email('This is not a valid e-mail address.'),
+);
+
+/** Usernames stand in URLs and in channel names, hence the narrow alphabet. */
+export const Username = v.pipe(
+  v.string('The username is required.'),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(USERNAME_MIN, `The username must have at least ${USERNAME_MIN} characters.`),
+  v.maxLength(USERNAME_MAX, `The username can not have more than ${USERNAME_MAX} characters.`),
+  v.regex(
+    /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/,
+    'The username may contain letters and digits, and single dots, dashes or underscores between them.',
+  ),
+);
+
+const PASSWORD_RULE =
+  'Your password must contain at least one uppercase, one lowercase, one special character and one digit';
+
+/** Passwords that satisfy the character rule and are guessed first all the same; compared in lower case. */
+const COMMON_PASSWORDS = new Set([
+  'password1!',
+  'password123!',
+  'passw0rd!',
+  'p@ssw0rd',
+  'p@ssword1',
+  'p@ssw0rd1',
+  'p@ssw0rd!',
+  'qwerty123!',
+  'qwerty1!',
+  'abc123!@#',
+  'abcd1234!',
+  'abcd@1234',
+  'admin123!',
+  'admin@123',
+  'welcome1!',
+  'welcome123!',
+  'welcome@123',
+  'letmein1!',
+  'iloveyou1!',
+  'monkey123!',
+  'dragon123!',
+  'football1!',
+  'baseball1!',
+  'superman1!',
+  'sunshine1!',
+  'princess1!',
+  'changeme1!',
+  'secret123!',
+  'summer2024!',
+  'summer2025!',
+  'summer2026!',
+  'winter2024!',
+  'winter2025!',
+  'winter2026!',
+  'test1234!',
+  'test@1234',
+  'pass@123',
+  'pass@1234',
+  'aa123456!',
+  'aa@123456',
+  'qaz123!@#',
+  '1qaz!qaz',
+  '1qaz@wsx',
+  'zaq1@wsx',
+]);
+
+export const NewPassword = v.pipe(
+  v.string('The password is required.'),
+  v.minLength(PASSWORD_MIN, `The password must have at least ${PASSWORD_MIN} characters.`),
+  v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
+  v.regex(/(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%&*()])/s, PASSWORD_RULE),
+  v.check(
+    (password) => !COMMON_PASSWORDS.has(password.toLowerCase()),
+    'This password is one of the most common ones. Please choose another.',
+  ),
+);
+
+/** A password that is only compared: whatever was accepted once may be typed, up to the bound. */
+export const GivenPassword = v.pipe(
+  v.string('The password is required.'),
+  v.nonEmpty('The password is required.'),
+  v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
+);
+
+export const OutingTitle = requiredLine('title', OUTING_TITLE_MAX);
+export const OutingDescription = v.pipe(
+  v.string(),
+  v.maxLength(
+    OUTING_DESCRIPTION_MAX,
+    `The description can not have more than ${OUTING_DESCRIPTION_MAX} characters.`,
+  ),
+);
+export const PlaceName = line('place', PLACE_NAME_MAX);
+export const PlaceAddress = line('address', PLACE_ADDRESS_MAX);
+export const CoverTemplate = v.pipe(v.string(), v.maxLength(COVER_TEMPLATE_MAX), v.regex(/^[a-z0-9-]*$/));
+
+export const NoteTitle = line('title', NOTE_TITLE_MAX);
+export const NoteText = v.pipe(
+  v.string('The note is required.'),
+  v.maxLength(NOTE_TEXT_MAX, `The note can not have more than ${NOTE_TEXT_MAX} characters.`),
+);
+
+/** A secret from a link or an invitation. */
+export const Token = v.pipe(
+  v.string('The code is required.'),
+  v.trim(),
+  v.nonEmpty('The code is required.'),
+  v.maxLength(200),
+);

@@ -1,0 +1,117 @@
+/**
+ * Every constant that both sides, or more than one screen, agree on.
+ * "Section" numbers are those of the product specification.
+ */
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+// Requests and session (sections 4, 7 and 9)
+export const REQUEST_TIMEOUT_MS = 15 * SECOND_MS;
+export const PROFILE_EXPIRES_AFTER_MS = 60 * MINUTE_MS;
+/** Consecutive unauthenticated answers after which the device signs out. */
+export const UNAUTHENTICATED_STRIKES = 3;
+/** Waits before the second and the third probe of `GET /auth/user` after a 401. */
+export const STRIKE_PROBE_DELAYS_MS = [1 * SECOND_MS, 3 * SECOND_MS] as const;
+export const SESSION_IDLE_MS = 60 * DAY_MS;
+export const SESSION_ABSOLUTE_MS = 365 * DAY_MS;
+
+// Screens (section 9)
+export const SCROLL_TO_TOP_AFTER_PX = 250;
+export const INFINITE_SCROLL_AHEAD_PX = 300;
+export const SCROLL_THROTTLE_MS = 300;
+export const PULL_TO_REFRESH_PX = 70;
+export const TOAST_MS = 3 * SECOND_MS;
+export const TOAST_ERROR_MS = 4 * SECOND_MS;
+/** Long enough to reach an Undo without hurry. */
+export const TOAST_UNDO_MS = 6 * SECOND_MS;
+export const SUCCESS_NOTICE_MS = 1_500;
+export const UPDATE_CHECK_MS = 5 * SECOND_MS;
+export const SCRIPT_TIMEOUT_MS = 120 * SECOND_MS;
+export const COVER_ASPECT_RATIO = 2.63;
+/** Lower bounds of the widths that the layout knows, px. */
+export const BREAKPOINTS_PX = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
+
+// Prompts (section 9)
+export const REVIEW_CHECK_MS = 3 * SECOND_MS;
+export const REVIEW_AFTER_PAGES = 3;
+export const REVIEW_MESSAGE_MAX = 1_000;
+export const DOWNLOAD_PROMPT_PAUSE_MS = 1 * HOUR_MS;
+
+// Product rules (sections 1 and 9)
+export const INVITATION_EXPIRES_AFTER_MS = 24 * HOUR_MS;
+export const INVITATIONS_PER_USER = 10;
+export const ADVOCATE_SIGN_UPS_PER_PRO_MONTH = 10;
+export const DEACTIVATION_REVERSIBLE_MS = 30 * DAY_MS;
+export const SUGGESTED_PEOPLE_PER_PAGE = 5;
+export const CONTINENTS = 7;
+
+// Lists
+export const PER_PAGE_DEFAULT = 20;
+export const PER_PAGE_MAX = 500;
+export const SEARCH_MAX = 200;
+
+// Idempotency, the channel log and catching up
+export const IDEMPOTENCY_KEPT_MS = 30 * DAY_MS;
+export const IDEMPOTENCY_KEY_MAX = 255;
+export const LOG_KEPT_MS = 30 * DAY_MS;
+export const CATCH_UP_CHANNELS_MAX = 1_000;
+export const CATCH_UP_EVENTS_MAX = 1_000;
+/** A larger event goes out bare and is fetched; Pusher's own limit for a message. */
+export const EVENT_MAX_BYTES = 10_000;
+/** What was acknowledged this recently is offered again after the server was restored from a backup. */
+export const SENT_LOG_KEPT_MS = 1 * HOUR_MS;
+
+// Sync engine
+/** Bounds of the full-jitter backoff. */
+export const BACKOFF_FIRST_MS = 1 * SECOND_MS;
+export const BACKOFF_MAX_MS = 5 * MINUTE_MS;
+export const CONFLICT_TRIES = 3;
+/** What answers 5xx this often and for this long, while others succeed, is set aside. */
+export const POISONED_AFTER_TRIES = 10;
+export const POISONED_AFTER_MS = 24 * HOUR_MS;
+/** How far back the agenda is kept ready for offline use. */
+export const OFFLINE_AGENDA_PAST_MS = 30 * DAY_MS;
+export const CATCH_UP_EVERY_MS = 5 * MINUTE_MS;
+
+// Realtime (Pusher protocol 7)
+export const SOCKET_ACTIVITY_TIMEOUT_S = 30;
+export const SOCKET_PONG_TIMEOUT_MS = 30 * SECOND_MS;
+export const SOCKETS_PER_USER_MAX = 20;
+export const SOCKET_MESSAGES_PER_MINUTE_MAX = 60;
+export const CHANNEL_NAME_MAX = 164;
+
+// Request bodies and fields, in characters unless a name says otherwise
+export const BODY_MAX_BYTES = 1_000_000;
+export const NAME_MAX = 60;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+/** Argon2 reads all of it; the bound keeps a megabyte from costing a second. */
+export const PASSWORD_MAX = 256;
+export const OUTING_TITLE_MAX = 120;
+export const OUTING_DESCRIPTION_MAX = 5_000;
+export const PLACE_NAME_MAX = 120;
+export const PLACE_ADDRESS_MAX = 240;
+export const COVER_TEMPLATE_MAX = 60;
+export const NOTE_TITLE_MAX = 120;
+export const NOTE_TEXT_MAX = 20_000;
+
+// Tokens sent by mail
+export const EMAIL_TOKEN_EXPIRES_AFTER_MS = 24 * HOUR_MS;
+export const RESET_TOKEN_EXPIRES_AFTER_MS = 60 * MINUTE_MS;
+
+/** Attempts allowed in a window, for everything that guesses. */
+export const RATE_LIMITS = {
+  loginPerAccountAndAddress: { attempts: 5, windowMs: MINUTE_MS },
+  loginPerAddress: { attempts: 50, windowMs: MINUTE_MS },
+  registerPerAddress: { attempts: 20, windowMs: MINUTE_MS },
+  invitationCodePerAddress: { attempts: 10, windowMs: MINUTE_MS },
+  forgotPasswordPerAddress: { attempts: 10, windowMs: MINUTE_MS },
+  resetPasswordPerAddress: { attempts: 10, windowMs: MINUTE_MS },
+  verificationMailPerUser: { attempts: 6, windowMs: MINUTE_MS },
+  emailTokenPerAddress: { attempts: 20, windowMs: MINUTE_MS },
+} as const satisfies Record<string, { attempts: number; windowMs: number }>;

@@ -1,0 +1,35 @@
+/** Notes of an outing: shared texts that every member allowed to add may edit. */
+import * as v from 'valibot';
+import { NoteText, NoteTitle } from './fields.ts';
+import { Id, Person, Timestamp } from './shapes.ts';
+
+export const Note = v.object({
+  id: Id,
+  outing_id: Id,
+  attributes: v.object({
+    title: NoteTitle,
+    text: NoteText,
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+  }),
+  relations: v.object({ author: Person, editor: Person }),
+});
+export type Note = v.InferOutput<typeof Note>;
+
+const SAYS_SOMETHING = 'Write something first.';
+const saysSomething = ({ title, text }: { title: string; text: string }) =>
+  title !== '' || text.trim() !== '';
+
+export const NewNote = v.pipe(
+  v.object({ id: v.optional(Id), outing_id: Id, title: v.optional(NoteTitle, ''), text: NoteText }),
+  v.forward(v.partialCheck([['title'], ['text']], saysSomething, SAYS_SOMETHING), ['text']),
+);
+
+/**
+ * A change of a note. `base_updated_at_timestamp` is the version that it was made from: where the server's is
+ * another, it answers 409 `conflict` with its own note as `data`, and nothing is changed.
+ */
+export const NoteChange = v.pipe(
+  v.object({ title: NoteTitle, text: NoteText, base_updated_at_timestamp: Timestamp }),
+  v.forward(v.partialCheck([['title'], ['text']], saysSomething, SAYS_SOMETHING), ['text']),
+);

@@ -1,0 +1,143 @@
+/** Outings, their items (outings with a `parent_id`) and what members may do in them. */
+import * as v from 'valibot';
+import { CoverTemplate, OutingDescription, OutingTitle, PlaceAddress, PlaceName } from './fields.ts';
+import { Membership } from './membership.ts';
+import { Id, Person, Timestamp, WallTime, Zone } from './shapes.ts';
+
+export const OutingStatus = v.picklist(['draft', 'set', 'canceled']);
+export type OutingStatus = v.InferOutput<typeof OutingStatus>;
+
+export const Privacy = v.picklist(['private', 'lists', 'public']);
+
+/** The fields of an outing that people write. */
+const written = {
+  title: OutingTitle,
+  description: OutingDescription,
+  privacy: Privacy,
+  /** Wall-clock times in `timezone`; dates alone (inclusive) when `all_day`. Null: not yet known. */
+  starts_at: v.nullable(WallTime),
+  ends_at: v.nullable(WallTime),
+  all_day: v.boolean(),
+  timezone: Zone,
+  place_name: PlaceName,
+  place_address: PlaceAddress,
+  /** A scene and palette of the drawn covers; empty: chosen from the id. */
+  cover_template: CoverTemplate,
+  members_can_invite: v.boolean(),
+  members_can_edit: v.boolean(),
+  members_can_add: v.boolean(),
+};
+
+export const OutingStats = v.object({
+  members_count: v.number(),
+  going_count: v.number(),
+  maybe_count: v.number(),
+  spectators_count: v.number(),
+  items_count: v.number(),
+});
+
+export const Outing = v.object({
+  id: Id,
+  /** The outing that this is an item of. */
+  parent_id: v.nullable(Id),
+  /** The outermost outing: its channel, lane and permissions hold for all its items. */
+  root_id: Id,
+  /** The instant of `starts_at`, or null. Lists of outings are in its order, undated ones last. */
+  timestamp: v.nullable(v.pipe(v.number(), v.integer())),
+  attributes: v.object({
+    ...written,
+    status: OutingStatus,
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+  }),
+  relations: v.object({
+    owner: Person,
+    stats: OutingStats,
+    /** The first few who come, for an avatar stack. */
+    people: v.array(Person),
+    /** The reader's own; absent in events, which are equal for all readers. */
+    membership: v.optional(v.nullable(Membership)),
+  }),
+});
+export type Outing = v.InferOutput<typeof Outing>;
+
+/** What somebody sees before they take part. */
+export const OutingPreview = v.object({
+  id: Id,
+  attributes: v.pick(Outing.entries.attributes, [
+    'title',
+    'starts_at',
+    'ends_at',
+    'all_day',
+    'timezone',
+    'place_name',
+    'cover_template',
+    'status',
+  ]),
+  relations: v.pick(Outing.entries.relations, ['owner', 'stats']),
+});
+
+type Times = {
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  all_day?: boolean | undefined;
+};
+
+/** Times have the form that `all_day` asks for. Absent fields are not judged here. */
+export function timesFitAllDay({ starts_at, ends_at, all_day }: Times): boolean {
+  if (all_day === undefined) return true;
+  return [starts_at, ends_at].every((time) => time == null || time.includes('T') !== all_day);
+}
+
+/** Wall times of one zone compare as text, dates and minutes alike. */
+export function endsAfterStart({ starts_at, ends_at }: Times): boolean {
+  return starts_at == null || ends_at == null || ends_at >= starts_at;
+}
+
+export const ENDS_BEFORE_START = 'The end can not be before the start.';
+export const TIMES_OF_ANOTHER_KIND = 'Whole days are written as dates, other times with hours and minutes.';
+export const SET_NEEDS_A_START = 'Choose when it starts before you set it.';
+
+export const NewOuting = v.pipe(
+  v.object({
+    id: v.optional(Id),
+    parent_id: v.optional(v.nullable(Id)),
+    status: v.optional(v.picklist(['draft', 'set']), 'draft'),
+    ...written,
+    description: v.optional(OutingDescription, ''),
+    privacy: v.optional(Privacy, 'private'),
+    starts_at: v.optional(v.nullable(WallTime), null),
+    ends_at: v.optional(v.nullable(WallTime), null),
+    all_day: v.optional(v.boolean(), false),
+    place_name: v.optional(PlaceName, ''),
+    place_address: v.optional(PlaceAddress, ''),
+    cover_template: v.optional(CoverTemplate, ''),
+    members_can_invite: v.optional(v.boolean(), true),
+    members_can_edit: v.optional(v.boolean(), true),
+    members_can_add: v.optional(v.boolean(), true),
+  }),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
+    ['starts_at'],
+  ),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+  v.forward(
+    v.partialCheck(
+      [['status'], ['starts_at']],
+      ({ status, starts_at }) => status !== 'set' || starts_at !== null,
+      SET_NEEDS_A_START,
+    ),
+    ['starts_at'],
+  ),
+);
+
+/** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */
+export const OutingChange = v.pipe(
+  v.object({ ...v.partial(v.object(written)).entries, status: v.optional(v.picklist(['set', 'canceled'])) }),
+  v.forward(
+    v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
+    ['starts_at'],
+  ),
+  v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
+);
+export type OutingChange = v.InferOutput<typeof OutingChange>;

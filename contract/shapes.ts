@@ -1,0 +1,85 @@
+/** The building blocks of every entity, body and answer. */
+import * as v from 'valibot';
+import { PER_PAGE_MAX } from './limits.ts';
+
+/** Ids of entities: UUIDs (version 7) made by whoever creates the entity. */
+export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'), v.toLowerCase());
+
+/** Unix milliseconds of the server's clock. */
+export const Timestamp = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Position in a channel's log; 0 stands for the empty log. */
+export const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA time zone that this runtime knows. */
+export const Zone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'This is not a time zone.'));
+
+function isCalendarDate(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Wall-clock time without a zone: `2026-12-01T19:00`, or the date alone for whole days. */
+export const WallTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, 'This is not a date or a time.'),
+  v.check(isCalendarDate, 'This day does not exist.'),
+);
+
+/** What everybody may see of a person who shares something with them. */
+export const Person = v.object({
+  id: Id,
+  username: v.string(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+});
+export type Person = v.InferOutput<typeof Person>;
+
+/** An integer of a query string. */
+export function queryInteger(min: number, max: number) {
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, 'This is not a whole number.'))]),
+    v.transform(Number),
+    v.number(),
+    v.integer(),
+    v.minValue(min, `This can not be less than ${min}.`),
+    v.maxValue(max, `This can not be more than ${max}.`),
+  );
+}
+
+/** Query parameters that every paginated list takes. `cursor` is opaque and only ever comes from `links.next`. */
+export const pageQuery = {
+  per_page: v.optional(queryInteger(1, PER_PAGE_MAX)),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+};
+
+/** `{ data, links, sequence }`: one page of a list, read in one snapshot of its governing channel. */
+export function listOf<const TRow extends v.GenericSchema>(row: TRow) {
+  return v.object({
+    data: v.array(row),
+    links: v.object({ next: v.nullable(v.string()) }),
+    sequence: Sequence,
+  });
+}
+
+/** `{ data, sequence }`: one entity. Answers to writes carry the mutation's id as well. */
+export function oneOf<const TRow extends v.GenericSchema>(row: TRow) {
+  return v.object({ data: row, sequence: Sequence, mutation_id: v.optional(v.nullable(v.string())) });
+}
+
+/** What a delete answers: the id that is gone. */
+export const Deleted = oneOf(v.object({ id: Id }));
+
+/** An answer without content of its own. */
+export const Success = v.object({ status: v.literal('success') });

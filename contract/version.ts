@@ -1,0 +1,29 @@
+/**
+ * The version of the contract, sent as `X-Contract-Version`. It rises with each change of the wire; the list says what
+ * changed. `hash` is that of the schemas as published: a test compares it, so that no change goes unnoticed.
+ */
+export const CONTRACT_HISTORY: readonly { version: number; hash: string; change: string }[] = [
+  {
+    version: 1,
+    hash: '',
+    change: 'The first: accounts, outings with items, memberships, notes, the channel log.',
+  },
+];
+
+/** The oldest version of a client that the server still answers; older ones get 426. */
+export const OLDEST_CLIENT = 1;
+
+export const CONTRACT_VERSION = CONTRACT_HISTORY.at(-1)?.version ?? 0;
+
+/** Names of the headers of the conversation. */
+export const HEADERS = {
+  contractVersion: 'X-Contract-Version',
+  idempotencyKey: 'Idempotency-Key',
+  idempotencyReplayed: 'Idempotency-Replayed',
+  clientId: 'X-Client-ID',
+  userId: 'X-User-ID',
+  socketId: 'X-Socket-ID',
+  csrfToken: 'X-XSRF-TOKEN',
+  requestedWith: 'X-Requested-With',
+  requestId: 'X-Request-ID',
+} as const;

@@ -1,0 +1,304 @@
+/**
+ * A network that can be broken: it stands between the browser and the server, carries HTTP and WebSockets, and does
+ * to them what a plan says. Answers are passed on whole, so that one can be lost after the server has committed.
+ */
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Relay } from './relay.ts';
+
+/** What is known of a request when its fate is decided. */
+export interface SeenRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly idempotencyKey: string | null;
+  /** Whether it asks for a WebSocket. */
+  readonly upgrade: boolean;
+}
+
+export interface RecordedRequest extends SeenRequest {
+  /** `pending`: not answered yet; `cut`: the browser got no answer, or not this one's end; a number: its status. */
+  outcome: 'pending' | 'cut' | number;
+}
+
+export type Fault =
+  /** The connection is cut; the server never sees the request. */
+  | { kind: 'drop' }
+  /** The server answers, and the connection is cut instead of passing that on. */
+  | { kind: 'lose-answer' }
+  /** Milliseconds on the way there, or on the way back. */
+  | { kind: 'delay'; ms: number; where?: 'request' | 'answer' }
+  /** Somebody else answers, such as a captive portal; the server never sees the request. */
+  | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
+  /** Never answered, never cut. */
+  | { kind: 'blackhole' };
+
+/** `down`: nobody listens. `blackhole`: connections are taken, and nothing moves in any of them. */
+export type Weather = 'up' | 'down' | 'blackhole';
+
+export interface PlannedFault {
+  /** Takes the fault out of the plan. */
+  remove(): void;
+}
+
+interface Plan {
+  readonly matches: (request: SeenRequest) => boolean;
+  readonly fault: Fault;
+  left: number;
+}
+
+/** A page where the person has to accept terms first, with status 200. */
+export const CAPTIVE_PORTAL: Fault = {
+  kind: 'answer',
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html><title>Welcome</title><p>Accept our terms to use this network.</p>',
+};
+
+const HOST = '127.0.0.1';
+/** Headers of one connection, which no proxy passes on (RFC 9110, 7.6.1). */
+const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
+
+export class FaultProxy {
+  readonly #server: Server;
+  /** Every open connection of a browser. */
+  readonly #sockets = new Set<Socket>();
+  readonly #relays = new Set<Relay>();
+  #plans: Plan[] = [];
+  #weather: Weather = 'up';
+  #upstreamPort: number;
+  #port = 0;
+
+  /** What came, in order. */
+  readonly requests: RecordedRequest[] = [];
+
+  private constructor(upstreamPort: number) {
+    this.#upstreamPort = upstreamPort;
+    this.#server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing));
+    this.#server.on('upgrade', (incoming, socket, head) => void this.#carrySocket(incoming, socket, head));
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+      // The browser has gone, which is its right.
+      socket.on('error', () => socket.destroy());
+    });
+  }
+
+  /** Starts on a free port of the loopback. `upstreamPort` may be 0 while the server's own is not known yet. */
+  static async start(upstreamPort = 0): Promise<FaultProxy> {
+    const proxy = new FaultProxy(upstreamPort);
+    await proxy.#listen(0);
+    return proxy;
+  }
+
+  /** The origin that the browser opens; the server's APP_URL. */
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  get weather(): Weather {
+    return this.#weather;
+  }
+
+  /** Where the server listens. */
+  set upstreamPort(port: number) {
+    this.#upstreamPort = port;
+  }
+
+  /**
+   * Applies a fault to the requests that match; of several the one planned first.
+   * @param times how many requests it strikes; all when left out
+   */
+  plan(
+    matches: (request: SeenRequest) => boolean,
+    fault: Fault,
+    times = Number.POSITIVE_INFINITY,
+  ): PlannedFault {
+    const plan = { matches, fault, left: times };
+    this.#plans.push(plan);
+    const remove = () => {
+      this.#plans = this.#plans.filter((other) => other !== plan);
+    };
+    return { remove };
+  }
+
+  /** Changes the whole network. Going down cuts every connection; a blackhole keeps them and moves nothing. */
+  async become(weather: Weather): Promise<void> {
+    const before = this.#weather;
+    this.#weather = weather;
+    if (weather === 'down' && before !== 'down') {
+      const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+      this.cutAll();
+      await closed;
+    }
+    if (before === 'down' && weather !== 'down') await this.#listen(this.#port);
+    // What was swallowed is gone for good: TCP would have given such a connection up.
+    if (before === 'blackhole' && weather === 'up') this.cutAll();
+  }
+
+  /** Cuts every connection, WebSockets included; new ones are welcome. */
+  cutAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Cuts the WebSockets alone. */
+  cutWebSockets(): void {
+    for (const relay of this.#relays) relay.cut();
+  }
+
+  get openWebSockets(): number {
+    return this.#relays.size;
+  }
+
+  /** Good weather, no plan, an empty record. */
+  async heal(): Promise<void> {
+    this.#plans = [];
+    await this.become('up');
+    this.requests.length = 0;
+  }
+
+  count(matches: (request: RecordedRequest) => boolean): number {
+    return this.requests.filter(matches).length;
+  }
+
+  async close(): Promise<void> {
+    if (this.#weather !== 'down') await this.become('down');
+  }
+
+  async #listen(port: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, HOST, () => {
+        this.#server.off('error', reject);
+        resolve();
+      });
+    });
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  #record(incoming: IncomingMessage, upgrade: boolean): RecordedRequest {
+    const key = incoming.headers['idempotency-key'];
+    const record: RecordedRequest = {
+      method: incoming.method ?? 'GET',
+      path: incoming.url ?? '/',
+      idempotencyKey: typeof key === 'string' ? key : null,
+      upgrade,
+      outcome: 'pending',
+    };
+    this.requests.push(record);
+    return record;
+  }
+
+  #fateOf(record: SeenRequest): Fault | null {
+    if (this.#weather === 'blackhole') return { kind: 'blackhole' };
+    const plan = this.#plans.find(({ left, matches }) => left > 0 && matches(record));
+    if (!plan) return null;
+    plan.left -= 1;
+    return plan.fault;
+  }
+
+  async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const record = this.#record(incoming, false);
+    const cut = () => {
+      record.outcome = 'cut';
+      incoming.socket.destroy();
+    };
+    const fault = this.#fateOf(record);
+    switch (fault?.kind) {
+      case 'drop':
+        return cut();
+      case 'blackhole':
+        return;
+      case 'answer':
+        record.outcome = fault.status;
+        outgoing.writeHead(fault.status, { ...fault.headers, connection: 'close' }).end(fault.body);
+        return;
+      case 'delay':
+        if (fault.where !== 'answer') await wait(fault.ms);
+        break;
+    }
+    const answer = await this.#ask(incoming);
+    if (answer === null || fault?.kind === 'lose-answer') return cut();
+    if (fault?.kind === 'delay' && fault.where === 'answer') await wait(fault.ms);
+    if (this.#weather === 'blackhole') return;
+    if (incoming.socket.destroyed) return cut();
+    record.outcome = answer.status;
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  /** The server's whole answer; null when it gave none. */
+  #ask(incoming: IncomingMessage): Promise<{ status: number; headers: string[]; body: Buffer } | null> {
+    return new Promise((resolve) => {
+      const upstream = request(
+        {
+          host: HOST,
+          port: this.#upstreamPort,
+          method: incoming.method,
+          path: incoming.url,
+          headers: withoutConnection(incoming.rawHeaders),
+          agent: false,
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', () => resolve(null));
+          answer.on('end', () => {
+            // A connection per request: on one that was used before, a browser repeats a request by itself.
+            const headers = [...withoutConnection(answer.rawHeaders), 'connection', 'close'];
+            resolve({ status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) });
+          });
+        },
+      );
+      upstream.on('error', () => resolve(null));
+      // The browser gave up in the middle of its request.
+      incoming.on('error', () => upstream.destroy());
+      incoming.pipe(upstream);
+    });
+  }
+
+  async #carrySocket(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const record = this.#record(incoming, true);
+    const cut = () => {
+      record.outcome = 'cut';
+      socket.destroy();
+    };
+    const fault = this.#fateOf(record);
+    switch (fault?.kind) {
+      case 'drop':
+      case 'lose-answer':
+        return cut();
+      case 'blackhole':
+        return;
+      case 'answer':
+        record.outcome = fault.status;
+        socket.end(`HTTP/1.1 ${fault.status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+        return;
+      case 'delay':
+        await wait(fault.ms);
+        break;
+    }
+    const relay = Relay.open({
+      browser: socket,
+      request: incoming,
+      head,
+      port: this.#upstreamPort,
+      isMoving: () => this.#weather !== 'blackhole',
+      onClose: () => {
+        this.#relays.delete(relay);
+        record.outcome = 'cut';
+      },
+    });
+    this.#relays.add(relay);
+    record.outcome = 101;
+  }
+}
+
+/** Raw headers (name, value, name, value, …), which keep repeated ones such as Set-Cookie. */
+function withoutConnection(raw: readonly string[]): string[] {
+  return raw.filter((_, index) => {
+    const name = raw[index - (index % 2)];
+    return name !== undefined && !OF_ONE_CONNECTION.includes(name.toLowerCase());
+  });
+}

@@ -1,0 +1,107 @@
+/**
+ * Builds the app into dist/app. The new build takes the place of the old one only when it is complete, and files of
+ * older builds stay available for a while: open pages still ask for them.
+ */
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fromRoot, ROOT } from './root.mjs';
+import { runTool } from './run.mjs';
+
+const APP = fromRoot('dist', 'app');
+const NEXT = fromRoot('dist', 'next');
+const PREVIOUS = fromRoot('dist', 'previous');
+const STAMP = fromRoot('dist', 'build-stamp');
+const RETIRED = fromRoot('dist', 'retired-assets.json');
+
+/** How long an open page may go on with the build that it was loaded from. */
+const RETIRED_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+const SOURCES = [
+  'contract',
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'sw',
+  'vite.config.ts',
+  'workers',
+];
+
+/**
+ * @param {string} path relative to the project
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!existsSync(join(ROOT, path))) return [];
+  const entries = readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const files = source.includes('.') ? [join(ROOT, source)] : filesBelow(source);
+    // The build writes *.gen.ts itself.
+    for (const file of files.filter((name) => !name.endsWith('.gen.ts')).sort()) {
+      hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Whether dist/app was built from the sources as they are now. */
+export function isBuilt() {
+  return existsSync(STAMP) && existsSync(APP) && readFileSync(STAMP, 'utf8') === hashOfSources();
+}
+
+/** Brings files of the previous build that this one no longer has, unless they were given up too long ago. */
+function keepRetiredAssets() {
+  /** @type {Record<string, number>} Unix milliseconds at which a file was given up */
+  const retired = existsSync(RETIRED) ? JSON.parse(readFileSync(RETIRED, 'utf8')) : {};
+  const now = Date.now();
+  /** @type {Record<string, number>} */
+  const kept = {};
+  const previous = existsSync(join(PREVIOUS, 'assets')) ? readdirSync(join(PREVIOUS, 'assets')) : [];
+  for (const name of previous.filter((file) => !existsSync(join(NEXT, 'assets', file)))) {
+    const since = retired[name] ?? now;
+    if (now - since > RETIRED_KEPT_MS) continue;
+    copyFileSync(join(PREVIOUS, 'assets', name), join(NEXT, 'assets', name));
+    kept[name] = since;
+  }
+  writeFileSync(RETIRED, JSON.stringify(kept));
+}
+
+/** @throws {Error} when Vite fails; it has told why */
+export async function buildApp() {
+  const stamp = hashOfSources();
+  const args = ['build', '--outDir', NEXT, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await runTool('vite/bin/vite.js', args, { quiet: true });
+  if (code !== 0) throw new Error(`${output}\nThe build ended with ${code}`);
+  rmSync(PREVIOUS, { recursive: true, force: true });
+  mkdirSync(join(NEXT, 'assets'), { recursive: true });
+  if (existsSync(APP)) renameSync(APP, PREVIOUS);
+  keepRetiredAssets();
+  renameSync(NEXT, APP);
+  rmSync(PREVIOUS, { recursive: true, force: true });
+  writeFileSync(STAMP, stamp);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  buildApp().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,11 @@
+/** Runs a program of the server once packages are installed: `node scripts/program.mjs server/invite.ts …arguments`. */
+import { runTypeScript } from './run.mjs';
+import { ensureDependencies, runCommand } from './setup.mjs';
+
+await runCommand(async () => {
+  const [file, ...args] = process.argv.slice(2);
+  if (!file) throw new Error('Which program? Give its path, such as server/invite.ts.');
+  await ensureDependencies();
+  const { code } = await runTypeScript(file, args);
+  return code;
+});

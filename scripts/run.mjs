@@ -1,0 +1,61 @@
+/** Starts a program in the project folder and waits for it, passing on the signals that this process gets. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ROOT } from './root.mjs';
+
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` keeps the output, for the caller to show
+ * @returns {Promise<{ code: number, output: string }>} the exit code; 128 and the signal's number when one ended it
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  /** @type {Buffer[]} */
+  const output = [];
+  child.stdout?.on('data', (chunk) => output.push(chunk));
+  child.stderr?.on('data', (chunk) => output.push(chunk));
+  const forwards = SIGNALS.map((signal) => {
+    // A terminal sends Ctrl+C to the child as well; a second one would cut its orderly end short.
+    const forward = () => void ((signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
+    process.on(signal, forward);
+    return { signal, forward };
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      for (const { signal: name, forward } of forwards) process.off(name, forward);
+      resolve({
+        code: code ?? 128 + (signal ? constants.signals[signal] : 0),
+        output: Buffer.concat(output).toString(),
+      });
+    });
+  });
+}
+
+/**
+ * Runs a TypeScript program of the project in this Node.
+ * @param {string} file
+ * @param {string[]} [args]
+ * @param {Record<string, string>} [env]
+ */
+export function runTypeScript(file, args = [], env = {}) {
+  return run(process.execPath, ['--import', 'tsx', file, ...args], { env });
+}
+
+/**
+ * Runs a tool from node_modules.
+ * @param {string} file its program, below node_modules
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ */
+export function runTool(file, args, options) {
+  return run(process.execPath, [`node_modules/${file}`, ...args], options);
+}

@@ -1,0 +1,140 @@
+/** The stages of `npm test`: what each runs, and how many tests of it passed and failed. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { fromRoot, ROOT } from './root.mjs';
+import { run, runTool } from './run.mjs';
+import { ensureBuild } from './setup.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ name: string, about: string, run: () => Promise<Count> }} Stage */
+
+/** @param {boolean} good @returns {Count} */
+const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 });
+
+/** @param {Count[]} counts @returns {Count} */
+export function sum(counts) {
+  return counts.reduce(
+    (all, { passed, failed, skipped }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      skipped: all.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** A command that is one test: silent when it passes, with all its output when it does not.
+ * @param {string} title
+ * @param {Promise<{ code: number, output: string }>} running
+ */
+async function judge(title, running) {
+  const { code, output } = await running;
+  if (code !== 0) console.log(`✗ ${title}\n${output.trimEnd()}`);
+  return one(code === 0);
+}
+
+/** Every runtime is a TypeScript project of its own: the page does not know what the server has, and so on. */
+async function types() {
+  const projects = readdirSync(ROOT).filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')));
+  const counts = [];
+  for (const project of projects) {
+    counts.push(
+      await judge(`types of ${project}`, runTool('typescript/bin/tsc', ['-p', project], { quiet: true })),
+    );
+  }
+  return sum(counts);
+}
+
+/** @param {string} script */
+function check(script) {
+  return judge(script, run(process.execPath, [`scripts/${script}`], { quiet: true }));
+}
+
+const lint = () =>
+  judge('biome', runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], { quiet: true }));
+const imports = async () => sum([await check('check-imports.mjs'), await check('check-ports.mjs')]);
+const rules = () => check('check-rules.mjs');
+const lockfile = () => check('check-lockfile.mjs');
+
+/**
+ * Lets a test runner write its results to a file, and reads them.
+ * @param {(file: string) => Promise<{ code: number }>} runner
+ * @param {(results: any) => Count} read its answer is the runner's own JSON, whose shape is that runner's affair
+ */
+async function countResults(runner, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'outing-results-'));
+  try {
+    const file = join(folder, 'results.json');
+    const { code } = await runner(file);
+    const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : one(false);
+    // A runner that fails without a failed test (an error outside of tests, no tests at all) fails the stage.
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} project of vitest.config.ts
+ * @param {Record<string, string>} [env]
+ */
+function vitest(project, env = {}) {
+  return countResults(
+    (file) =>
+      runTool(
+        'vitest/vitest.mjs',
+        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        { env },
+      ),
+    (results) => ({
+      passed: results.numPassedTests,
+      // A file that can not even be loaded holds no test that could fail.
+      failed:
+        results.numFailedTests +
+        results.testResults.filter(
+          (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+            file.status === 'failed' && file.assertionResults.length === 0,
+        ).length,
+      skipped: results.numPendingTests + results.numTodoTests,
+    }),
+  );
+}
+
+async function browser() {
+  await ensureBuild();
+  const env = { CHROMIUM_PATH: findBrowser() };
+  return countResults(
+    (file) =>
+      runTool(
+        '@playwright/test/cli.js',
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        {
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
+        },
+      ),
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  );
+}
+
+/** In order, the quick ones first. @type {Stage[]} */
+export const STAGES = [
+  { name: 'types', about: 'every TypeScript project', run: types },
+  { name: 'lint', about: 'Biome', run: lint },
+  { name: 'imports', about: 'directions of imports, ports of the engine', run: imports },
+  { name: 'rules', about: 'every sync rule is cited by a test', run: rules },
+  { name: 'lockfile', about: 'package-lock.json is whole', run: lockfile },
+  { name: 'unit', about: 'units and the engine', run: () => vitest('unit') },
+  { name: 'server', about: 'the server on PGlite', run: () => vitest('server') },
+  {
+    name: 'postgres',
+    about: 'the server on PostgreSQL',
+    run: () => vitest('server', { TEST_DATABASE: 'postgres' }),
+  },
+  { name: 'browser', about: 'the whole in Chromium', run: browser },
+];

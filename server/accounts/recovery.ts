@@ -1,0 +1,107 @@
+/** Confirming an address, and setting or changing a password. */
+import { eq } from 'drizzle-orm';
+import { authCalls } from '#contract/calls/auth.ts';
+import type { Context } from '../context.ts';
+import { clockMs, nextVersion, passwordResets, users } from '../db/schema.ts';
+import { type Tx, transact } from '../db/transaction.ts';
+import { invalidField } from '../http/refusal.ts';
+import { type App, handle, handlePreparedWrite } from '../http/register.ts';
+import { resetMail, verificationMail } from '../mail/mails.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { issueToken, useToken } from './tokens.ts';
+import { attemptOf, endSessions, findUser, userOf } from './user.ts';
+
+const UNUSABLE_TOKEN = 'This link can not be used (any more). Please ask for a new one.';
+const WRONG_PASSWORD = 'This is not your current password.';
+
+/** Sets a password; links for a new one that are still around become void. */
+async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId));
+  await tx
+    .update(users)
+    .set({
+      password_hash: passwordHash,
+      updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+    })
+    .where(eq(users.id, userId));
+}
+
+export function registerRecovery(app: App, ctx: Context): void {
+  handlePreparedWrite(app, ctx, authCalls.sendVerification, {
+    prepare: ({ caller }) => ctx.limiter.count('verificationMailPerUser', caller.userId),
+    async run({ caller, tx, afterCommit }) {
+      if (caller.verified) return { status: 'success' };
+      const user = await userOf(tx, caller.userId);
+      const token = await issueToken(tx, 'email', user.id, ctx.clock());
+      afterCommit(() =>
+        ctx.mailer.send(verificationMail(ctx.config.appUrl, user.email, user.first_name, token)),
+      );
+      return { status: 'success' };
+    },
+  });
+
+  handle(app, ctx, authCalls.verifyEmail, async ({ body, http }) => {
+    await ctx.limiter.count('emailTokenPerAddress', http.get('address'));
+    await transact(ctx.db, async (tx) => {
+      const userId = await useToken(tx, 'email', body.token, ctx.clock());
+      if (userId === null) throw invalidField('token', UNUSABLE_TOKEN);
+      await tx
+        .update(users)
+        .set({
+          email_verified_at_timestamp: clockMs,
+          updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+        })
+        .where(eq(users.id, userId));
+    });
+    return { status: 'success' };
+  });
+
+  handle(app, ctx, authCalls.forgotPassword, async ({ body, http }) => {
+    await ctx.limiter.count('forgotPasswordPerAddress', http.get('address'));
+    // Not awaited: known and unknown addresses answer after the same time.
+    sendReset(ctx, body.email).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'A link for a new password could not be made.'),
+    );
+    return { status: 'success' };
+  });
+
+  handle(app, ctx, authCalls.resetPassword, async ({ body, http }) => {
+    await ctx.limiter.count('resetPasswordPerAddress', http.get('address'));
+    const passwordHash = await hashPassword(body.password);
+    const userId = await transact(ctx.db, async (tx) => {
+      const owner = await useToken(tx, 'reset', body.token, ctx.clock());
+      if (owner === null) throw invalidField('token', UNUSABLE_TOKEN);
+      await setPassword(tx, owner, passwordHash);
+      await endSessions(tx, owner);
+      return owner;
+    });
+    ctx.broadcaster.disconnectUser(userId);
+    return { status: 'success' };
+  });
+
+  handlePreparedWrite(app, ctx, authCalls.changePassword, {
+    async prepare({ body, caller, http }) {
+      const attempt = attemptOf(http.get('address'), caller.userId);
+      await ctx.limiter.count('loginPerAccountAndAddress', attempt);
+      const user = await userOf(ctx.db, caller.userId);
+      if (!(await isPassword(body.current_password, user.password_hash))) {
+        throw invalidField('current_password', WRONG_PASSWORD);
+      }
+      await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
+      return hashPassword(body.password);
+    },
+    async run({ caller, tx, prepared, afterCommit }) {
+      await setPassword(tx, caller.userId, prepared);
+      await endSessions(tx, caller.userId, caller.sessionIdHash);
+      afterCommit(() => ctx.broadcaster.disconnectUser(caller.userId, caller.sessionIdHash));
+      return { status: 'success' };
+    },
+  });
+}
+
+async function sendReset(ctx: Context, email: string): Promise<void> {
+  const user = await findUser(ctx.db, eq(users.email, email));
+  if (user === null) return;
+  const token = await transact(ctx.db, (tx) => issueToken(tx, 'reset', user.id, ctx.clock()));
+  ctx.mailer.send(resetMail(ctx.config.appUrl, user.email, user.first_name, token));
+}

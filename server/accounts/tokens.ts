@@ -1,0 +1,45 @@
+/** Secrets sent by mail: 256 random bits, stored hashed, used once; a newer one makes the older ones void. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { EMAIL_TOKEN_EXPIRES_AFTER_MS, RESET_TOKEN_EXPIRES_AFTER_MS } from '#contract/limits.ts';
+import { emailTokens, passwordResets } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import { newToken, sha256 } from '../http/session.ts';
+
+type Kind = 'email' | 'reset';
+
+const TABLES = { email: emailTokens, reset: passwordResets } as const;
+const LIFETIMES: Record<Kind, number> = {
+  email: EMAIL_TOKEN_EXPIRES_AFTER_MS,
+  reset: RESET_TOKEN_EXPIRES_AFTER_MS,
+};
+
+/** @returns the token itself, which is stored nowhere. */
+export async function issueToken(tx: Tx, kind: Kind, userId: string, now: number): Promise<string> {
+  const table = TABLES[kind];
+  const token = newToken();
+  await tx.delete(table).where(eq(table.user_id, userId));
+  await tx.insert(table).values({
+    token_hash: sha256(token),
+    user_id: userId,
+    created_at_timestamp: now,
+    expires_at_timestamp: now + LIFETIMES[kind],
+  });
+  return token;
+}
+
+/** Uses a token up. @returns whose it was; null where it is unknown, used, void or expired. */
+export async function useToken(tx: Tx, kind: Kind, token: string, now: number): Promise<string | null> {
+  const table = TABLES[kind];
+  const [used] = await tx
+    .update(table)
+    .set({ used_at_timestamp: now })
+    .where(
+      and(
+        eq(table.token_hash, sha256(token)),
+        isNull(table.used_at_timestamp),
+        gt(table.expires_at_timestamp, now),
+      ),
+    )
+    .returning({ userId: table.user_id });
+  return used?.userId ?? null;
+}

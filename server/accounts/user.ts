@@ -1,0 +1,54 @@
+/** The signed-in person as the contract shows them to themselves. */
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { User } from '#contract/user.ts';
+import { sessions, type UserRow, users } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    attributes: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      name: `${row.first_name} ${row.last_name}`,
+      username: row.username,
+      email: row.email,
+      verified: row.email_verified_at_timestamp !== null,
+      blocked: row.blocked,
+      avatar: row.avatar,
+      timezone: row.timezone,
+      created_at_timestamp: row.created_at_timestamp,
+      updated_at_timestamp: row.updated_at_timestamp,
+    },
+    relations: {
+      stats: {
+        invitations_left: row.invitations_left,
+        advocated_invitations: row.advocated_invitations,
+      },
+    },
+  };
+}
+
+export async function findUser(db: Queryable, where: SQL | undefined): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(where).limit(1);
+  return row ?? null;
+}
+
+/** The row of somebody who is signed in; they may have been removed a moment ago. */
+export async function userOf(db: Queryable, userId: string): Promise<UserRow> {
+  const row = await findUser(db, eq(users.id, userId));
+  if (row === null) throw new Refusal('unauthenticated');
+  return row;
+}
+
+/** Ends the sessions of a person, except one. Their sockets are closed after the commit by `disconnectUser`. */
+export async function endSessions(tx: Queryable, userId: string, exceptIdHash?: string): Promise<void> {
+  const others = exceptIdHash === undefined ? undefined : ne(sessions.id_hash, exceptIdHash);
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others));
+}
+
+/** Limits of an address and what is tried there count together. */
+export function attemptOf(address: string, subject: string): string {
+  return `${address} ${subject}`;
+}

@@ -1,0 +1,58 @@
+/** The HTTP application: what all requests pass, the areas' calls, and the built app for everything else. */
+import { Hono } from 'hono';
+import { ALSO_AT_ROOT, API_PREFIX } from '#contract/calls.ts';
+import type { Context } from './context.ts';
+import type { App, HttpEnv } from './http/app.ts';
+import { onFailure } from './http/failure.ts';
+import { identify, refuseForgery, refuseOldClients } from './http/guard.ts';
+import { apiHeaders, secureHeaders } from './http/headers.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { Refusal } from './http/refusal.ts';
+import { serveApp } from './http/static.ts';
+
+/** Registers the calls of one part of the product. */
+export type Area = (app: App, ctx: Context) => void;
+
+export interface Site {
+  readonly areas: readonly Area[];
+  /** Folder of the built app. */
+  readonly appFolder: string;
+}
+
+/** Where nothing but calls may answer; in capitals too, though no call has any. */
+function isApiPath(path: string): boolean {
+  return /^\/api(\/|$)/i.test(path) || ALSO_AT_ROOT.includes(path.toLowerCase());
+}
+
+export function createApp(ctx: Context, { areas, appFolder }: Site): Hono<HttpEnv> {
+  const hono = new Hono<HttpEnv>();
+  const app: App = { hono, methods: new Map() };
+  hono.onError(onFailure(ctx));
+  hono.use(identify(ctx), secureHeaders(ctx.config));
+
+  const api = apiHeaders(ctx.config);
+  const current = refuseOldClients();
+  const forgery = refuseForgery(ctx);
+  for (const path of ['/api/*', ...ALSO_AT_ROOT]) hono.use(path, api, current, forgery);
+
+  const document = JSON.stringify(openApiDocument());
+  const documentPath = `${API_PREFIX}/openapi.json`;
+  hono.get(documentPath, (http) => http.body(document, 200, { 'Content-Type': 'application/json' }));
+  app.methods.set(documentPath, new Set(['GET']));
+
+  for (const area of areas) area(app, ctx);
+
+  for (const [path, methods] of app.methods) {
+    const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+    hono.all(path, (http) => {
+      http.header('Allow', allowed);
+      throw new Refusal('method_not_allowed');
+    });
+  }
+  const page = serveApp(appFolder);
+  hono.all('*', (http, next) => {
+    if (isApiPath(http.req.path)) throw new Refusal('not_found');
+    return page(http, next);
+  });
+  return hono;
+}

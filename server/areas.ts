@@ -1,0 +1,15 @@
+/** The areas of the product with calls of their own; a new one is added here. */
+import { registerAccounts } from './accounts/calls.ts';
+import type { Area } from './app.ts';
+import { registerNotes } from './notes/register.ts';
+import { registerOutings } from './outings/register.ts';
+import { registerRealtime } from './realtime/register.ts';
+import { registerSystem } from './system/calls.ts';
+
+export const areas: readonly Area[] = [
+  registerSystem,
+  registerAccounts,
+  registerOutings,
+  registerNotes,
+  registerRealtime,
+];

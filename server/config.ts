@@ -1,0 +1,141 @@
+/** Settings of the server, from the environment. A wrong one stops the start with one line that says which. */
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import type { FeatureFlags } from '#contract/calls/system.ts';
+
+/** A setting that can not be used; its message is one line for whoever starts the server. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+const Switch = v.pipe(
+  v.picklist(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be on or off'),
+  v.transform((word) => word === 'on' || word === 'true' || word === '1' || word === 'yes'),
+);
+
+function isUrlOf(protocols: readonly string[]) {
+  return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a number from 0 to 65535'),
+);
+
+const AppUrl = v.pipe(
+  v.string(),
+  v.check(isUrlOf(['https:', 'http:']), 'must be a URL such as https://outing.example.org'),
+  v.transform((text) => new URL(text)),
+  v.check(
+    (url) => url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '',
+    'must be an origin alone, without a path',
+  ),
+  v.check(
+    (url) => url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname),
+    'must be https, or http on this machine (localhost): elsewhere browsers give no service worker',
+  ),
+);
+
+const Environment = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.maxLength(255)), '127.0.0.1'),
+  PORT: v.optional(Port, '8080'),
+  APP_URL: v.optional(AppUrl),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.check(isUrlOf(['postgres:', 'postgresql:']), 'must be a postgres:// URL')),
+  ),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isUrlOf(['smtp:', 'smtps:']), 'must be an smtp:// URL'))),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')),
+  ),
+  SAMPLE_DATA: v.optional(Switch),
+  TRUST_PROXY: v.optional(Switch, 'off'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+  // Defaults of section 9 of the specification.
+  FEATURE_AUTO_TRANSLATE: v.optional(Switch, 'off'),
+  FEATURE_LANDING_COMING_SOON: v.optional(Switch, 'off'),
+  FEATURE_DEFAULT_REGISTRATION: v.optional(Switch, 'off'),
+  FEATURE_REGISTRATION_BY_INVITATION: v.optional(Switch, 'on'),
+  FEATURE_ADVOCATE: v.optional(Switch, 'on'),
+  FEATURE_CONFERENCE_PROMO: v.optional(Switch, 'on'),
+});
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Origin under which people open the app, without a trailing slash. */
+  readonly appUrl: string;
+  /** Origins whose pages may write: that of `appUrl`, and on loopback its other names. */
+  readonly ownOrigins: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Whether a new database is filled with sample data (whose passwords are published). */
+  readonly sampleData: boolean;
+  /** Whether `X-Forwarded-For` is that of an own proxy. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly features: FeatureFlags;
+}
+
+function ownOriginsOf(url: URL): string[] {
+  if (url.protocol === 'https:' || !LOOPBACK_HOSTS.includes(url.hostname)) return [url.origin];
+  const port = url.port === '' ? '' : `:${url.port}`;
+  return [url.origin, ...LOOPBACK_HOSTS.map((host) => `http://${host}${port}`)].filter(
+    (origin, index, all) => all.indexOf(origin) === index,
+  );
+}
+
+/**
+ * The settings of `env`; what is left out or empty has its default.
+ * @throws {SettingError} naming the first wrong setting.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const name = v.getDotPath(issue) ?? 'A setting';
+    throw new SettingError(`${name} ${issue.message}.`);
+  }
+  const set = parsed.output;
+  const url = set.APP_URL ?? new URL(`http://localhost:${set.PORT}`);
+  const loopback = LOOPBACK_HOSTS.includes(url.hostname);
+  if (set.SAMPLE_DATA === true && !loopback) {
+    throw new SettingError(
+      'SAMPLE_DATA can be on only where APP_URL is on this machine: the passwords of its people are published.',
+    );
+  }
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    appUrl: url.origin,
+    ownOrigins: ownOriginsOf(url),
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM ?? `Outing <outing@${loopback ? 'localhost' : url.hostname}>`,
+    sampleData: set.SAMPLE_DATA ?? (set.DATABASE_URL === undefined && loopback),
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+    features: {
+      auto_translate: set.FEATURE_AUTO_TRANSLATE,
+      landing_coming_soon: set.FEATURE_LANDING_COMING_SOON,
+      default_registration: set.FEATURE_DEFAULT_REGISTRATION,
+      registration_by_invitation: set.FEATURE_REGISTRATION_BY_INVITATION,
+      advocate: set.FEATURE_ADVOCATE,
+      conference_promo: set.FEATURE_CONFERENCE_PROMO,
+    },
+  };
+}

@@ -1,0 +1,170 @@
+/** Opens the database that the settings ask for, migrated and ready. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { type Backups, scheduleBackups } from './backup.ts';
+import { lockFolder } from './folder-lock.ts';
+import { pgliteSockets } from './pglite-socket.ts';
+import { openPgliteThread } from './pglite-thread.ts';
+import * as schema from './schema.ts';
+import { type Db, refusePoolInsideTransaction } from './transaction.ts';
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly kind: 'embedded' | 'memory' | 'postgres';
+  /** Whether this start made it. */
+  readonly isNew: boolean;
+  /** A connection of one's own, for LISTEN; null where this process is the only one there can be. */
+  readonly listen: (() => Promise<pg.Client>) | null;
+  /** Copies of an embedded database on disk; null for others, which have their own ways. */
+  readonly backups: Backups | null;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Held while migrating, so that of several processes that start at once one does the work. Any number that is ours. */
+const MIGRATION_LOCK = 0x6f7574696e67;
+const POSTGRES_CONNECTIONS = 20;
+const POSTGRES_CONNECT_TIMEOUT_MS = 10_000;
+
+/** A pool that refuses to be used inside a transaction, where waiting for it could take for ever. */
+function guardedPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.connect = new Proxy(pool.connect, {
+    apply(connectPool, self, args) {
+      refusePoolInsideTransaction();
+      return Reflect.apply(connectPool, self, args);
+    },
+  });
+  return pool;
+}
+
+/** Applies the migrations that are missing. @returns whether there were none before. */
+async function migrateAll(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      const before = await client.query("select to_regclass('users') is null as empty");
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+      return before.rows[0]?.empty === true;
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+function poolOnEmbedded(stream: NonNullable<pg.ClientConfig['stream']>, log: Logger): pg.Pool {
+  // One session is all that the embedded database has; it is never given back.
+  const pool = guardedPool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream });
+  pool.on('error', (error) => log.error({ err: error }, 'The connection to the embedded database failed.'));
+  return pool;
+}
+
+async function connectEmbedded(
+  dataDir: string,
+  { log, clock, onDeath }: { log: Logger; clock: () => number; onDeath: (error: Error) => void },
+): Promise<Database> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(dataDir);
+  try {
+    const thread = await openPgliteThread(join(dataDir, 'db'), onDeath);
+    const pool = poolOnEmbedded(pgliteSockets(thread), log);
+    const db = drizzle(pool, { schema });
+    const isNew = await migrateAll(pool);
+    const backups = scheduleBackups(join(dataDir, 'backup'), { db, thread, log, clock });
+    return {
+      db,
+      pool,
+      kind: 'embedded',
+      isNew,
+      listen: null,
+      backups,
+      async close() {
+        await backups.stop();
+        await pool.end();
+        await thread.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function connectPostgres(url: string, log: Logger): Promise<Database> {
+  const pool = guardedPool({
+    connectionString: url,
+    max: POSTGRES_CONNECTIONS,
+    connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to PostgreSQL was lost.'));
+  try {
+    const isNew = await migrateAll(pool);
+    return {
+      db: drizzle(pool, { schema }),
+      pool,
+      kind: 'postgres',
+      isNew,
+      backups: null,
+      async listen() {
+        const client = new pg.Client({ connectionString: url, keepAlive: true });
+        await client.connect();
+        return client;
+      },
+      close: () => pool.end(),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** A database in this process's memory, for tests: neither thread nor lock. */
+export async function connectMemory(log: Logger): Promise<Database> {
+  const lite = await PGlite.create();
+  const pool = poolOnEmbedded(pgliteSockets({ exchange: (messages) => lite.execProtocolRaw(messages) }), log);
+  const isNew = await migrateAll(pool);
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    kind: 'memory',
+    isNew,
+    listen: null,
+    backups: null,
+    async close() {
+      await pool.end();
+      await lite.close();
+    },
+  };
+}
+
+/** Empties every table but the settings: a new database without the time that opening one takes. */
+export async function truncate(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ names: string }>(sql`
+    select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+    where schemaname = 'public' and tablename <> 'settings'`);
+  await db.execute(sql`truncate ${sql.raw(rows[0]?.names ?? '')}`);
+}
+
+/**
+ * Opens PostgreSQL where its URL is set, else the embedded database of the data folder.
+ * @param onDeath called where the embedded database ends by itself.
+ * @throws {FolderInUse} where another process has the data folder.
+ */
+export function connect(
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  around: { log: Logger; clock: () => number; onDeath: (error: Error) => void },
+): Promise<Database> {
+  return databaseUrl === null ? connectEmbedded(dataDir, around) : connectPostgres(databaseUrl, around.log);
+}

@@ -1,0 +1,47 @@
+/** Values that an installation makes at its first start and keeps: equal for all its processes. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { settings } from './schema.ts';
+import type { Db } from './transaction.ts';
+
+export interface Settings {
+  /** Names one history of the channel logs; a restored backup begins another. */
+  readonly epoch: string;
+  readonly pusherKey: string;
+  readonly pusherSecret: string;
+  /** Key from which the CSRF token of each session is derived. */
+  readonly csrfSecret: string;
+  /** Key that signs the cursors of lists, which only ever come from the server. */
+  readonly cursorSecret: string;
+}
+
+const MAKERS = {
+  epoch: randomUUID,
+  pusher_key: () => randomBytes(10).toString('hex'),
+  pusher_secret: () => randomBytes(32).toString('hex'),
+  csrf_secret: () => randomBytes(32).toString('hex'),
+  cursor_secret: () => randomBytes(32).toString('hex'),
+} as const;
+
+/** Reads them; whichever process comes first makes what is missing. */
+export async function loadSettings(db: Db): Promise<Settings> {
+  const made = Object.entries(MAKERS).map(([name, make]) => ({ name, value: make() }));
+  await db.insert(settings).values(made).onConflictDoNothing();
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, Object.keys(MAKERS)));
+  const values = new Map(rows.map((row) => [row.name, row.value]));
+  const valueOf = (name: keyof typeof MAKERS): string => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`The setting ${name} was neither found nor made.`);
+    return value;
+  };
+  return {
+    epoch: valueOf('epoch'),
+    pusherKey: valueOf('pusher_key'),
+    pusherSecret: valueOf('pusher_secret'),
+    csrfSecret: valueOf('csrf_secret'),
+    cursorSecret: valueOf('cursor_secret'),
+  };
+}

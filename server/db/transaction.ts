@@ -1,0 +1,41 @@
+/**
+ * The doors to the database. Inside a transaction only its own handle may be used: the embedded database has one
+ * connection, which the transaction holds, so that asking the pool for another would wait for itself.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+type Schema = typeof schema;
+type Relations = ExtractTablesWithRelations<Schema>;
+
+/** The pool. */
+export type Db = NodePgDatabase<Schema>;
+/** One transaction. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, Relations>;
+/** Either, for functions that only query. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, Relations>;
+
+const inside = new AsyncLocalStorage<'transaction'>();
+
+/** Throws where code inside a transaction reaches for the pool. */
+export function refusePoolInsideTransaction(): void {
+  if (inside.getStore() !== undefined) {
+    throw new Error('The pool was used inside a transaction: use the transaction that was handed in.');
+  }
+}
+
+/** Runs `work` as one transaction: all of it is stored when the promise resolves, none when it rejects. */
+export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction((tx) => inside.run('transaction', () => work(tx)));
+}
+
+/** Runs the reads of `work` on one snapshot, so that rows and the sequence that governs them fit together. */
+export function snapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction((tx) => inside.run('transaction', () => work(tx)), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}

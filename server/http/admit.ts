@@ -1,0 +1,32 @@
+/** Who may make a call at all. What they may do with a given entity is decided by its policy. */
+import type { Call } from '#contract/call.ts';
+import { HEADERS } from '#contract/version.ts';
+import type { Context } from '../context.ts';
+import type { Http } from './app.ts';
+import { Refusal } from './refusal.ts';
+import { type Caller, callerOf } from './session.ts';
+
+/** Guests make public calls too; every other call has a caller. */
+export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
+
+/**
+ * The caller, once the description of the call admits them.
+ * @throws {Refusal} `unauthenticated`, `other_user`, `blocked`, `unverified`.
+ */
+export async function admit<TCall extends Call>(
+  ctx: Context,
+  call: TCall,
+  http: Http,
+): Promise<CallerOf<TCall>> {
+  const caller = await callerOf(ctx, http);
+  const believed = http.req.header(HEADERS.userId);
+  if (caller !== null && believed !== undefined && believed !== caller.userId)
+    throw new Refusal('other_user');
+  if (call.access !== 'public') {
+    if (caller === null) throw new Refusal('unauthenticated');
+    if (call.access === 'verified' && caller.blocked) throw new Refusal('blocked');
+    if (call.access === 'verified' && !caller.verified) throw new Refusal('unverified');
+  }
+  // Null only where the call is public, which the generic type says and the compiler can not conclude.
+  return caller as CallerOf<TCall>;
+}

@@ -1,0 +1,31 @@
+/** Puts a call on its path or paths, and encodes its answer. */
+import type { Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Call } from '#contract/call.ts';
+import { ALSO_AT_ROOT, API_PREFIX } from '#contract/calls.ts';
+import type { App, Http, HttpEnv } from './app.ts';
+
+/** Full paths of a call: under the prefix, and at the root for those that Laravel clients look for there. */
+function pathsOf(call: Call): string[] {
+  const paths = [`${API_PREFIX}${call.path}`];
+  if (ALSO_AT_ROOT.includes(call.path)) paths.push(call.path);
+  return paths;
+}
+
+export function mount(app: App, call: Call, respond: (http: Http) => Promise<Response>): void {
+  for (const path of pathsOf(call)) {
+    app.hono.on(call.method, path, (http: HonoContext<HttpEnv>) => respond(http));
+    const methods = app.methods.get(path) ?? new Set();
+    app.methods.set(path, methods.add(call.method));
+  }
+}
+
+export function statusOf(call: Call): 200 | 201 | 204 {
+  return call.status ?? 200;
+}
+
+export function encode(http: Http, status: number, body: unknown): Response {
+  if (status === 204) return http.body(null, 204);
+  // Statuses come from call descriptions or stored 2xx answers, and 204 was handled above.
+  return http.json(body as object, status as ContentfulStatusCode);
+}

@@ -1,0 +1,78 @@
+/** The contract as an OpenAPI 3.1 document, made once from the descriptions of the calls. */
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Call } from '#contract/call.ts';
+import { API_PREFIX, calls } from '#contract/calls.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
+
+export function allCalls(): [name: string, call: Call][] {
+  return Object.entries(calls).flatMap(([area, ofArea]) =>
+    Object.entries(ofArea).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
+  );
+}
+
+/** The schema as others can read it: what only code can check (such as whether a day exists) is left out. */
+export function jsonSchemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  return toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+}
+
+function parametersOf(schema: v.GenericSchema | undefined, place: 'path' | 'query') {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function json(schema: JsonSchema | { $ref: string }) {
+  return { content: { 'application/json': { schema } } };
+}
+
+function operationOf(name: string, call: Call) {
+  const status = call.status ?? 200;
+  const security = call.access === 'public' ? [] : [{ session: [] }];
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.list && {
+      description: `Order: ${call.list.order}. Governing channel: ${call.list.channel}.`,
+    }),
+    'x-access': call.access,
+    security,
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body && { requestBody: { required: true, ...json(jsonSchemaOf(call.body, 'input')) } }),
+    responses: {
+      [status]: {
+        description: 'Done.',
+        ...(status !== 204 && json(jsonSchemaOf(call.answer, 'output'))),
+      },
+      default: { description: 'Refused.', ...json({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+}
+
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of allCalls()) {
+    const path = `${API_PREFIX}${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Outing',
+      version: `${CONTRACT_VERSION}.0.0`,
+      description: `Unsafe calls carry the token of GET ${API_PREFIX}/sanctum/csrf-cookie as ${HEADERS.csrfToken}.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths,
+    components: {
+      schemas: { Error: jsonSchemaOf(ErrorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-outing_session' } },
+    },
+  };
+}

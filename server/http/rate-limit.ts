@@ -1,0 +1,82 @@
+/** Bounds on everything that guesses (RATE_LIMITS), counted in memory, or in PostgreSQL for several processes. */
+import type { Pool } from 'pg';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { RATE_LIMITS } from '#contract/limits.ts';
+import { Refusal } from './refusal.ts';
+import { sha256 } from './session.ts';
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+export interface Limiter {
+  /**
+   * Counts one attempt of `who` (an address, an account, or both).
+   * @throws {Refusal} `rate_limited` with the time to wait, once there were too many in the window.
+   */
+  count(limit: LimitName, who: string): Promise<void>;
+  /** Takes back one attempt that turned out to be no guess. */
+  takeBack(limit: LimitName, who: string): Promise<void>;
+  /** Forgets all attempts of `who`. */
+  forget(limit: LimitName, who: string): Promise<void>;
+}
+
+type Counters = Record<LimitName, RateLimiterAbstract>;
+
+function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbstract): Limiter {
+  const counterOf = (name: LimitName) => {
+    const { attempts, windowMs } = RATE_LIMITS[name];
+    return makeCounter({ keyPrefix: name, points: attempts, duration: windowMs / 1_000 });
+  };
+  const counters: Counters = {
+    loginPerAccountAndAddress: counterOf('loginPerAccountAndAddress'),
+    loginPerAddress: counterOf('loginPerAddress'),
+    registerPerAddress: counterOf('registerPerAddress'),
+    invitationCodePerAddress: counterOf('invitationCodePerAddress'),
+    forgotPasswordPerAddress: counterOf('forgotPasswordPerAddress'),
+    resetPasswordPerAddress: counterOf('resetPasswordPerAddress'),
+    verificationMailPerUser: counterOf('verificationMailPerUser'),
+    emailTokenPerAddress: counterOf('emailTokenPerAddress'),
+  };
+  // Hashed: counters in a table need not tell who tried to sign in from where.
+  const keyOf = (who: string) => sha256(who).slice(0, 32);
+  return {
+    async count(limit, who) {
+      try {
+        await counters[limit].consume(keyOf(who));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new Refusal('rate_limited', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) });
+      }
+    },
+    async takeBack(limit, who) {
+      await counters[limit].reward(keyOf(who));
+    },
+    async forget(limit, who) {
+      await counters[limit].delete(keyOf(who));
+    },
+  };
+}
+
+/** For one process. */
+export function memoryLimiter(): Limiter {
+  return limiterOn((options) => new RateLimiterMemory(options));
+}
+
+/** For several processes that share PostgreSQL. */
+export function postgresLimiter(pool: Pool): Limiter {
+  return limiterOn(
+    (options) =>
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+      }),
+  );
+}

@@ -1,0 +1,56 @@
+/** An expected refusal: thrown by whoever decides, and turned into the one error shape in one place. */
+import { type ErrorCode, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+
+interface RefusalParts {
+  readable_message?: string;
+  errors?: FieldErrors;
+  /** With `conflict`: the present version of the entity. */
+  data?: unknown;
+  /** Whole seconds, for the `Retry-After` header. */
+  retryAfterSeconds?: number;
+}
+
+const MESSAGES: Record<ErrorCode, string> = {
+  bad_request: 'This request could not be understood.',
+  unauthenticated: 'Please sign in.',
+  other_user: 'Somebody else is signed in now.',
+  forbidden: 'You are not allowed to do this.',
+  unverified: 'Please confirm your e-mail address first.',
+  blocked: 'This account is blocked.',
+  not_found: 'This does not exist, or you have no access to it.',
+  method_not_allowed: 'This can not be done here.',
+  conflict: 'This was changed in the meantime.',
+  in_flight: 'This request is still being worked on.',
+  id_taken: 'This id is already in use.',
+  gone: 'This does not exist any more.',
+  too_large: 'This is too large.',
+  unsupported_type: 'Only JSON is accepted here.',
+  csrf: 'This page is out of date. Please try again.',
+  invalid: 'Please check what you entered.',
+  key_reused: 'This key was already used for another request.',
+  client_too_old: 'This version of the app is too old. Please update it.',
+  rate_limited: 'Too many attempts. Please try again later.',
+  internal: SOMETHING_WENT_WRONG,
+  unavailable: 'The service is not available. Please try again later.',
+};
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly errors: FieldErrors;
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, parts: RefusalParts = {}) {
+    super(parts.readable_message ?? MESSAGES[code]);
+    this.code = code;
+    this.errors = parts.errors ?? {};
+    this.data = parts.data;
+    this.retryAfterSeconds = parts.retryAfterSeconds;
+  }
+}
+
+/** A refusal of one field, with the message that stands under it. */
+export function invalidField(field: string, message: string): Refusal {
+  return new Refusal('invalid', { readable_message: message, errors: { [field]: [message] } });
+}

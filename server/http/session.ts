@@ -1,0 +1,173 @@
+/**
+ * Sessions by cookie, as Laravel Sanctum has them. The cookie holds 256 random bits; the server keeps their hash.
+ * A guest's cookie is known to nobody: it only carries the secret from which its CSRF token is derived.
+ */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#contract/limits.ts';
+import { HEADERS } from '#contract/version.ts';
+import type { Context } from '../context.ts';
+import { sessions, users } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { Http } from './app.ts';
+
+/** Secure cookies with this prefix can be set by no other host; browsers take them on http://localhost too. */
+const SESSION_COOKIE = '__Host-outing_session';
+const CSRF_COOKIE = 'XSRF-TOKEN';
+const COOKIE = { path: '/', secure: true, sameSite: 'Lax' } as const;
+
+/** How often the last use of a session is written down. */
+const SEEN_EVERY_MS = 60 * 60 * 1_000;
+
+/** The signed-in person behind a request. */
+export interface Caller {
+  readonly userId: string;
+  readonly username: string;
+  readonly verified: boolean;
+  readonly blocked: boolean;
+  readonly sessionIdHash: string;
+  /** The device, as it names itself. */
+  readonly clientId: string | null;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** 256 random bits in base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function csrfTokenOf(ctx: Context, sessionToken: string): string {
+  return createHmac('sha256', ctx.settings.csrfSecret).update(sessionToken).digest('base64url');
+}
+
+function sessionTokenOf(http: Http): string | null {
+  const token = getCookie(http, SESSION_COOKIE);
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/** Whether the request carries the CSRF token of its own session. */
+export function carriesCsrfToken(ctx: Context, http: Http): boolean {
+  const session = sessionTokenOf(http);
+  const given = http.req.header(HEADERS.csrfToken);
+  if (session === null || given === undefined) return false;
+  const expected = Buffer.from(csrfTokenOf(ctx, session));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+function setSession(ctx: Context, http: Http, token: string): string {
+  const maxAge = SESSION_IDLE_MS / 1_000;
+  const csrf = csrfTokenOf(ctx, token);
+  setCookie(http, SESSION_COOKIE, token, { ...COOKIE, httpOnly: true, maxAge });
+  setCookie(http, CSRF_COOKIE, csrf, { ...COOKIE, maxAge });
+  http.header(HEADERS.csrfToken, csrf);
+  return csrf;
+}
+
+/** Gives the CSRF token of the present session; whoever has none gets one as a guest. */
+export function offerCsrfToken(ctx: Context, http: Http): string {
+  return setSession(ctx, http, sessionTokenOf(http) ?? newToken());
+}
+
+/** Begins a session under a new id; the one before, a guest's or another's, ends here. Call before the answer. */
+export async function beginSession(
+  ctx: Context,
+  tx: Queryable,
+  http: Http,
+  userId: string,
+): Promise<{ csrfToken: string; endedSessionIdHash: string | null }> {
+  const before = sessionTokenOf(http);
+  const token = newToken();
+  const now = ctx.clock();
+  const ended =
+    before === null
+      ? []
+      : await tx
+          .delete(sessions)
+          .where(eq(sessions.id_hash, sha256(before)))
+          .returning();
+  await tx.insert(sessions).values({
+    id_hash: sha256(token),
+    user_id: userId,
+    created_at_timestamp: now,
+    seen_at_timestamp: now,
+  });
+  return { csrfToken: setSession(ctx, http, token), endedSessionIdHash: ended[0]?.id_hash ?? null };
+}
+
+/** Forgets the cookies of the session on the device. */
+export function clearSession(http: Http): void {
+  deleteCookie(http, SESSION_COOKIE, COOKIE);
+  deleteCookie(http, CSRF_COOKIE, COOKIE);
+}
+
+/** Whoever is signed in under the request's cookie; null for guests and for sessions that expired. Asked once a request. */
+export async function callerOf(ctx: Context, http: Http): Promise<Caller | null> {
+  const known = http.get('caller');
+  if (known !== undefined) return known;
+  const caller = await findCaller(ctx, http);
+  http.set('caller', caller);
+  return caller;
+}
+
+async function findCaller(ctx: Context, http: Http): Promise<Caller | null> {
+  const token = sessionTokenOf(http);
+  if (token === null) return null;
+  const found = await findSession(ctx, token);
+  return found && { ...found, clientId: clientIdOf(http) };
+}
+
+function clientIdOf(http: Http): string | null {
+  const given = http.req.header(HEADERS.clientId);
+  return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : null;
+}
+
+async function findSession(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  token: string,
+): Promise<Omit<Caller, 'clientId'> | null> {
+  const idHash = sha256(token);
+  const [row] = await ctx.db
+    .select({
+      userId: users.id,
+      username: users.username,
+      verifiedAt: users.email_verified_at_timestamp,
+      blocked: users.blocked,
+      createdAt: sessions.created_at_timestamp,
+      seenAt: sessions.seen_at_timestamp,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.id_hash, idHash));
+  if (row === undefined) return null;
+  const now = ctx.clock();
+  if (now - row.seenAt > SESSION_IDLE_MS || now - row.createdAt > SESSION_ABSOLUTE_MS) return null;
+  if (now - row.seenAt > SEEN_EVERY_MS) {
+    await ctx.db
+      .update(sessions)
+      .set({ seen_at_timestamp: now })
+      .where(and(eq(sessions.id_hash, idHash), lt(sessions.seen_at_timestamp, now)));
+  }
+  return {
+    userId: row.userId,
+    username: row.username,
+    verified: row.verifiedAt !== null,
+    blocked: row.blocked,
+    sessionIdHash: idHash,
+  };
+}
+
+/** Who opens a socket, by the `Cookie` header of its upgrade; null for guests. */
+export async function callerOfCookies(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  cookieHeader: string,
+): Promise<Caller | null> {
+  const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{43})(?:;|$)`);
+  const token = pattern.exec(cookieHeader)?.[1];
+  const found = token === undefined ? null : await findSession(ctx, token);
+  return found && { ...found, clientId: null };
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm run invite -- someone@example.org`: makes an invitation to create an account, mails it and prints its link.
+ * Without an address whoever gets the link can use it. Works whether or not the server runs.
+ */
+import * as v from 'valibot';
+import { Email } from '#contract/fields.ts';
+import { createInvitation } from './accounts/invitations.ts';
+import { askRunningServer } from './admin.ts';
+import { type Config, loadConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { exitWith } from './exit.ts';
+import { createLog } from './logging.ts';
+import { createMailer } from './mail/mailer.ts';
+import { invitationLink, invitationMail } from './mail/mails.ts';
+
+async function inviteDirectly(config: Config, email: string | null): Promise<string> {
+  const log = createLog('warn');
+  const database = await connect(config, { log, clock: Date.now, onDeath: exitWith });
+  try {
+    const code = await createInvitation(database.db, email, Date.now());
+    const mailer = createMailer(config, log);
+    if (email !== null) mailer.send(invitationMail(config.appUrl, email, code));
+    await mailer.close();
+    return invitationLink(config.appUrl, code);
+  } finally {
+    await database.close();
+  }
+}
+
+async function invite(): Promise<string> {
+  const given = process.argv[2];
+  const email = given === undefined ? null : v.parse(Email, given);
+  const config = loadConfig(process.env);
+  try {
+    return await inviteDirectly(config, email);
+  } catch (error) {
+    if (error instanceof FolderInUse) return askRunningServer(config.dataDir, email);
+    throw error;
+  }
+}
+
+invite().then((link) => process.stdout.write(`${link}\n`), exitWith);

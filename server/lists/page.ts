@@ -1,0 +1,39 @@
+/** The page of a list: how many rows, and the ready path of the next page. */
+import { API_PREFIX } from '#contract/calls.ts';
+import { PER_PAGE_DEFAULT } from '#contract/limits.ts';
+import type { CursorBinding } from './cursor.ts';
+import { encodeCursor } from './cursor.ts';
+
+interface PageRequest {
+  readonly secret: string;
+  readonly binding: CursorBinding;
+  /** Path of the list below the prefix. */
+  readonly path: string;
+  /** Parameters of the next page beside the cursor; undefined ones are left out. */
+  readonly query: Readonly<Record<string, string | number | undefined>>;
+}
+
+export function perPageOf(query: { per_page?: number | undefined }): number {
+  return query.per_page ?? PER_PAGE_DEFAULT;
+}
+
+/**
+ * Splits what was read with one row more than the page holds.
+ * @param keyOf position of a row, in the order that the list is sorted by.
+ */
+export function pageOf<TRow>(
+  request: PageRequest,
+  rows: readonly TRow[],
+  perPage: number,
+  keyOf: (row: TRow) => readonly (string | number | null)[],
+): { rows: TRow[]; next: string | null } {
+  const shown = rows.slice(0, perPage);
+  const last = shown.at(-1);
+  if (rows.length <= perPage || last === undefined) return { rows: shown, next: null };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  query.set('cursor', encodeCursor(request.secret, request.binding, keyOf(last)));
+  return { rows: shown, next: `${API_PREFIX}${request.path}?${query}` };
+}

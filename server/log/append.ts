@@ -1,0 +1,46 @@
+/**
+ * Appends to the channel log, in the transaction of the change. Called last before the commit: it locks the heads of
+ * the channels, in the order of their ids, until then. So numbers have no holes and their order is that of the commits.
+ */
+import { sql } from 'drizzle-orm';
+import { clockMs } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Audience } from '../outings/policy.ts';
+import { LOG_NOTIFICATIONS } from './notifications.ts';
+import type { LoggedPayload } from './payload.ts';
+
+export interface LogRow {
+  readonly channelId: string;
+  readonly audience: Audience;
+  readonly payload: LoggedPayload;
+}
+
+/**
+ * Numbers and stores the rows, those of one channel in the order given, and tells the other processes (on commit).
+ * @returns the last sequence of each channel that was written to.
+ */
+export async function appendToLog(tx: Tx, rows: readonly LogRow[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const channelIds = sql.param(rows.map((row) => row.channelId));
+  const audiences = sql.param(rows.map((row) => row.audience));
+  const payloads = sql.param(rows.map((row) => JSON.stringify(row.payload)));
+  const { rows: heads } = await tx.execute<{ id: string; sequence: string }>(sql`
+    with given as (
+      select *, count(*) over (partition by channel_id) as total,
+        row_number() over (partition by channel_id order by place) as nth
+      from unnest(${channelIds}::text[], ${audiences}::text[], ${payloads}::text[])
+        with ordinality as given (channel_id, audience, payload, place)
+    ), heads as (
+      insert into channels as head (id, sequence)
+      select channel_id, count(*) from given group by channel_id order by channel_id
+      on conflict (id) do update set sequence = head.sequence + excluded.sequence
+      returning id, sequence
+    ), logged as (
+      insert into channel_log (channel_id, sequence, audience, payload, created_at_timestamp)
+      select heads.id, heads.sequence - given.total + given.nth, given.audience, given.payload::jsonb,
+        ${clockMs}
+      from given join heads on heads.id = given.channel_id
+    )
+    select id, sequence, pg_notify(${LOG_NOTIFICATIONS}, id) from heads`);
+  return new Map(heads.map((head) => [head.id, Number(head.sequence)]));
+}

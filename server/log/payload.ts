@@ -1,0 +1,48 @@
+/** What a row of the channel log stores. Names and positions are added when it is read. */
+import * as v from 'valibot';
+import { type ChannelEvent, type FullEvent, Operation } from '#contract/events.ts';
+import { Id } from '#contract/shapes.ts';
+
+export const LoggedPayload = v.object({
+  operation: Operation,
+  entity: v.string(),
+  outing_id: v.nullable(Id),
+  causer_id: v.nullable(Id),
+  client_id: v.nullable(v.string()),
+  mutation_id: v.nullable(v.string()),
+  system: v.boolean(),
+  data: v.looseObject({ id: v.string() }),
+});
+export type LoggedPayload = v.InferOutput<typeof LoggedPayload>;
+
+/** A row of the log, with what is looked up beside it. */
+export interface LoggedRow {
+  readonly channelId: string;
+  /** Name on the wire at the time of reading. */
+  readonly channelName: string;
+  readonly sequence: number;
+  readonly audience: 'everyone' | 'members' | 'organizers';
+  readonly payload: LoggedPayload;
+  readonly timestamp: number;
+  readonly causerUsername: string | null;
+}
+
+export function toEvent(row: LoggedRow, epoch: string): FullEvent {
+  const { causer_id, ...rest } = row.payload;
+  return {
+    channel: row.channelName,
+    sequence: row.sequence,
+    epoch,
+    ...rest,
+    causer:
+      causer_id === null || row.causerUsername === null
+        ? null
+        : { id: causer_id, username: row.causerUsername },
+    timestamp: row.timestamp,
+  };
+}
+
+/** What a reader outside the audience gets: the place in the sequence and nothing else. */
+export function toBlank(row: LoggedRow, epoch: string): ChannelEvent {
+  return { channel: row.channelName, sequence: row.sequence, epoch, blank: true };
+}

@@ -1,0 +1,21 @@
+/** Where no mail server is set, mails become files that any mail program opens. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Transport } from './mailer.ts';
+
+export function mailFolder(dataDir: string, from: string, log: Logger): Transport {
+  const folder = join(dataDir, 'mail');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async ({ to, subject, text, html, link }) => {
+    const { message } = await composer.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    if (!Buffer.isBuffer(message)) throw new Error('A mail was composed as a stream.');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+    const file = join(folder, name);
+    await writeFile(file, message, { mode: 0o600 });
+    log.info({ to, file, link }, `${subject}: ${link}`);
+  };
+}

@@ -1,0 +1,87 @@
+/** Sends mail in the background: no request waits for it, and none fails with it. */
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { mailFolder } from './folder.ts';
+import type { Mail } from './mails.ts';
+
+export interface Mailer {
+  /** Takes a mail, after the commit that it tells of. It is tried a few times; a failure is logged. */
+  send(mail: Mail): void;
+  /** Resolves when everything that was taken is sent or given up; waits between tries are cut short. */
+  close(): Promise<void>;
+}
+
+/** Delivers one mail, or rejects. */
+export type Transport = (mail: Mail) => Promise<void>;
+
+const RETRY_AFTER_MS: readonly number[] = [2_000, 15_000, 60_000, 300_000];
+const SMTP_TIMEOUT_MS = 10_000;
+
+export function smtpTransport(smtpUrl: string, from: string): Transport {
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text, html }) => {
+    await smtp.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+  };
+}
+
+/** @param retryAfterMs waits before the second and each further try, milliseconds. */
+export function mailerOn(transport: Transport, log: Logger, retryAfterMs = RETRY_AFTER_MS): Mailer {
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  function wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (closing.signal.aborted) return resolve();
+      const timer = setTimeout(done, ms);
+      function done() {
+        clearTimeout(timer);
+        closing.signal.removeEventListener('abort', done);
+        resolve();
+      }
+      closing.signal.addEventListener('abort', done);
+    });
+  }
+
+  async function deliver(mail: Mail): Promise<void> {
+    for (const pause of [...retryAfterMs, null]) {
+      try {
+        return await transport(mail);
+      } catch (error) {
+        if (pause === null || closing.signal.aborted) {
+          log.error({ err: error, subject: mail.subject }, 'A mail could not be sent.');
+          return;
+        }
+        log.warn({ err: error, subject: mail.subject, again_in_ms: pause }, 'A mail was not taken yet.');
+        await wait(pause);
+      }
+    }
+  }
+
+  return {
+    send(mail) {
+      const delivery = deliver(mail).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** By SMTP where it is set; else into the data folder, with the link in the log. */
+export function createMailer(config: Config, log: Logger): Mailer {
+  const transport =
+    config.smtpUrl === null
+      ? mailFolder(config.dataDir, config.mailFrom, log)
+      : smtpTransport(config.smtpUrl, config.mailFrom);
+  return mailerOn(transport, log);
+}

@@ -1,0 +1,30 @@
+/** `npm start`: one process that serves the app, its API, its sockets and its files. */
+import { loadConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { exitWith } from './exit.ts';
+import { createLog } from './logging.ts';
+import { parts } from './parts.ts';
+import { start } from './start.ts';
+import { stopOnSignals } from './stop.ts';
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  const database = await connect(config, { log, clock: Date.now, onDeath: exitWith });
+  try {
+    const server = await start({ config, database, log, clock: Date.now }, parts);
+    stopOnSignals(server.stop, log);
+    if (database.kind === 'embedded') {
+      log.warn(
+        { data_dir: config.dataDir },
+        'The embedded database survives a killed process, not a power cut: copies are kept in the backup folder.',
+      );
+    }
+    log.info({ host: config.host, port: server.port, database: database.kind }, `Ready at ${config.appUrl}`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+main().catch(exitWith);

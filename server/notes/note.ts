@@ -1,0 +1,32 @@
+/** Notes as the contract has them. */
+import type { Note } from '#contract/note.ts';
+import type { notes } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { loadPeople } from '../outings/person.ts';
+
+export type NoteRow = typeof notes.$inferSelect;
+
+/** Any number of notes with their people, in the order of the rows. */
+export async function describeNotes(db: Queryable, rows: readonly NoteRow[]): Promise<Note[]> {
+  const person = await loadPeople(
+    db,
+    rows.flatMap((row) => [row.author_id, row.editor_id]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    outing_id: row.outing_id,
+    attributes: {
+      title: row.title,
+      text: row.text,
+      created_at_timestamp: row.created_at_timestamp,
+      updated_at_timestamp: row.updated_at_timestamp,
+    },
+    relations: { author: person(row.author_id), editor: person(row.editor_id) },
+  }));
+}
+
+export async function describeNote(db: Queryable, row: NoteRow): Promise<Note> {
+  const [note] = await describeNotes(db, [row]);
+  if (note === undefined) throw new Error('A note was described as nothing.');
+  return note;
+}

@@ -1,0 +1,113 @@
+/** Creating outings, and items of them. */
+import { outingCalls } from '#contract/calls/outings.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../db/new-id.ts';
+import { clockMs, memberships, outings } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type App, handleWrite } from '../http/register.ts';
+import { requireFreeId } from '../lists/taken-ids.ts';
+import { appendToLog, type LogRow } from '../log/append.ts';
+import { outingChannelId } from '../log/channels.ts';
+import { bumpParent } from './bump.ts';
+import { derivedColumns } from './derived.ts';
+import { type Found, lockRoot, outingFor } from './find.ts';
+import { toMembership } from './membership.ts';
+import { describeOutings, describeOutingsFor, type OutingRow } from './outing.ts';
+import { loadPeople } from './person.ts';
+import { readableAnswer } from './replay.ts';
+import { type Cause, stageOf, tellInside, tellPeople } from './telling.ts';
+
+export const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
+
+/**
+ * An item is no more than its parent: under a draft item it stays a draft, so that drafts never show through what is
+ * in them. (Of a draft outing nobody but its organizers sees anything.)
+ */
+export function requireSetParent(parent: OutingRow): void {
+  if (parent.parent_id !== null && parent.status === 'draft') throw invalidField('status', PARENT_IS_DRAFT);
+}
+
+async function findParent(tx: Tx, callerId: string, parentId: string): Promise<Found> {
+  await lockRoot(tx, parentId);
+  return outingFor(tx, callerId, parentId, 'add');
+}
+
+/** Whoever creates an outing is its owner and comes. */
+async function joinAsOwner(tx: Tx, ctx: Context, cause: Cause, row: OutingRow): Promise<LogRow[]> {
+  const { userId } = cause.caller;
+  const [membership] = await tx
+    .insert(memberships)
+    .values({
+      id: newId(ctx.clock()),
+      outing_id: row.id,
+      user_id: userId,
+      role: 'owner',
+      participation: 'going',
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .returning();
+  if (membership === undefined) throw new Error('The membership of a new outing was not stored.');
+  const person = await loadPeople(tx, [userId]);
+  const data = toMembership(membership, person(userId));
+  const change = {
+    operation: 'created',
+    entity: 'membership',
+    outingId: row.id,
+    data,
+    system: true,
+  } as const;
+  return [
+    ...tellInside(cause, await stageOf(tx, row, row), 'everyone', change),
+    ...tellPeople(cause, [userId], change),
+  ];
+}
+
+export function registerCreate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    outingCalls.create,
+    async ({ tx, caller, body, mutationId, touch }) => {
+      const cause: Cause = { caller, mutationId };
+      const { id: givenId, parent_id, ...written } = body;
+      const parent = parent_id == null ? null : await findParent(tx, caller.userId, parent_id);
+      if (parent !== null && written.status === 'set') requireSetParent(parent.outing);
+      const id = givenId ?? newId(ctx.clock());
+      await requireFreeId(tx, id);
+      const [row] = await tx
+        .insert(outings)
+        .values({
+          id,
+          parent_id: parent_id ?? null,
+          root_id: parent?.root.id ?? id,
+          owner_id: caller.userId,
+          ...written,
+          ...derivedColumns(written),
+          created_at_timestamp: clockMs,
+          updated_at_timestamp: clockMs,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Somebody took the id between the look and the insert.
+      if (row === undefined) throw new Refusal('id_taken');
+
+      const root = parent?.root ?? row;
+      const joined = parent === null ? await joinAsOwner(tx, ctx, cause, row) : [];
+      const [shared] = await describeOutings(tx, [row]);
+      const [data] = await describeOutingsFor(tx, caller.userId, [row]);
+      if (shared === undefined || data === undefined) throw new Error('An outing was described as nothing.');
+      const change = { operation: 'created', entity: 'outing', outingId: row.id, data: shared } as const;
+      const heads = await appendToLog(tx, [
+        ...tellInside(cause, await stageOf(tx, root, row), 'everyone', change),
+        ...(parent === null ? tellPeople(cause, [caller.userId], change) : []),
+        ...joined,
+        ...(row.status === 'draft' ? [] : await bumpParent(tx, cause, parent)),
+      ]);
+      touch(heads.keys());
+      return { data, sequence: heads.get(outingChannelId(root.id)) ?? 0 };
+    },
+    readableAnswer,
+  );
+}

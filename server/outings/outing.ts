@@ -1,0 +1,139 @@
+/** Outings as the contract has them: rows, counts and people of any number of them in a fixed number of queries. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Outing } from '#contract/outing.ts';
+import type { Person } from '#contract/shapes.ts';
+import { memberships, outings } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { type MembershipRow, toMembership } from './membership.ts';
+import { loadPeople } from './person.ts';
+
+export type OutingRow = typeof outings.$inferSelect;
+
+/** An outing without what differs by reader: what events carry. */
+export type SharedOuting = Outing & { relations: { membership?: never } };
+
+/** How many people an outing shows. */
+const FIRST_PEOPLE = 5;
+
+interface Parts {
+  readonly row: OutingRow;
+  readonly owner: Person;
+  readonly stats: Outing['relations']['stats'];
+  readonly people: readonly Person[];
+}
+
+export function toOuting({ row, owner, stats, people }: Parts): SharedOuting {
+  return {
+    id: row.id,
+    parent_id: row.parent_id,
+    root_id: row.root_id,
+    timestamp: row.starts_instant,
+    attributes: {
+      title: row.title,
+      description: row.description,
+      privacy: row.privacy,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+      all_day: row.all_day,
+      timezone: row.timezone,
+      place_name: row.place_name,
+      place_address: row.place_address,
+      cover_template: row.cover_template,
+      members_can_invite: row.members_can_invite,
+      members_can_edit: row.members_can_edit,
+      members_can_add: row.members_can_add,
+      status: row.status,
+      created_at_timestamp: row.created_at_timestamp,
+      updated_at_timestamp: row.updated_at_timestamp,
+    },
+    relations: { owner, stats, people: [...people] },
+  };
+}
+
+const TakingPart = v.object({
+  outing_id: v.string(),
+  members_count: v.number(),
+  going_count: v.number(),
+  maybe_count: v.number(),
+  spectators_count: v.number(),
+  people: v.array(v.string()),
+});
+type TakingPart = v.InferOutput<typeof TakingPart>;
+
+const NOBODY = { members_count: 0, going_count: 0, maybe_count: 0, spectators_count: 0, people: [] };
+
+/** Counts of the memberships of root outings, and the first who come. */
+async function loadTakingPart(db: Queryable, rootIds: readonly string[]): Promise<Map<string, TakingPart>> {
+  const { rows } = await db.execute(sql`
+    select outing_id,
+      count(*) filter (where role <> 'spectator')::int as members_count,
+      count(*) filter (where role <> 'spectator' and participation = 'going')::int as going_count,
+      count(*) filter (where role <> 'spectator' and participation = 'maybe')::int as maybe_count,
+      count(*) filter (where role = 'spectator')::int as spectators_count,
+      to_jsonb(coalesce((array_agg(user_id order by created_at_timestamp, id)
+        filter (where role <> 'spectator' and participation = 'going'))[1:${sql.raw(String(FIRST_PEOPLE))}],
+        '{}')) as people
+    from memberships where outing_id = any(${sql.param([...rootIds])}::uuid[]) group by outing_id`);
+  return new Map(v.parse(v.array(TakingPart), rows).map((row) => [row.outing_id, row]));
+}
+
+/** Items of each outing, drafts aside: their number is equal for all readers. */
+async function countItems(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ parentId: outings.parent_id, count: sql<number>`count(*)::int` })
+    .from(outings)
+    .where(and(inArray(outings.parent_id, ids), ne(outings.status, 'draft')))
+    .groupBy(outings.parent_id);
+  return new Map(rows.map((row) => [row.parentId, row.count]));
+}
+
+/** What events carry of these outings, in the order of the rows. */
+export async function describeOutings(db: Queryable, rows: readonly OutingRow[]): Promise<SharedOuting[]> {
+  if (rows.length === 0) return [];
+  const rootIds = [...new Set(rows.map((row) => row.root_id))];
+  const takingPart = await loadTakingPart(db, rootIds);
+  const itemCounts = await countItems(
+    db,
+    rows.map((row) => row.id),
+  );
+  const shown = [...takingPart.values()].flatMap((part) => part.people);
+  const person = await loadPeople(db, [...rows.map((row) => row.owner_id), ...shown]);
+  return rows.map((row) => {
+    const { people, ...counts } = takingPart.get(row.root_id) ?? NOBODY;
+    return toOuting({
+      row,
+      owner: person(row.owner_id),
+      stats: {
+        members_count: counts.members_count,
+        going_count: counts.going_count,
+        maybe_count: counts.maybe_count,
+        spectators_count: counts.spectators_count,
+        items_count: itemCounts.get(row.id) ?? 0,
+      },
+      people: people.map(person),
+    });
+  });
+}
+
+/** What a reader gets: the same with their own membership, or null where they have none. */
+export async function describeOutingsFor(
+  db: Queryable,
+  readerId: string,
+  rows: readonly OutingRow[],
+): Promise<Outing[]> {
+  const shared = await describeOutings(db, rows);
+  if (shared.length === 0) return [];
+  const rootIds = [...new Set(rows.map((row) => row.root_id))];
+  const own = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.user_id, readerId), inArray(memberships.outing_id, rootIds)));
+  const reader = own.length === 0 ? null : (await loadPeople(db, [readerId]))(readerId);
+  const byRoot = new Map<string, MembershipRow>(own.map((row) => [row.outing_id, row]));
+  return shared.map((outing) => {
+    const row = byRoot.get(outing.root_id);
+    const membership = row === undefined || reader === null ? null : toMembership(row, reader);
+    return { ...outing, relations: { ...outing.relations, membership } };
+  });
+}

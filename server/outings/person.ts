@@ -1,0 +1,40 @@
+/** What everybody may see of a person who shares something with them. */
+import { inArray } from 'drizzle-orm';
+import type { Person } from '#contract/shapes.ts';
+import { type UserRow, users } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+
+type PersonRow = Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name' | 'avatar'>;
+
+export function toPerson(row: PersonRow): Person {
+  return {
+    id: row.id,
+    username: row.username,
+    name: `${row.first_name} ${row.last_name}`,
+    avatar: row.avatar,
+  };
+}
+
+/** Looks up people by id, all at once. @returns a lookup that throws for an id that was not asked for. */
+export async function loadPeople(db: Queryable, ids: Iterable<string>): Promise<(id: string) => Person> {
+  const wanted = [...new Set(ids)];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .select({
+            id: users.id,
+            username: users.username,
+            first_name: users.first_name,
+            last_name: users.last_name,
+            avatar: users.avatar,
+          })
+          .from(users)
+          .where(inArray(users.id, wanted));
+  const people = new Map(rows.map((row) => [row.id, toPerson(row)]));
+  return (id) => {
+    const person = people.get(id);
+    if (person === undefined) throw new Error(`The person ${id} was referred to and not found.`);
+    return person;
+  };
+}

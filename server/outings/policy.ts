@@ -1,0 +1,139 @@
+/**
+ * Who may do what in an outing: the table of roles, and nothing else. An item has the people and permissions of its
+ * root outing; whoever made it counts as its owner in what concerns the item itself, while they take part.
+ */
+import type { Role } from '#contract/membership.ts';
+import type { Outing } from '#contract/outing.ts';
+
+/** How somebody stands to a root outing. `shared`: signed in, and it was shared with them. `other`: anybody else. */
+export type Relation = Role | 'invited' | 'shared' | 'other';
+
+export const RELATIONS: readonly Relation[] = [
+  'owner',
+  'organizer',
+  'member',
+  'spectator',
+  'invited',
+  'shared',
+  'other',
+];
+
+export type Action =
+  | 'see_preview'
+  | 'see_details'
+  | 'see_notes'
+  | 'add'
+  | 'edit'
+  | 'manage'
+  | 'delete_content'
+  | 'delete';
+
+/** `hidden`: the caller may not know that it exists, and is answered as if it did not. */
+export type Verdict = 'yes' | 'forbidden' | 'hidden';
+
+type Permissions = Pick<
+  Outing['attributes'],
+  'privacy' | 'members_can_invite' | 'members_can_edit' | 'members_can_add'
+>;
+
+type Cell = Verdict | 'own' | 'if_public' | 'members_can_edit' | 'members_can_add';
+
+const YES = { owner: 'yes', organizer: 'yes', member: 'yes' } as const;
+const RUN_BY_ORGANIZERS = { owner: 'yes', organizer: 'yes', member: 'forbidden' } as const;
+/** Those who see the outing without taking part, and those who may not know of it. */
+const OUTSIDE_NO = { invited: 'forbidden', shared: 'forbidden', other: 'hidden' } as const;
+const OUTSIDE_SEES = { invited: 'yes', shared: 'yes' } as const;
+
+const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
+  see_preview: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'if_public' },
+  see_details: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'hidden' },
+  see_notes: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
+  /** Items and notes; a note is edited by whoever may add one. */
+  add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
+  /** Details, and making a draft set. */
+  edit: { ...YES, member: 'members_can_edit', spectator: 'forbidden', ...OUTSIDE_NO },
+  /** Settings, canceling and its undoing. */
+  manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
+  /** A note: one's own, or anybody's for those who run the outing. */
+  delete_content: { owner: 'yes', organizer: 'yes', member: 'own', spectator: 'own', ...OUTSIDE_NO },
+  delete: { ...RUN_BY_ORGANIZERS, organizer: 'forbidden', spectator: 'forbidden', ...OUTSIDE_NO },
+};
+
+/** What decides about one outing or item and one caller. */
+export interface Standing {
+  readonly relation: Relation;
+  /** Settings of the root outing. */
+  readonly permissions: Permissions;
+  readonly rootIsDraft: boolean;
+  /** Null for a root outing. */
+  readonly item: { readonly isDraft: boolean; readonly madeByCaller: boolean } | null;
+}
+
+/** Owner and organizers: the readers of drafts. */
+export function runsOuting(relation: Relation): boolean {
+  return relation === 'owner' || relation === 'organizer';
+}
+
+function takesPart(relation: Relation): boolean {
+  return runsOuting(relation) || relation === 'member';
+}
+
+/** What concerns the item itself, where its maker is its owner. */
+const ABOUT_ITSELF: ReadonlySet<Action> = new Set(['see_preview', 'see_details', 'edit', 'manage', 'delete']);
+
+/** Whether somebody sees an item that is a draft: whoever runs the outing, and its maker while they take part. */
+export function seesDraftItem(relation: Relation, madeByCaller: boolean): boolean {
+  return runsOuting(relation) || (madeByCaller && takesPart(relation));
+}
+
+function isHiddenDraft({ relation, rootIsDraft, item }: Standing): boolean {
+  if (rootIsDraft && !runsOuting(relation)) return true;
+  return item?.isDraft === true && !seesDraftItem(relation, item.madeByCaller);
+}
+
+/** @param ownsContent whether the caller wrote the note that the action is about. */
+export function may(action: Action, standing: Standing, ownsContent = false): Verdict {
+  if (isHiddenDraft(standing)) return 'hidden';
+  const { relation, permissions, item } = standing;
+  const isItemOwner = item?.madeByCaller === true && takesPart(relation) && ABOUT_ITSELF.has(action);
+  const cell = TABLE[action][isItemOwner ? 'owner' : relation];
+  switch (cell) {
+    case 'yes':
+    case 'forbidden':
+    case 'hidden':
+      return cell;
+    case 'own':
+      return ownsContent ? 'yes' : 'forbidden';
+    case 'if_public':
+      return permissions.privacy === 'public' ? 'yes' : 'hidden';
+    case 'members_can_edit':
+    case 'members_can_add':
+      return permissions[cell] ? 'yes' : 'forbidden';
+  }
+}
+
+/** Who may read a row of the channel log. */
+export type Audience = 'everyone' | 'members' | 'organizers';
+
+/** Whether a subscriber with this relation hears rows of this audience; `everyone` is everyone in the channel. */
+export function hears(relation: Relation, audience: Audience): boolean {
+  switch (audience) {
+    case 'everyone':
+      return true;
+    case 'members':
+      return takesPart(relation);
+    case 'organizers':
+      return runsOuting(relation);
+  }
+}
+
+/** Whether somebody may listen to the channel of a root outing: whoever sees its details. */
+export function mayHear(relation: Relation, rootIsDraft: boolean): boolean {
+  const permissions = {
+    privacy: 'private',
+    members_can_invite: false,
+    members_can_edit: false,
+    members_can_add: false,
+  } as const;
+  return may('see_details', { relation, permissions, rootIsDraft, item: null }) === 'yes';
+}

@@ -1,0 +1,96 @@
+/**
+ * Carries announcements between processes that share PostgreSQL. Notifications of new log rows come from the
+ * transactions that wrote them; those that end sockets are sent after the commit. Each carries ids only.
+ */
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Db } from '../db/transaction.ts';
+import { LOG_NOTIFICATIONS } from '../log/notifications.ts';
+
+const ENDED_NOTIFICATIONS = 'sockets_ended';
+const RECONNECT_AFTER_MS = 1_000;
+
+/** Whose sockets end. */
+const Ended = v.variant('kind', [
+  v.object({ kind: v.literal('session'), sessionIdHash: v.string() }),
+  v.object({ kind: v.literal('user'), userId: v.string(), exceptSessionIdHash: v.nullable(v.string()) }),
+]);
+export type Ended = v.InferOutput<typeof Ended>;
+
+interface Hears {
+  logged(channelId: string): void;
+  /** The connection was away: anything may have been logged. */
+  missed(): void;
+  ended(ended: Ended): void;
+}
+
+export interface OtherProcesses {
+  tell(ended: Ended): void;
+  stop(): Promise<void>;
+}
+
+type State =
+  | { state: 'listening'; client: pg.Client }
+  | { state: 'waiting'; timer: NodeJS.Timeout }
+  | { state: 'connecting' }
+  | { state: 'stopped' };
+
+/** Rejects where the first connection fails; later ones are tried again until it stops. */
+export async function listenToOthers(
+  parts: { db: Db; listen: () => Promise<pg.Client>; log: Logger },
+  hears: Hears,
+): Promise<OtherProcesses> {
+  const { db, listen, log } = parts;
+  let state: State = { state: 'connecting' };
+
+  function lost(client: pg.Client, error?: Error): void {
+    if (state.state !== 'listening' || state.client !== client) return;
+    log.warn({ err: error }, 'The connection that hears other processes was lost.');
+    reconnectSoon();
+    client.end().catch((failure: unknown) => log.debug({ err: failure }, 'It was closed already.'));
+  }
+
+  function reconnectSoon(): void {
+    const timer = setTimeout(() => {
+      state = { state: 'connecting' };
+      connect().then(hears.missed, (error: unknown) => {
+        log.warn({ err: error }, 'Other processes can not be heard; it is tried again.');
+        if (state.state !== 'stopped') reconnectSoon();
+      });
+    }, RECONNECT_AFTER_MS);
+    timer.unref();
+    state = { state: 'waiting', timer };
+  }
+
+  async function connect(): Promise<void> {
+    const client = await listen();
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === LOG_NOTIFICATIONS) hears.logged(payload);
+      else hears.ended(v.parse(Ended, JSON.parse(payload)));
+    });
+    client.on('error', (error) => lost(client, error));
+    client.on('end', () => lost(client));
+    await client.query(`listen ${LOG_NOTIFICATIONS}; listen ${ENDED_NOTIFICATIONS}`);
+    if (isStopped()) await client.end();
+    else state = { state: 'listening', client };
+  }
+
+  const isStopped = () => state.state === 'stopped';
+
+  await connect();
+  return {
+    tell(ended) {
+      db.execute(sql`select pg_notify(${ENDED_NOTIFICATIONS}, ${JSON.stringify(ended)})`).catch(
+        (error: unknown) => log.error({ err: error }, 'Other processes could not be told to end sockets.'),
+      );
+    },
+    async stop() {
+      const last = state;
+      state = { state: 'stopped' };
+      if (last.state === 'waiting') clearTimeout(last.timer);
+      if (last.state === 'listening') await last.client.end();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** Pusher protocol, version 7: its messages and codes. Nothing here knows what the channels are about. */
+import * as v from 'valibot';
+
+export const PROTOCOL_VERSION = 7;
+
+/**
+ * Why a connection ends. Clients give up on 4000–4099, return after a second on 4100–4199 and at once on 4200–4299:
+ * so a passing condition never uses the first range.
+ */
+export const CLOSE = {
+  unknownApp: { code: 4001, reason: 'This application does not exist.' },
+  unsupportedProtocol: { code: 4007, reason: 'This version of the protocol is not supported.' },
+  noProtocol: { code: 4008, reason: 'The version of the protocol is missing.' },
+  unauthorized: { code: 4009, reason: 'Nobody is signed in.' },
+  tooManySockets: { code: 4100, reason: 'Too many connections of this person.' },
+  restarting: { code: 4200, reason: 'The server is restarting.' },
+  silent: { code: 4201, reason: 'No pong was received.' },
+  /** RFC 6455, 7.4.1. */
+  tooLarge: { code: 1009, reason: 'This message is too large.' },
+} as const;
+export type Close = (typeof CLOSE)[keyof typeof CLOSE];
+
+/** The code of refused messages; the connection stays. */
+const REFUSED = 4301;
+
+const Message = v.object({
+  event: v.string(),
+  channel: v.optional(v.string()),
+  data: v.optional(v.unknown()),
+});
+const Subscribe = v.object({ channel: v.string(), auth: v.optional(v.string(), '') });
+const Unsubscribe = v.object({ channel: v.string() });
+
+/** What a client says, as far as this server understands it. */
+export type ClientMessage =
+  | { type: 'ping' }
+  | { type: 'pong' }
+  | { type: 'subscribe'; channel: string; auth: string }
+  | { type: 'unsubscribe'; channel: string }
+  | { type: 'client_event' }
+  | { type: 'malformed' }
+  /** Well formed, from a newer client. */
+  | { type: 'unknown' };
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function parseMessage(text: string): ClientMessage {
+  const message = v.safeParse(Message, fromJson(text));
+  if (!message.success) return { type: 'malformed' };
+  const { event } = message.output;
+  // Clients may send `data` as an object, or as the text of one.
+  const data = typeof message.output.data === 'string' ? fromJson(message.output.data) : message.output.data;
+  if (event.startsWith('client-')) return { type: 'client_event' };
+  switch (event) {
+    case 'pusher:ping':
+      return { type: 'ping' };
+    case 'pusher:pong':
+      return { type: 'pong' };
+    case 'pusher:subscribe': {
+      const subscribe = v.safeParse(Subscribe, data);
+      return subscribe.success ? { type: 'subscribe', ...subscribe.output } : { type: 'malformed' };
+    }
+    case 'pusher:unsubscribe': {
+      const unsubscribe = v.safeParse(Unsubscribe, data);
+      return unsubscribe.success ? { type: 'unsubscribe', ...unsubscribe.output } : { type: 'malformed' };
+    }
+    default:
+      return { type: 'unknown' };
+  }
+}
+
+/** `data` travels as the text of JSON. */
+function message(event: string, data: unknown, channel?: string): string {
+  return JSON.stringify({ event, ...(channel !== undefined && { channel }), data: JSON.stringify(data) });
+}
+
+export const connectionEstablished = (socketId: string, activityTimeoutS: number) =>
+  message('pusher:connection_established', { socket_id: socketId, activity_timeout: activityTimeoutS });
+
+export const ping = () => message('pusher:ping', {});
+export const pong = () => message('pusher:pong', {});
+
+export const subscriptionSucceeded = (channel: string) =>
+  message('pusher_internal:subscription_succeeded', {}, channel);
+
+/** Tells that a channel is not, or no longer, heard; libraries pass it on to those who wait on the channel. */
+export const subscriptionError = (channel: string, status: 401 | 403 | 429 | 503, error: string) =>
+  message('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
+
+export const refusedMessage = (reason: string) => message('pusher:error', { code: REFUSED, message: reason });
+
+export const closingError = ({ code, reason }: Close) => message('pusher:error', { code, message: reason });
+
+/** An event of a channel. @param data the text of its JSON. */
+export const channelEvent = (channel: string, event: string, data: string) =>
+  JSON.stringify({ event, channel, data });

@@ -1,0 +1,92 @@
+/** Puts the socket server together: the hub, what carries its connections, and the ears for other processes. */
+import { inArray } from 'drizzle-orm';
+import type { Realtime, RealtimeNeeds } from '../context.ts';
+import { sessions } from '../db/schema.ts';
+import { callerOfCookies } from '../http/session.ts';
+import { accessTo, listenersOf } from '../log/access.ts';
+import { readLog } from '../log/read.ts';
+import { type Ended, listenToOthers } from './between-processes.ts';
+import { Hub } from './hub.ts';
+import { createSockets } from './sockets.ts';
+
+const SWEEP_MS = 60_000;
+
+/** The socket server with its core, to which connections can be made without a network. */
+export interface RealtimeWithHub extends Realtime {
+  readonly hub: Hub;
+}
+
+export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWithHub> {
+  const { config, db, settings, log, clock, listen } = needs;
+  const hub = new Hub({
+    keys: { key: settings.pusherKey, secret: settings.pusherSecret },
+    epoch: settings.epoch,
+    clock,
+    readLog: (positions) => readLog(db, positions),
+    listenersOf: (rootId, userIds) => listenersOf(db, rootId, userIds),
+    accessTo: async (listener, name) => (await accessTo(db, listener, [name])).get(name) ?? null,
+    liveSessions: async (hashes) => {
+      const rows = await db
+        .select({ hash: sessions.id_hash })
+        .from(sessions)
+        .where(inArray(sessions.id_hash, [...hashes]));
+      return new Set(rows.map((row) => row.hash));
+    },
+    failed: (error) => log.error({ err: error }, 'Sockets could not be told what was logged.'),
+  });
+  const sockets = createSockets({
+    hub,
+    appKey: settings.pusherKey,
+    ownOrigins: config.ownOrigins,
+    log,
+    authenticate: (cookies) => callerOfCookies(needs, cookies),
+  });
+  const sweep = () =>
+    hub
+      .sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'Ended sessions could not be looked up.'));
+  const sweeper = setInterval(sweep, SWEEP_MS);
+  sweeper.unref();
+  const others =
+    listen &&
+    (await listenToOthers(
+      { db, listen, log },
+      {
+        logged: (channelId) => hub.announce([channelId]),
+        missed() {
+          hub.announceAll();
+          sweep();
+        },
+        ended: (ended) => end(hub, ended),
+      },
+    ));
+  const endEverywhere = (ended: Ended) => {
+    end(hub, ended);
+    others?.tell(ended);
+  };
+  return {
+    hub,
+    announce: (channelIds) => hub.announce(channelIds),
+    disconnectSession: (sessionIdHash) => endEverywhere({ kind: 'session', sessionIdHash }),
+    disconnectUser: (userId, exceptSessionIdHash) =>
+      endEverywhere({ kind: 'user', userId, exceptSessionIdHash: exceptSessionIdHash ?? null }),
+    attach: (server) => sockets.attach(server),
+    async close() {
+      clearInterval(sweeper);
+      await sockets.close();
+      await others?.stop();
+      await hub.settled();
+    },
+  };
+}
+
+function end(hub: Hub, ended: Ended): void {
+  switch (ended.kind) {
+    case 'session':
+      hub.disconnectSession(ended.sessionIdHash);
+      return;
+    case 'user':
+      hub.disconnectUser(ended.userId, ended.exceptSessionIdHash ?? undefined);
+      return;
+  }
+}

@@ -1,0 +1,120 @@
+/** Carries the hub's connections over WebSockets at `/app/{key}`. */
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { EVENT_MAX_BYTES } from '#contract/limits.ts';
+import { type Hub, refuse, type Visitor } from './hub.ts';
+import { CLOSE, type Close, PROTOCOL_VERSION } from './protocol.ts';
+import type { Wire } from './socket-session.ts';
+
+const PATH = /^\/app\/([^/]+)$/;
+/** A client that takes this much too slowly is let go; it returns and catches up. */
+const BACKLOG_MAX_BYTES = 1_000_000;
+const TICK_MS = 5_000;
+/** How long a client may take to answer the closing of its socket. */
+const CLOSING_MS = 1_000;
+
+export interface SocketsParts {
+  readonly hub: Hub;
+  readonly appKey: string;
+  readonly ownOrigins: readonly string[];
+  readonly log: Logger;
+  /** Who sent these cookies; null for guests. */
+  authenticate(cookies: string): Promise<Visitor | null>;
+}
+
+export interface Sockets {
+  attach(server: HttpServer): void;
+  close(): Promise<void>;
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** What is wrong with a connection before anybody looks at who it is. */
+function wrongWith(url: URL, appKey: string): Close | null {
+  if (PATH.exec(url.pathname)?.[1] !== appKey) return CLOSE.unknownApp;
+  const protocol = url.searchParams.get('protocol');
+  if (protocol === null || protocol === '') return CLOSE.noProtocol;
+  return protocol === String(PROTOCOL_VERSION) ? null : CLOSE.unsupportedProtocol;
+}
+
+function wireOf(socket: WebSocket, log: Logger): Wire {
+  return {
+    send(message) {
+      if (socket.bufferedAmount > BACKLOG_MAX_BYTES) {
+        log.warn('A socket was closed because its client takes messages too slowly.');
+        socket.terminate();
+        return;
+      }
+      socket.send(message);
+    },
+    close(code, reason) {
+      socket.close(code, reason);
+      setTimeout(() => socket.terminate(), CLOSING_MS).unref();
+    },
+  };
+}
+
+export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: SocketsParts): Sockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: EVENT_MAX_BYTES, clientTracking: true });
+  const timer = setInterval(() => hub.tick(), TICK_MS);
+  timer.unref();
+  let closing = false;
+
+  function serve(socket: WebSocket, visitor: Visitor | null, wrong: Close | null): void {
+    // A broken frame, a frame that is too large, a connection that is reset: the closing that follows says it all.
+    socket.on('error', (error) => log.debug({ err: error }, 'A socket failed.'));
+    const wire = wireOf(socket, log);
+    if (wrong !== null || visitor === null) {
+      refuse(wire, wrong ?? CLOSE.unauthorized);
+      return;
+    }
+    const session = hub.connect(wire, visitor);
+    if (session === null) return;
+    socket.on('message', (data) => session.receive(data.toString()));
+    socket.on('close', () => session.closed());
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (!PATH.test(url.pathname)) return refuseUpgrade(socket, '404 Not Found');
+    if (closing) return refuseUpgrade(socket, '503 Service Unavailable');
+    const { origin, cookie } = request.headers;
+    // Browsers always say where a page is from; a foreign one would come with our cookies (S30).
+    if (origin !== undefined && !ownOrigins.includes(origin)) return refuseUpgrade(socket, '403 Forbidden');
+    const wrong = wrongWith(url, appKey);
+    const visitor = wrong === null && cookie !== undefined ? await authenticate(cookie) : null;
+    if (socket.destroyed) return;
+    if (closing) return refuseUpgrade(socket, '503 Service Unavailable');
+    server.handleUpgrade(request, socket, head, (accepted) => serve(accepted, visitor, wrong));
+  }
+
+  return {
+    attach(http) {
+      http.on('upgrade', (request, socket, head) => {
+        socket.on('error', (error) => log.debug({ err: error }, 'An upgrade failed.'));
+        upgrade(request, socket, head).catch((error: unknown) => {
+          log.error({ err: error }, 'A socket could not be opened.');
+          refuseUpgrade(socket, '503 Service Unavailable');
+        });
+      });
+    },
+    async close() {
+      closing = true;
+      clearInterval(timer);
+      hub.close();
+      await Promise.all([...server.clients].map(closed));
+      server.close();
+    },
+  };
+}
+
+function closed(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.readyState === socket.CLOSED) resolve();
+    else socket.once('close', () => resolve());
+  });
+}

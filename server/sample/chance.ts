@@ -1,0 +1,22 @@
+/**
+ * The one source of what looks accidental in the sample data: the SHA-256 of some words. Each value depends on its own
+ * words alone, so that a text added to the sample moves nothing else.
+ */
+import { createHash } from 'node:crypto';
+
+/** A number from 0 to 1 (exclusive) that the same words always give. */
+export function fraction(words: string): number {
+  return createHash('sha256').update(words).digest().readUIntBE(0, 6) / 2 ** 48;
+}
+
+/**
+ * A UUID of version 7 (RFC 9562, section 5.7), its random bits taken from the words.
+ * @param instant Unix milliseconds.
+ */
+export function sampleId(words: string, instant: number): string {
+  const bytes = createHash('sha256').update(words).digest().subarray(0, 16);
+  bytes.writeUIntBE(instant, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

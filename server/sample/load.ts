@@ -1,0 +1,34 @@
+/** Fills a new database with believable people, outings and notes, so that there is something to look at and try. */
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../accounts/passwords.ts';
+import { follows, memberships, notes, outings, users } from '../db/schema.ts';
+import { type Db, transact } from '../db/transaction.ts';
+import { sampleRows } from './rows.ts';
+
+/** The password of every account of the sample. It is published: nothing but a loopback address may serve it. */
+export const SAMPLE_PASSWORD = 'Outing-2026!';
+
+const SEAL_KEY_BYTES = 32;
+
+/**
+ * Stores the sample as of the day of `now`, all of it or nothing. What is loaded was never told: the channel logs stay
+ * empty, and every list is as new as sequence 0. For an empty database: usernames that are taken refuse it.
+ */
+export async function loadSampleData(db: Db, now: Date): Promise<void> {
+  const rows = sampleRows(now);
+  // One hash for all: hashing twelve times over would be most of the first start.
+  const password_hash = await hashPassword(SAMPLE_PASSWORD);
+  await transact(db, async (tx) => {
+    await tx.insert(users).values(
+      rows.users.map((user) => ({
+        ...user,
+        password_hash,
+        seal_key: randomBytes(SEAL_KEY_BYTES).toString('base64url'),
+      })),
+    );
+    await tx.insert(follows).values([...rows.follows]);
+    await tx.insert(outings).values([...rows.outings]);
+    await tx.insert(memberships).values([...rows.memberships]);
+    await tx.insert(notes).values([...rows.notes]);
+  });
+}

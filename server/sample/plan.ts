@@ -1,0 +1,98 @@
+/** The shapes in which the sample is written down, and the words for writing it. */
+import type { Participation, Role } from '#contract/membership.ts';
+import type { Day } from './days.ts';
+import type { PersonKey } from './people.ts';
+
+/** When something takes place; `D` says how its first day is given. Times are `HH:mm`. */
+export type When<D> =
+  | { kind: 'undated' }
+  | { kind: 'whole_days'; first: D; nights: number }
+  | { kind: 'timed'; first: D; from: string; nights: number; to: string | null };
+
+/** Whole days; `nights` 0 is a single day. */
+export function wholeDays<D>(first: D, nights = 0): When<D> {
+  return { kind: 'whole_days', first, nights };
+}
+
+/** On one day, from a time to a time, or without a known end. */
+export function at<D>(first: D, from: string, to: string | null = null): When<D> {
+  return { kind: 'timed', first, from, nights: 0, to };
+}
+
+/** Over some nights, from a time on the first day to a time on the last. */
+export function across<D>(first: D, from: string, nights: number, to: string): When<D> {
+  return { kind: 'timed', first, from, nights, to };
+}
+
+export const undated = { kind: 'undated' } as const;
+
+interface SampleMember {
+  readonly person: PersonKey;
+  readonly role: Exclude<Role, 'owner'>;
+  readonly participation: Participation;
+}
+
+export function organizer(person: PersonKey, participation: Participation = 'going'): SampleMember {
+  return { person, role: 'organizer', participation };
+}
+
+export function member(person: PersonKey, participation: Participation = 'going'): SampleMember {
+  return { person, role: 'member', participation };
+}
+
+export function spectator(person: PersonKey): SampleMember {
+  return { person, role: 'spectator', participation: 'not_going' };
+}
+
+/** Name and address. */
+export type Place = readonly [name: string, address: string];
+
+interface Written<D> {
+  /** Names it within the sample: notes find it by this, and its id comes from it. */
+  readonly key: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly when: When<D>;
+  readonly place?: Place;
+  readonly status?: 'draft' | 'canceled';
+}
+
+/** Its first day is counted from the outing's, which is 0. Place and zone are the outing's where left out. */
+export interface SampleItem extends Written<number> {
+  /** Who added it; the owner where left out. */
+  readonly by?: PersonKey;
+}
+
+export interface SampleOuting extends Written<Day> {
+  readonly zone: string;
+  readonly owner: PersonKey;
+  /** Everybody but the owner, in the order in which they came. */
+  readonly people: readonly SampleMember[];
+  /** A scene and palette of the drawn covers; left out, the app chooses one by the id. */
+  readonly cover?: `${'hills' | 'sea' | 'city' | 'forest' | 'snow'}-${'dawn' | 'lagoon' | 'dusk' | 'meadow' | 'frost'}`;
+  readonly privacy?: 'public';
+  /** What members may not do here. */
+  readonly membersMayNot?: readonly ('invite' | 'edit' | 'add')[];
+  readonly items?: readonly SampleItem[];
+}
+
+export interface SampleNote {
+  readonly author: PersonKey;
+  /** Who changed it last. */
+  readonly editor: PersonKey;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Notes of each outing or item by its key, in the order in which they were written. */
+export type SampleNotes = Readonly<Record<string, readonly SampleNote[]>>;
+
+/** A note; without a title where that is empty. */
+export function note(author: PersonKey, title: string, ...lines: readonly string[]): SampleNote {
+  return { author, editor: author, title, text: lines.join('\n') };
+}
+
+/** A note that somebody changed later. */
+export function edited(editor: PersonKey, written: SampleNote): SampleNote {
+  return { ...written, editor };
+}

@@ -1,0 +1,98 @@
+/** Puts a server together: settings, database, context, application, sockets. What is made last is ended first. */
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import { createInvitation } from './accounts/invitations.ts';
+import { openAdminDoor } from './admin.ts';
+import { type Area, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Context, Realtime, RealtimeNeeds } from './context.ts';
+import type { Database } from './db/connect.ts';
+import { loadSettings } from './db/settings.ts';
+import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
+import { drain, listen, portOf, serverOf } from './listen.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { invitationLink, invitationMail } from './mail/mails.ts';
+import { scheduleUpkeep } from './upkeep.ts';
+
+/** What the areas of the product bring. */
+export interface Parts {
+  readonly areas: readonly Area[];
+  readonly realtime: (needs: RealtimeNeeds) => Promise<Realtime>;
+  /** Fills a new database with sample data. */
+  readonly loadSample: (ctx: Context) => Promise<void>;
+  /** Folder of the built app. */
+  readonly appFolder: string;
+}
+
+export interface Around {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly clock: () => number;
+  /** By the settings, when left out. */
+  readonly mailer?: Mailer;
+}
+
+export interface RunningServer {
+  readonly ctx: Context;
+  readonly http: Server;
+  readonly port: number;
+  /** Answers what is running, closes sockets and database, and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+/** How long running requests may take to end once the server stops; less than what supervisors wait for. */
+const DRAIN_MS = 8_000;
+
+async function invite(ctx: Context, email: string | null): Promise<string> {
+  const code = await createInvitation(ctx.db, email, ctx.clock());
+  if (email !== null) ctx.mailer.send(invitationMail(ctx.config.appUrl, email, code));
+  return invitationLink(ctx.config.appUrl, code);
+}
+
+/** Starts a server on a database that is open; `stop` closes that too. */
+export async function start(around: Around, parts: Parts): Promise<RunningServer> {
+  const { config, database, log, clock } = around;
+  const needs: RealtimeNeeds = {
+    config,
+    db: database.db,
+    settings: await loadSettings(database.db),
+    log,
+    mailer: around.mailer ?? createMailer(config, log),
+    clock,
+    limiter: database.kind === 'postgres' ? postgresLimiter(database.pool) : memoryLimiter(),
+    listen: database.listen,
+  };
+  const realtime = await parts.realtime(needs);
+  const { listen: _, ...common } = needs;
+  const ctx: Context = { ...common, broadcaster: realtime };
+  if (database.isNew && config.sampleData) await parts.loadSample(ctx);
+
+  const http = serverOf(createApp(ctx, { areas: parts.areas, appFolder: parts.appFolder }));
+  realtime.attach(http);
+  const closeDoor =
+    database.kind === 'embedded'
+      ? await openAdminDoor(
+          config.dataDir,
+          (email) => invite(ctx, email),
+          (error) => log.error({ err: error }, 'An order of a script failed.'),
+        )
+      : async () => {};
+  await listen(http, config);
+  const stopUpkeep = scheduleUpkeep(ctx);
+
+  return {
+    ctx,
+    http,
+    port: portOf(http),
+    async stop() {
+      const drained = drain(http, DRAIN_MS);
+      await realtime.close();
+      await drained;
+      await closeDoor();
+      await stopUpkeep();
+      await ctx.mailer.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Configuration and health. */
+import { sql } from 'drizzle-orm';
+import { systemCalls } from '#contract/calls/system.ts';
+import { CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';
+import type { Context } from '../context.ts';
+import { type App, handle } from '../http/register.ts';
+
+export function registerSystem(app: App, ctx: Context): void {
+  handle(app, ctx, systemCalls.config, async () => ({
+    socket: { key: ctx.settings.pusherKey },
+    features: ctx.config.features,
+    oldest_client: OLDEST_CLIENT,
+    contract_version: CONTRACT_VERSION,
+    epoch: ctx.settings.epoch,
+  }));
+
+  handle(app, ctx, systemCalls.health, async () => {
+    await ctx.db.execute(sql`select 1`);
+    return { status: 'ok' };
+  });
+}

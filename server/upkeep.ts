@@ -1,0 +1,44 @@
+/** What has to be done once in a while: expired things are removed, unused invitations returned. */
+import { lt, or } from 'drizzle-orm';
+import { IDEMPOTENCY_KEPT_MS, LOG_KEPT_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#contract/limits.ts';
+import { returnExpired } from './accounts/invitations.ts';
+import type { Context } from './context.ts';
+import { emailTokens, idempotency, passwordResets, sessions } from './db/schema.ts';
+import { trimLog } from './log/trim.ts';
+
+const EVERY_MS = 15 * 60 * 1_000;
+
+type UpkeepContext = Pick<Context, 'db' | 'clock' | 'log'>;
+
+/** One round. Each statement stands alone, so that a stop in between leaves nothing half done. */
+export async function keepUp({ db, clock }: UpkeepContext): Promise<void> {
+  const now = clock();
+  await returnExpired(db, now);
+  await db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS));
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.seen_at_timestamp, now - SESSION_IDLE_MS),
+        lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
+      ),
+    );
+  await trimLog(db, now - LOG_KEPT_MS);
+  await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));
+}
+
+/** @returns what ends the schedule, once a round that is under way is through. */
+export function scheduleUpkeep(ctx: UpkeepContext): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(() => keepUp(ctx))
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'Upkeep failed; it is tried again.'));
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

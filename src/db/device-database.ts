@@ -1,0 +1,67 @@
+/** What belongs to the device and not to a person: who is signed in, and whether the network answers. */
+import { Dexie, type Table } from 'dexie';
+import type { FeatureFlags } from '#contract/calls/system.ts';
+import type { User } from '#contract/user.ts';
+
+/** Who is signed in on this device, as far as it knows; all tabs follow this row. */
+export type Session =
+  | { kind: 'guest' }
+  /** `fetched_at`: device time of the last `GET /auth/user`; the profile expires 60 minutes later. */
+  | { kind: 'signed_in'; user: User; fetched_at: number };
+
+/**
+ * Whether the last request was answered. `navigator.onLine` only hints when to try again.
+ * `socket`: the realtime connection of the tab that syncs. `synced_at`: device time of the last complete catch-up.
+ */
+export interface Connectivity {
+  network: { kind: 'online' } | { kind: 'offline'; since: number };
+  socket: 'closed' | 'connecting' | 'connected';
+  synced_at: number | null;
+}
+
+interface DeviceFacts {
+  session: Session;
+  connectivity: Connectivity;
+  features: FeatureFlags;
+  /** Names this device (this browser profile) to the server. */
+  client_id: string;
+  /** A sign-out that the server has not heard of yet. */
+  logout_pending: boolean;
+}
+export type DeviceFactKey = keyof DeviceFacts;
+
+export interface DeviceFact<TKey extends DeviceFactKey = DeviceFactKey> {
+  key: TKey;
+  value: DeviceFacts[TKey];
+}
+
+export const DEVICE_DATABASE = 'outing';
+
+export const CONNECTIVITY_AT_FIRST: Connectivity = {
+  network: { kind: 'online' },
+  socket: 'closed',
+  synced_at: null,
+};
+
+export class DeviceDatabase extends Dexie {
+  declare readonly facts: Table<DeviceFact, DeviceFactKey>;
+
+  constructor(options?: ConstructorParameters<typeof Dexie>[1]) {
+    super(DEVICE_DATABASE, options);
+    this.version(1).stores({ facts: 'key' });
+  }
+
+  /** The fact under a key, or undefined before it was ever written. */
+  async fact<TKey extends DeviceFactKey>(key: TKey): Promise<DeviceFacts[TKey] | undefined> {
+    const fact = await this.facts.get(key);
+    return fact && isFact(fact, key) ? fact.value : undefined;
+  }
+
+  async keep<TKey extends DeviceFactKey>(key: TKey, value: DeviceFacts[TKey]): Promise<void> {
+    await this.facts.put({ key, value });
+  }
+}
+
+function isFact<TKey extends DeviceFactKey>(fact: DeviceFact, key: TKey): fact is DeviceFact<TKey> {
+  return fact.key === key;
+}

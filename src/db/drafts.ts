@@ -1,0 +1,27 @@
+/** What somebody typed into a form and did not save: local data of that person, kept until saved or discarded. */
+import * as v from 'valibot';
+import type { UserDatabase } from './user-database.ts';
+
+/** The draft of a form if it still fits its schema; an older app's draft that does not is left alone. */
+export async function formDraft<TSchema extends v.GenericSchema>(
+  db: UserDatabase,
+  form: string,
+  schema: TSchema,
+): Promise<v.InferOutput<TSchema> | undefined> {
+  const draft = await db.drafts.get(form);
+  const parsed = v.safeParse(schema, draft?.values);
+  return parsed.success ? parsed.output : undefined;
+}
+
+export async function keepFormDraft(
+  db: UserDatabase,
+  form: string,
+  values: unknown,
+  now: number,
+): Promise<void> {
+  await db.drafts.put({ form, values, saved_at: now });
+}
+
+export async function dropFormDraft(db: UserDatabase, form: string): Promise<void> {
+  await db.drafts.delete(form);
+}

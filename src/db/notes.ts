@@ -1,0 +1,13 @@
+/** Queries of notes. */
+import { wholeList } from './list-range.ts';
+import { listName, type NoteRow } from './rows.ts';
+import type { UserDatabase } from './user-database.ts';
+
+export function noteById(db: UserDatabase, id: string): Promise<NoteRow | undefined> {
+  return db.notes.get(id);
+}
+
+/** Up to `limit` notes of an outing, newest first; those not yet sent before all others. */
+export function newestNotesOf(db: UserDatabase, outingId: string, limit: number): Promise<NoteRow[]> {
+  return wholeList(db.notes, listName.notes(outingId)).reverse().limit(limit).toArray();
+}

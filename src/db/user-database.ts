@@ -1,0 +1,53 @@
+/** The local database of one person: `outing:{userId}`. */
+import { Dexie, type Table } from 'dexie';
+import type { MembershipRow, NoteRow, OutingRow, RowKey } from './rows.ts';
+import type {
+  ChannelCursor,
+  Fact,
+  FormDraft,
+  Mutation,
+  Notice,
+  PulledList,
+  SentMutation,
+  ServerRow,
+  Tombstone,
+} from './sync-state.ts';
+
+/** Versions of the schema, oldest first; each is kept so that older databases can be upgraded. */
+const STORES_1 = {
+  outings: 'id, [list+order+id], root_id',
+  memberships: 'id, [list+order+id], outing_id, [relations.user.id+attributes.participation]',
+  notes: 'id, [list+order+id], outing_id',
+  lists: 'name, channel',
+  channels: 'name',
+  outbox: '++position, &id, lane, *touches, creates, state.kind',
+  serverRows: 'key',
+  tombstones: 'key, channel',
+  sent: 'id, at',
+  notices: 'id',
+  drafts: 'form',
+  facts: 'key',
+} as const;
+
+export const userDatabaseName = (userId: string) => `outing:${userId}`;
+
+export class UserDatabase extends Dexie {
+  declare readonly outings: Table<OutingRow, string>;
+  declare readonly memberships: Table<MembershipRow, string>;
+  declare readonly notes: Table<NoteRow, string>;
+  declare readonly lists: Table<PulledList, string>;
+  declare readonly channels: Table<ChannelCursor, string>;
+  declare readonly outbox: Table<Mutation, number, Omit<Mutation, 'position'>>;
+  declare readonly serverRows: Table<ServerRow, RowKey>;
+  declare readonly tombstones: Table<Tombstone, RowKey>;
+  declare readonly sent: Table<SentMutation, string>;
+  declare readonly notices: Table<Notice, string>;
+  declare readonly drafts: Table<FormDraft, string>;
+  declare readonly facts: Table<Fact, Fact['key']>;
+
+  /** `options` choose other IndexedDB implementations or durability; the default is the runtime's own. */
+  constructor(userId: string, options?: ConstructorParameters<typeof Dexie>[1]) {
+    super(userDatabaseName(userId), options);
+    this.version(1).stores(STORES_1);
+  }
+}

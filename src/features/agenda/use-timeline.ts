@@ -1,0 +1,94 @@
+/** The outings of the list: live from the local database, as many as were asked for, pulling further pages as needed. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { dayOf, LONGEST_OUTING_MS, startOfDay } from '#db/agenda.ts';
+import { ownParts, timelineBetween, timelinePage } from '#db/outings.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useWant, type WantedList } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNow } from '#ui/use-now.ts';
+import type { Direction, Filter } from './agenda-search.ts';
+import { type FilterContext, isGoingOn, keptBy, type OwnParts } from './filters.ts';
+import { outingSearch } from './search-fold.ts';
+
+/** Rows of the database that a list grows by. */
+export const TIMELINE_STEP = 40;
+
+const NO_PARTS: OwnParts = new Map();
+
+export interface Timeline {
+  /** Undefined while the database is asked for the first time. */
+  outings: readonly OutingRow[] | undefined;
+  /** Which of them began before today and are not over. */
+  goingOn: ReadonlySet<string>;
+  list: WantedList;
+  context: FilterContext;
+  /** There may be more than is drawn, here or on the server. */
+  hasMore: boolean;
+  limit: number;
+  showMore: () => void;
+}
+
+/** The first moment of the device's present day: what lies before it is past. */
+export function useToday(): { now: number; today: string; start: number } {
+  const now = useNow();
+  const zone = deviceTimeZone();
+  const today = dayOf(now, zone);
+  const start = useMemo(() => startOfDay(today, zone), [today, zone]);
+  return { now, today, start };
+}
+
+export function useTimeline(direction: Direction, filter: Filter, search: string, firstLimit: number): Timeline {
+  const { db, user } = useSignedIn();
+  const { now, start } = useToday();
+  const { list, loadMore } = useWant(`timeline/${direction}`);
+  const [limit, setLimit] = useState(firstLimit);
+  const parts = useLiveQuery(() => ownParts(db, user.id), [db, user.id]);
+  const context = useMemo(
+    () => ({ userId: user.id, parts: parts ?? NO_PARTS, now }),
+    [user.id, parts, now],
+  );
+
+  const found = useLiveQuery(async () => {
+    const matches = outingSearch(search);
+    const keep = (outing: OutingRow) => keptBy(filter, outing, context) && matches(outing);
+    const begunBefore = await timelineBetween(db, start - LONGEST_OUTING_MS, start);
+    const current = begunBefore.filter((outing) => isGoingOn(outing, start, context.now));
+    const goingOn = new Set(current.map((outing) => outing.id));
+    const page = await timelinePage(
+      db,
+      direction,
+      start,
+      limit,
+      (outing) => keep(outing) && !goingOn.has(outing.id),
+    );
+    const outings = direction === 'upcoming' ? [...current.filter(keep), ...page] : page;
+    return { outings, goingOn, full: page.length >= limit, asked: limit };
+  }, [db, direction, filter, search, limit, start, context]);
+
+  const full = found?.full ?? false;
+  const serverHasMore = list.kind === 'stored' && list.more;
+  const canPull = serverHasMore && !list.loadingMore && list.failure === null;
+  const showMore = useCallback(() => {
+    if (full) setLimit((count) => count + TIMELINE_STEP);
+    else if (canPull) loadMore();
+  }, [full, canPull, loadMore]);
+
+  // What a filter keeps of a page may be nothing: then no scrolling ever asks for the next one.
+  const short = found !== undefined && found.asked === limit && !full && parts !== undefined;
+  useEffect(() => {
+    if (short && canPull) loadMore();
+  }, [short, canPull, loadMore]);
+
+  return {
+    outings: parts === undefined ? undefined : found?.outings,
+    goingOn: found?.goingOn ?? new Set(),
+    list,
+    context,
+    hasMore: full || canPull,
+    limit,
+    showMore,
+  };
+}

@@ -1,0 +1,131 @@
+/** Patterns that show things: buttons, marks, rows, empty and loading states, postcards. */
+
+import { ArrowRight, Camera, Ellipsis, Plus, UserPlus } from 'lucide-react';
+import { Avatar, AvatarStack } from '#ui/avatar.tsx';
+import { Button, IconButton, LinkButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { ListCard, ListRow } from '#ui/list-row.tsx';
+import { Mark, PendingNote } from '#ui/marks.tsx';
+import { coverTemplates, Postcard } from '#ui/postcard.tsx';
+import { UploadProgress } from '#ui/progress.tsx';
+import { CardGridBone, ListBone } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { UnreadSeparator } from '#ui/unread-separator.tsx';
+import { Part } from './gallery-part.tsx';
+import { ada, dora, everybody } from './gallery-today.tsx';
+
+export function ButtonsAndMarks() {
+  return (
+    <Part title="Buttons, people and marks">
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button look="primary" icon={Plus}>
+            New outing
+          </Button>
+          <Button icon={UserPlus}>Invite</Button>
+          <Button look="card">Maybe</Button>
+          <Button look="plain">Can’t</Button>
+          <Button look="danger">Delete</Button>
+          <LinkButton href="#more" look="plain" icon={ArrowRight}>
+            All of them
+          </LinkButton>
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button look="primary" size="sm">
+            Small
+          </Button>
+          <Button look="primary" size="lg">
+            Large
+          </Button>
+          <Button look="primary" pending>
+            Saving
+          </Button>
+          <Button look="primary" disabled>
+            Disabled
+          </Button>
+          <IconButton icon={Ellipsis} label="More actions" />
+          <IconButton icon={Camera} label="Take a photo" look="card" />
+          <IconButton icon={Plus} label="Add" look="primary" />
+        </div>
+        <p>
+          A sentence with <TextLink href="#link">a link in it</TextLink> and more words.
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          {everybody.map((one) => (
+            <Avatar key={one.id} person={one} named />
+          ))}
+          <Avatar person={ada} size="lg" named />
+          <AvatarStack people={everybody} max={3} total={12} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusBadge status="set" />
+          <StatusBadge status="draft" />
+          <StatusBadge status="canceled" />
+          <StatusBadge status="answer" />
+          <Mark state="pending" />
+          <Mark state="failed" />
+          <Mark state="refused" />
+        </div>
+        <PendingNote>Your vote is saved and goes out when you are back online</PendingNote>
+        <UploadProgress name="viewpoint-at-dusk.jpg" done={0.62} line="2.5 of 4 MB" onCancel={() => {}} />
+        <UnreadSeparator />
+      </Card>
+      <ListCard>
+        <ListRow href="#notices" title="Notifications" line="Only what concerns me" arrow />
+        <ListRow onPress={() => {}} title="Sign out" line="Two changes wait to be sent" />
+        <ListRow
+          leading={<Avatar person={dora} />}
+          title="Dora Okafor"
+          line="Highlighted by a deep link"
+          highlighted
+        />
+      </ListCard>
+    </Part>
+  );
+}
+
+export function Waiting() {
+  return (
+    <Part title="Nothing, not yet, and gone wrong">
+      <Card>
+        <EmptyState
+          drawing="leaves"
+          action={
+            <Button look="primary" icon={Plus}>
+              New outing
+            </Button>
+          }
+        >
+          Nothing planned yet. What would you like to do together?
+        </EmptyState>
+      </Card>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {(['bubbles', 'people', 'notes', 'photos', 'globe', 'search'] as const).map((drawing) => (
+          <Card key={drawing}>
+            <EmptyState drawing={drawing}>A sentence about {drawing}.</EmptyState>
+          </Card>
+        ))}
+      </div>
+      <LoadError onRetry={() => {}}>The notes could not be loaded.</LoadError>
+      <ListBone rows={3} />
+      <CardGridBone cards={2} />
+    </Part>
+  );
+}
+
+export function Postcards() {
+  return (
+    <Part title="Postcards">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {coverTemplates.map((template) => (
+          <figure key={template}>
+            <Postcard template={template} seed="gallery" className="rounded-option" />
+            <figcaption className="pt-1 text-soft text-xs">{template}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,92 @@
+/** Every pattern in each of its states, for developers. Mounted at /design in development. */
+
+import {
+  Bell,
+  CalendarDays,
+  House,
+  Layers,
+  MapIcon,
+  MessageCircle,
+  Plus,
+  Search,
+  User,
+  Users,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { AccountLine } from '#ui/account-line.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { PageHeader } from '#ui/section-header.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Shell } from '#ui/shell.tsx';
+import { followSkin, type Skin, setSkin, storedSkin } from '#ui/skin.ts';
+import { Toaster } from '#ui/toast.tsx';
+import { ListsAndCards } from './gallery-cards.tsx';
+import { ButtonsAndMarks, Postcards, Waiting } from './gallery-content.tsx';
+import { Fields, Overlays } from './gallery-forms.tsx';
+import { ada, Today } from './gallery-today.tsx';
+
+const ITEMS = [
+  { href: '#home', label: 'Home', icon: House },
+  { href: '#design', label: 'Agenda', icon: CalendarDays, active: true },
+  { href: '#chat', label: 'Chat', icon: MessageCircle, count: 4, countLabel: '4 unread messages' },
+  { href: '#people', label: 'People', icon: Users, place: 'rail' },
+  { href: '#travel', label: 'Travel', icon: MapIcon, place: 'rail' },
+  { href: '#collections', label: 'Collections', icon: Layers, place: 'rail' },
+  { href: '#me', label: 'Me', icon: User, place: 'bar' },
+] as const;
+
+/** The page of patterns. */
+export function DesignGallery() {
+  const [skin, choose] = useState<Skin>(storedSkin);
+  const [offline, setOffline] = useState(true);
+  useEffect(followSkin, []);
+  return (
+    <>
+      <Shell
+        width="wide"
+        home="#home"
+        items={ITEMS}
+        action={{ href: '#new', icon: Plus, label: 'New', longLabel: 'New outing' }}
+        account={<AccountLine person={ada} href="#me" sync="done" syncLine="All saved and sent" />}
+        aside={<Today />}
+        banner={<OfflineBanner offline={offline} toSend={2} />}
+      >
+        <PageHeader
+          title="Patterns"
+          line="Friday, 20 November"
+          actions={
+            <>
+              <IconButton icon={Search} label="Search" />
+              <IconButton icon={Bell} label="Notifications" onClick={() => setOffline(!offline)} />
+            </>
+          }
+          beside={
+            <Segmented
+              label="Skin"
+              value={skin}
+              options={[
+                { value: 'light', label: 'Light' },
+                { value: 'dark', label: 'Dark' },
+                { value: 'system', label: 'System' },
+              ]}
+              onChange={(next) => {
+                choose(next);
+                setSkin(next);
+              }}
+            />
+          }
+        />
+        <div className="flex flex-col gap-8">
+          <ListsAndCards />
+          <ButtonsAndMarks />
+          <Fields />
+          <Overlays />
+          <Waiting />
+          <Postcards />
+        </div>
+      </Shell>
+      <Toaster />
+    </>
+  );
+}

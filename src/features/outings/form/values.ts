@@ -1,0 +1,167 @@
+/** What stands in the form of an outing, how it becomes what is stored, and what may be wrong with it. */
+
+import * as v from 'valibot';
+import { NewOuting, type Outing, type OutingChange } from '#contract/outing.ts';
+
+/** As typed: everything may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
+export const OutingValues = v.object({
+  title: v.string(),
+  description: v.string(),
+  all_day: v.boolean(),
+  starts_day: v.string(),
+  starts_time: v.string(),
+  ends_day: v.string(),
+  ends_time: v.string(),
+  timezone: v.string(),
+  place_name: v.string(),
+  place_address: v.string(),
+  cover_template: v.string(),
+  members_can_invite: v.boolean(),
+  members_can_edit: v.boolean(),
+  members_can_add: v.boolean(),
+});
+export type OutingValues = v.InferOutput<typeof OutingValues>;
+
+/** The fields of an outing that the form writes. */
+export type Written = Pick<
+  Outing['attributes'],
+  | 'title'
+  | 'description'
+  | 'starts_at'
+  | 'ends_at'
+  | 'all_day'
+  | 'timezone'
+  | 'place_name'
+  | 'place_address'
+  | 'cover_template'
+  | 'members_can_invite'
+  | 'members_can_edit'
+  | 'members_can_add'
+>;
+
+/** An empty form. */
+export function blankValues(timezone: string): OutingValues {
+  return {
+    title: '',
+    description: '',
+    all_day: false,
+    starts_day: '',
+    starts_time: '',
+    ends_day: '',
+    ends_time: '',
+    timezone,
+    place_name: '',
+    place_address: '',
+    cover_template: '',
+    members_can_invite: true,
+    members_can_edit: true,
+    members_can_add: true,
+  };
+}
+
+const dayPart = (wallTime: string | null) => wallTime?.slice(0, 10) ?? '';
+const timePart = (wallTime: string | null) => wallTime?.slice(11) ?? '';
+
+/** The form of what is stored. */
+export function valuesOf(written: Written): OutingValues {
+  const { starts_at, ends_at, ...same } = written;
+  return {
+    title: same.title,
+    description: same.description,
+    all_day: same.all_day,
+    starts_day: dayPart(starts_at),
+    starts_time: timePart(starts_at),
+    ends_day: dayPart(ends_at),
+    ends_time: timePart(ends_at),
+    timezone: same.timezone,
+    place_name: same.place_name,
+    place_address: same.place_address,
+    cover_template: same.cover_template,
+    members_can_invite: same.members_can_invite,
+    members_can_edit: same.members_can_edit,
+    members_can_add: same.members_can_add,
+  };
+}
+
+/** The same day span from another start: who moves the start means the whole. */
+export function withStartDay(values: OutingValues, starts_day: string): OutingValues {
+  const moved = Date.parse(starts_day) - Date.parse(values.starts_day) || 0;
+  const end = Date.parse(values.ends_day);
+  const ends_day =
+    moved === 0 || Number.isNaN(end) ? values.ends_day : new Date(end + moved).toISOString().slice(0, 10);
+  return { ...values, starts_day, ends_day };
+}
+
+export type FieldMessages = Partial<Record<keyof OutingValues, string>>;
+
+export type Checked = { kind: 'fit'; written: Written } | { kind: 'unfit'; errors: FieldMessages };
+
+/** What to say where a day or a time is missing from its pair. */
+export interface PairWords {
+  chooseDay: string;
+  chooseTime: string;
+}
+
+/** Fields of the contract that stand in the form under another name. */
+const FIELD_OF: Record<string, keyof OutingValues> = { starts_at: 'starts_day', ends_at: 'ends_day' };
+
+function isField(name: string): name is keyof OutingValues {
+  return name in OutingValues.entries;
+}
+
+/** Judges the form by the contract's rules. `needsStart`: it is, or becomes, set. */
+export function check(values: OutingValues, needsStart: boolean, words: PairWords): Checked {
+  const errors = pairErrors(values, words);
+  const { starts_day, starts_time, ends_day, ends_time, ...same } = values;
+  const end_day = ends_day === '' && ends_time !== '' && !values.all_day ? starts_day : ends_day;
+  const parsed = v.safeParse(NewOuting, {
+    ...same,
+    status: needsStart ? 'set' : 'draft',
+    starts_at: wallTime(starts_day, starts_time, values.all_day),
+    ends_at: wallTime(end_day, ends_time, values.all_day),
+  });
+  const unfinished = Object.keys(errors).length > 0;
+  for (const issue of parsed.issues ?? []) {
+    const path = v.getDotPath(issue) ?? '';
+    const whenField = FIELD_OF[path];
+    // Of times with a missing half the contract has nothing to say that would help.
+    if (whenField && unfinished) continue;
+    const field = whenField ?? path;
+    if (isField(field)) errors[field] ??= issue.message;
+  }
+  if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
+  const { id: _id, parent_id: _parent, status: _status, privacy: _privacy, ...written } = parsed.output;
+  return { kind: 'fit', written };
+}
+
+function wallTime(day: string, time: string, allDay: boolean): string | null {
+  if (day === '') return null;
+  return allDay || time === '' ? day : `${day}T${time}`;
+}
+
+function pairErrors(values: OutingValues, { chooseDay, chooseTime }: PairWords): FieldMessages {
+  const errors: FieldMessages = {};
+  if (values.all_day) return errors;
+  if (values.starts_day === '' && values.starts_time !== '') errors.starts_day = chooseDay;
+  if (values.starts_day !== '' && values.starts_time === '') errors.starts_time = chooseTime;
+  if (values.ends_day !== '' && values.ends_time === '') errors.ends_time = chooseTime;
+  if (values.ends_day === '' && values.ends_time !== '' && values.starts_day === '')
+    errors.ends_day = chooseDay;
+  return errors;
+}
+
+/** The fields that differ. Times of another kind go together: a date alone does not fit a time. */
+export function changeBetween(base: Written, now: Written): OutingChange {
+  const kindChanged = base.all_day !== now.all_day;
+  const changed = Object.entries(now).filter(
+    ([field, value]) =>
+      !Object.is(Reflect.get(base, field), value) ||
+      (kindChanged && (field === 'starts_at' || field === 'ends_at')),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Whether nothing was typed that is worth keeping. */
+export function sameValues(a: OutingValues, b: OutingValues): boolean {
+  return Object.entries(a).every(([field, value]) => Object.is(Reflect.get(b, field), value));
+}

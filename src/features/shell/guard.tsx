@@ -1,0 +1,69 @@
+/** Applies the guards of a route to the present moment, and again whenever session or network change. */
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { holdsData } from '#db/readiness.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSession, useSignedIn } from '#sync/provider.tsx';
+import { type GuardName, judge, type Verdict } from './guards.ts';
+import { Redirect } from './redirect.tsx';
+import './route-data.ts';
+import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
+import { useVisit } from './visit.tsx';
+
+interface GuardProps {
+  names: readonly GuardName[];
+  children: ReactNode;
+}
+
+export function Guard(props: GuardProps) {
+  const session = useSession();
+  return session.kind === 'signed_in' ? <SignedInGuard {...props} /> : <Judged {...props} holdsData={false} />;
+}
+
+function SignedInGuard(props: GuardProps) {
+  const { db } = useSignedIn();
+  // Until the database has answered, nobody is sent away.
+  const holds = useLiveQuery(() => holdsData(db), [db]) ?? true;
+  return <Judged {...props} holdsData={holds} />;
+}
+
+function Judged({ names, children, holdsData }: GuardProps & { holdsData: boolean }) {
+  const session = useSession();
+  const { network } = useConnectivity();
+  const { pathname, href, search } = useLocation();
+  const offline = useMatches({ select: (matches) => matches.at(-1)?.staticData.offline });
+  const visit = useVisit();
+  const [shown, setShown] = useState<string | null>(null);
+  const verdict = judge(names, {
+    session,
+    network,
+    serves: { always: true, once_shown: shown === pathname, stored: holdsData }[offline ?? 'stored'],
+    openedByNobody: visit.current.openedByNobody === pathname,
+  });
+  const passes = verdict.kind === 'pass';
+
+  useEffect(() => {
+    if (!passes) return;
+    setShown(pathname);
+    visit.current = { openedByNobody: session.kind === 'guest' ? pathname : null, leaving: false };
+  }, [passes, pathname, session.kind, visit]);
+
+  if (passes) return children;
+  const { next } = v.parse(WaitingSearch, search);
+  return <Redirect href={addressOf(verdict, href, next, visit.current.leaving)} />;
+}
+
+function addressOf(
+  verdict: Exclude<Verdict, { kind: 'pass' }>,
+  href: string,
+  next: string | undefined,
+  leaving: boolean,
+): string {
+  if (verdict.kind === 'onward') return nextTarget(next) ?? '/';
+  if (!verdict.keepTarget || leaving) return verdict.to;
+  return verdict.to === '/no-internet-connection'
+    ? carrying(verdict.to, 'from', pathWithin(href))
+    : carrying(verdict.to, 'next', nextTarget(href));
+}

@@ -1,0 +1,52 @@
+/**
+ * Going back leads to where one was on the page. The router scrolls there at once; lists that come from the database
+ * grow a moment later, so the place is taken again until the page is long enough.
+ */
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** A page that has not grown by then will not. */
+const WAIT_MS = 2_000;
+
+function scrollWhenLongEnough(top: number): () => void {
+  const stop = new AbortController();
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - innerHeight < top) return;
+    scrollTo({ top, behavior: 'instant' });
+    stop.abort();
+  });
+  const timer = setTimeout(() => stop.abort(), WAIT_MS);
+  stop.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const begun of ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const) {
+    addEventListener(begun, () => stop.abort(), { signal: stop.signal, passive: true });
+  }
+  observer.observe(document.documentElement);
+  return () => stop.abort();
+}
+
+export function useScrollKeeper(): void {
+  const router = useRouter();
+  useEffect(() => {
+    /** Where one was, by entry of the history. */
+    const places = new Map<string, number>();
+    let stop = () => {};
+    const unsubscribe = [
+      router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+        const key = fromLocation?.state.__TSR_key;
+        if (key !== undefined) places.set(key, scrollY);
+      }),
+      router.subscribe('onRendered', ({ toLocation }) => {
+        stop();
+        const top = places.get(toLocation.state.__TSR_key ?? '') ?? 0;
+        if (top > scrollY) stop = scrollWhenLongEnough(top);
+      }),
+    ];
+    return () => {
+      for (const end of unsubscribe) end();
+      stop();
+    };
+  }, [router]);
+}

@@ -1,0 +1,58 @@
+/** Keyboard shortcuts as a small machine: a key, what was pressed before it, and what it then means. */
+
+export type ShortcutAction = { kind: 'go'; href: string } | { kind: 'search' } | { kind: 'help' };
+
+/** Shown in the help, in this order. `keys` are pressed one after the other. */
+export const SHORTCUTS = [
+  { id: 'newOuting', keys: ['n'], action: { kind: 'go', href: '/create-outing' } },
+  { id: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
+  { id: 'agenda', keys: ['g', 'a'], action: { kind: 'go', href: '/outings/timeline' } },
+  { id: 'settings', keys: ['g', 's'], action: { kind: 'go', href: '/settings' } },
+  { id: 'search', keys: ['/'], action: { kind: 'search' } },
+  { id: 'help', keys: ['?'], action: { kind: 'help' } },
+] as const satisfies readonly {
+  id: string;
+  keys: readonly [string, string?];
+  action: ShortcutAction;
+}[];
+
+/** A first key waits this long for the second. */
+export const SEQUENCE_MS = 1_500;
+
+/** The first key of a sequence, and when it was pressed (ms of any steady clock). */
+export type Pressed = { key: string; at: number } | null;
+
+export interface Step {
+  pressed: Pressed;
+  action: ShortcutAction | null;
+}
+
+/** What one more key means. */
+export function press(before: Pressed, key: string, at: number): Step {
+  const first = before !== null && at - before.at <= SEQUENCE_MS ? before.key : null;
+  const found =
+    first === null
+      ? SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key)
+      : SHORTCUTS.find(({ keys }) => keys[0] === first && keys.at(1) === key);
+  if (found) return { pressed: null, action: found.action };
+  const begins = SHORTCUTS.some(({ keys }) => keys.length === 2 && keys[0] === key);
+  if (first !== null && !begins) return press(null, key, at);
+  return { pressed: begins ? { key, at } : null, action: null };
+}
+
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'
+>;
+
+/** Keys pressed with a modifier, or in the middle of writing, are not for us. Shift is part of `?`. */
+export function isPlain(event: KeyPress): boolean {
+  return !(
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.isComposing ||
+    event.defaultPrevented ||
+    event.key.length !== 1
+  );
+}

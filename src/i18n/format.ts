@@ -1,0 +1,147 @@
+/**
+ * Dates, times and lists in words, in one person's language and zone.
+ * 12 or 24 hours is the locale's own habit, never a guess of ours.
+ */
+
+/** A moment: a Date, epoch milliseconds, or an ISO 8601 string. */
+export type Moment = Date | number | string;
+
+/** Whose habits to follow. `locale` is a full BCP 47 tag, such as en-GB; `timeZone` an IANA name. */
+export interface Habits {
+  locale: string;
+  timeZone: string;
+}
+
+/** The three lines of a date leaf. */
+export interface LeafParts {
+  month: string;
+  day: string;
+  weekday: string;
+}
+
+/** Every function takes an optional zone: an outing is shown in its own zone, all else in the reader's. */
+export interface Formats {
+  /** 09:30, or 9:30 AM where that is the habit */
+  time: (moment: Moment, zone?: string) => string;
+  /** Sat 12 Dec */
+  day: (moment: Moment, zone?: string) => string;
+  /** Saturday 12 December */
+  longDay: (moment: Moment, zone?: string) => string;
+  /** Sat, 12 Dec 2027 */
+  fullDay: (moment: Moment, zone?: string) => string;
+  /** Sat 12 Dec, 10:20 */
+  dayTime: (moment: Moment, zone?: string) => string;
+  /** December, or December 2027 */
+  month: (moment: Moment, options?: { year?: boolean; zone?: string }) => string;
+  /** 12 – 14 Dec */
+  dayRange: (start: Moment, end: Moment, zone?: string) => string;
+  /** 07:40 – 18:00 */
+  timeRange: (start: Moment, end: Moment, zone?: string) => string;
+  /** DEC, 12, Sat */
+  leaf: (moment: Moment, zone?: string) => LeafParts;
+  /** The calendar day, YYYY-MM-DD */
+  isoDay: (moment: Moment, zone?: string) => string;
+  /** 5 minutes ago, tomorrow, in 3 weeks */
+  relative: (moment: Moment, now: Moment) => string;
+  /** Ada, Ben and Chloé */
+  list: (words: readonly string[]) => string;
+  /** 1,204 */
+  number: (value: number) => string;
+  /** Whether a clock in that zone shows the same as the reader's */
+  sameClock: (moment: Moment, zone: string) => boolean;
+}
+
+const toDate = (moment: Moment): Date => (moment instanceof Date ? moment : new Date(moment));
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** The largest unit that the distance fills, with the signed amount. */
+export function relativeStep(
+  moment: Moment,
+  now: Moment,
+): { value: number; unit: Intl.RelativeTimeFormatUnit } {
+  const seconds = (toDate(moment).getTime() - toDate(now).getTime()) / 1000;
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return { value: Math.trunc(seconds / size), unit };
+  }
+  return { value: 0, unit: 'second' };
+}
+
+/** Makes the functions for one person. Making an Intl formatter is slow, so each is made once and kept. */
+export function createFormats({ locale, timeZone }: Habits): Formats {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  const dateFormat = (name: string, options: Intl.DateTimeFormatOptions, zone = timeZone) => {
+    const key = `${name}@${zone}`;
+    const found = kept.get(key);
+    if (found) return found;
+    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    kept.set(key, made);
+    return made;
+  };
+  const time = (zone?: string) => dateFormat('time', { hour: '2-digit', minute: '2-digit' }, zone);
+  const day = (zone?: string) =>
+    dateFormat('day', { weekday: 'short', day: 'numeric', month: 'short' }, zone);
+  const part = (name: string, options: Intl.DateTimeFormatOptions, moment: Moment, zone?: string) =>
+    dateFormat(name, options, zone).format(toDate(moment));
+
+  const isoDay = (moment: Moment, zone = timeZone): string => {
+    const kind = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone } as const;
+    const key = `iso@${zone}`;
+    const format = kept.get(key) ?? new Intl.DateTimeFormat('en-CA', kind);
+    kept.set(key, format);
+    return format.format(toDate(moment));
+  };
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const number = new Intl.NumberFormat(locale);
+
+  return {
+    time: (moment, zone) => time(zone).format(toDate(moment)),
+    day: (moment, zone) => day(zone).format(toDate(moment)),
+    longDay: (moment, zone) =>
+      part('longDay', { weekday: 'long', day: 'numeric', month: 'long' }, moment, zone),
+    fullDay: (moment, zone) =>
+      part('fullDay', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, moment, zone),
+    dayTime: (moment, zone) =>
+      part(
+        'dayTime',
+        { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+        moment,
+        zone,
+      ),
+    month: (moment, options = {}) =>
+      options.year
+        ? part('monthYear', { month: 'long', year: 'numeric' }, moment, options.zone)
+        : part('month', { month: 'long' }, moment, options.zone),
+    dayRange: (start, end, zone) =>
+      isoDay(start, zone) === isoDay(end, zone)
+        ? day(zone).format(toDate(start))
+        : dateFormat('range', { day: 'numeric', month: 'short' }, zone).formatRange(
+            toDate(start),
+            toDate(end),
+          ),
+    timeRange: (start, end, zone) => time(zone).formatRange(toDate(start), toDate(end)),
+    leaf: (moment, zone) => ({
+      month: part('leafMonth', { month: 'short' }, moment, zone).replace('.', ''),
+      day: part('leafDay', { day: 'numeric' }, moment, zone),
+      weekday: part('leafWeekday', { weekday: 'short' }, moment, zone).replace('.', ''),
+    }),
+    isoDay,
+    relative: (moment, now) => {
+      const { value, unit } = relativeStep(moment, now);
+      return relative.format(value, unit);
+    },
+    list: (words) => list.format(words),
+    number: (value) => number.format(value),
+    sameClock: (moment, zone) =>
+      time(zone).format(toDate(moment)) === time().format(toDate(moment)) &&
+      isoDay(moment, zone) === isoDay(moment),
+  };
+}

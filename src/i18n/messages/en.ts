@@ -1,0 +1,28 @@
+/**
+ * The English catalogue: the one that every other language is checked against.
+ * One file a namespace in `en/`; a new namespace is one import and one line here.
+ */
+
+import { accounts } from './en/accounts.ts';
+import { agenda } from './en/agenda.ts';
+import { home } from './en/home.ts';
+import { notes } from './en/notes.ts';
+import { outingCard } from './en/outing-card.ts';
+import { outings } from './en/outings.ts';
+import { settings } from './en/settings.ts';
+import { shell } from './en/shell.ts';
+import { today } from './en/today.ts';
+import { ui } from './en/ui.ts';
+
+export const en = {
+  accounts,
+  agenda,
+  home,
+  notes,
+  outingCard,
+  outings,
+  settings,
+  shell,
+  today,
+  ui,
+} as const;

@@ -1,0 +1,21 @@
+/** The first screen of the day. */
+export const home = {
+  title: 'Today',
+  agenda: "Today's agenda",
+  search: 'Search outings',
+  newOuting: 'New outing',
+  free: 'Nothing planned today.',
+  drafts: 'Drafts waiting',
+  draftsCount: '{count, plural, one {# draft} other {# drafts}}',
+  noDate: 'No date yet',
+  comingUp: 'Coming up',
+  seeAll: 'See all',
+  nothingAhead: 'Nothing ahead yet.',
+  empty: 'Hello {name}! Every plan starts small: a title is enough.',
+  emptyAction: 'Plan your first outing',
+  failed: 'Your agenda could not be loaded.',
+  updated: 'Updated {when}',
+  going: '{count, number} going',
+  maybe: '{count, number} maybe',
+  onlyYou: 'Only you so far',
+} as const;

@@ -1,0 +1,14 @@
+/** Words about one outing wherever it is shown: when it is, and who comes. */
+export const outingCard = {
+  undecided: 'No date yet',
+  allDay: 'All day',
+  span: '{from} – {until}',
+  dayTime: '{day}, {time}',
+  own: '{time} for you',
+  cityTime: '{city} time',
+  going: '{count, plural, one {# going} other {# going}}',
+  maybe: '{count, plural, one {# maybe} other {# maybe}}',
+  watching: '{count, plural, one {# watching} other {# watching}}',
+  canceled: 'canceled',
+  onlyOrganizers: 'only organizers see it',
+} as const;

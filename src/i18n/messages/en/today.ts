@@ -1,0 +1,12 @@
+/** A day's agenda, wherever it is shown. */
+export const today = {
+  allDay: 'All day',
+  until: 'until',
+  canceled: 'Canceled',
+  draft: 'Draft',
+  onlyYou: 'Only you',
+  with: 'with {names}',
+  moreNames: '{count, number} more',
+  theirTime: '{time} in {place}',
+  noDetails: 'No place yet',
+} as const;

@@ -1,0 +1,52 @@
+/**
+ * Gives the tree its language, zone and formats.
+ * A missing or broken message throws in development and tests; a person in production sees the rest of the page.
+ */
+
+import { type ReactNode, useMemo } from 'react';
+import { IntlProvider, type Messages, useLocale, useTimeZone } from 'use-intl';
+import { createFormats, type Formats } from './format.ts';
+import { formats } from './formats.ts';
+import { en } from './messages/en.ts';
+
+/** The zone of this device. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+interface I18nProviderProps {
+  /** Full BCP 47 tag (en-GB): it decides clock and week as well as words. */
+  locale: string;
+  /** IANA zone; the device's own when left out. */
+  timeZone?: string;
+  /** The catalogue; English when left out. */
+  messages?: Messages;
+  children: ReactNode;
+}
+
+function onError(error: Error): void {
+  if (import.meta.env.DEV) throw error;
+  reportError(error);
+}
+
+/** Root of everything that shows words. */
+export function I18nProvider({ locale, timeZone, messages = en, children }: I18nProviderProps) {
+  return (
+    <IntlProvider
+      locale={locale}
+      timeZone={timeZone ?? deviceTimeZone()}
+      messages={messages}
+      formats={formats}
+      onError={onError}
+    >
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** Date, time and list functions with the reader's language and zone. */
+export function useFormats(): Formats {
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? deviceTimeZone();
+  return useMemo(() => createFormats({ locale, timeZone }), [locale, timeZone]);
+}

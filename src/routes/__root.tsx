@@ -1,0 +1,18 @@
+/** The outermost route: what every screen shares, whoever looks. */
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { ErrorScreen } from '#features/shell/error-screen.tsx';
+import { Redirect } from '#features/shell/redirect.tsx';
+import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
+import { useScrollKeeper } from '#features/shell/scroll-keeper.ts';
+
+export const Route = createRootRoute({
+  component: Root,
+  errorComponent: ErrorScreen,
+  notFoundComponent: () => <Redirect href="/error-404" />,
+});
+
+function Root() {
+  useNavigationFocus();
+  useScrollKeeper();
+  return <Outlet />;
+}

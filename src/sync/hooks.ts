@@ -1,0 +1,90 @@
+/** What screens use of the sync engine. They read the database, declare what they show, and hand over changes. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/device-database.ts';
+import { queueCounts, type RowMark } from '#db/outbox.ts';
+import type { RowKey } from '#db/rows.ts';
+import type { PulledList } from '#db/sync-state.ts';
+import type { MutateResult } from '#engine/door.ts';
+import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
+import { useSignedIn, useSync } from './provider.tsx';
+
+/** What a screen knows of a list that it wants. */
+export type WantedList =
+  /** Still looking into the local database: nothing is known yet, draw nothing final. */
+  | { kind: 'unknown' }
+  /** Never pulled to this device. `failure` tells why not yet. */
+  | { kind: 'never'; failure: PulledList['failure'] }
+  /** Stored, at least in part. `more`: the server has further pages; `stale`: will be pulled again. */
+  | {
+      kind: 'stored';
+      more: boolean;
+      loadingMore: boolean;
+      stale: boolean;
+      pulledAt: number;
+      failure: PulledList['failure'];
+    };
+
+/**
+ * Declares that this screen shows a list (`timeline/upcoming`, `timeline/past`, `items/{id}`, `members/{id}`,
+ * `notes/{id}`). `loadMore` asks for a further page.
+ */
+export function useWant(list: string): { list: WantedList; loadMore: () => void } {
+  const { engine } = useSync();
+  const { db } = useSignedIn();
+  const [pages, setPages] = useState(1);
+  useEffect(() => {
+    void engine.want(list, pages);
+  }, [engine, list, pages]);
+  const stored = useLiveQuery(() => db.lists.get(list).then((row) => row ?? null), [db, list]);
+  const loadMore = useCallback(() => setPages((count) => count + 1), []);
+  return { list: wanted(stored), loadMore };
+}
+
+function wanted(stored: PulledList | null | undefined): WantedList {
+  if (stored === undefined) return { kind: 'unknown' };
+  if (stored === null || stored.pulled_at === null)
+    return { kind: 'never', failure: stored?.failure ?? null };
+  return {
+    kind: 'stored',
+    more: stored.progress.kind !== 'complete',
+    loadingMore: stored.progress.kind !== 'complete' && stored.pages_wanted > stored.pages_pulled,
+    stale: stored.stale,
+    pulledAt: stored.pulled_at,
+    failure: stored.failure,
+  };
+}
+
+/** Keeps the events of an outing coming while a screen shows it. */
+export function useOpenOuting(outingId: string): void {
+  const { engine } = useSync();
+  useEffect(() => {
+    void engine.open(outingId);
+    return () => void engine.close(outingId);
+  }, [engine, outingId]);
+}
+
+/** Hands a change to the engine; resolves when it is durable on this device, long before it is sent. */
+export function useMutate(): <TName extends MutationName>(
+  name: TName,
+  args: MutationArgs[TName],
+) => Promise<MutateResult> {
+  const { engine } = useSync();
+  return useCallback((name, args) => engine.mutate(name, args), [engine]);
+}
+
+/** The mark of a row that has changes not yet accepted; undefined when there are none. */
+export function useRowMark(key: RowKey): RowMark | undefined {
+  return useSignedIn().marks.get(key);
+}
+
+export function useConnectivity(): Connectivity {
+  const { device } = useSync();
+  return useLiveQuery(() => device.fact('connectivity'), [device]) ?? CONNECTIVITY_AT_FIRST;
+}
+
+/** How many changes wait and how many were refused. */
+export function useQueueCounts(): { pending: number; refused: number } {
+  const { db } = useSignedIn();
+  return useLiveQuery(() => queueCounts(db), [db]) ?? { pending: 0, refused: 0 };
+}

@@ -1,0 +1,95 @@
+/** The page's side of the service worker: registration, readiness for use without a network, and updates. */
+import { UPDATE_CHECK_MS } from '#contract/limits.ts';
+import { trustedScriptUrl } from './trusted-types.ts';
+
+export type Registration =
+  | { kind: 'registered'; registration: ServiceWorkerRegistration }
+  /** This browser, or this origin (plain http), has none; in development there is none on purpose. */
+  | { kind: 'unavailable' }
+  | { kind: 'failed'; error: unknown };
+
+function isAvailable(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator;
+}
+
+function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
+}
+
+/** Registers the service worker once the page has loaded, so that precaching does not compete with the first screen. */
+export async function registerServiceWorker(): Promise<Registration> {
+  if (!isAvailable()) return { kind: 'unavailable' };
+  await pageLoaded();
+  try {
+    const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'), {
+      updateViaCache: 'none',
+    });
+    return { kind: 'registered', registration };
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+}
+
+/** Resolves once with `true` when `worker` reached `state`, with `false` when it was given up before. */
+function reaches(worker: ServiceWorker, state: ServiceWorkerState): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state !== state && worker.state !== 'redundant') return;
+      worker.removeEventListener('statechange', look);
+      resolve(worker.state === state);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/**
+ * Resolves when the whole app is stored on this device and a service worker answers for it: from then on it opens
+ * without a network. Stays pending where there is no service worker.
+ */
+export async function offlineReady(): Promise<void> {
+  if (!isAvailable()) return new Promise(() => {});
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) await reaches(active, 'activated');
+}
+
+/**
+ * Looks for a new version regularly while the page is visible, and tells when one is stored and waits to take over.
+ * @returns stops looking
+ */
+export function watchForUpdate(registration: ServiceWorkerRegistration, onWaiting: () => void): () => void {
+  let told: ServiceWorker | null = null;
+  const tell = () => {
+    const { waiting } = registration;
+    // Without a controller this is the first installation, which takes over by itself.
+    if (!waiting || waiting === told || !navigator.serviceWorker.controller) return;
+    told = waiting;
+    onWaiting();
+  };
+  const onFound = () => {
+    const { installing } = registration;
+    if (installing) void reaches(installing, 'installed').then(tell);
+  };
+  const check = () => {
+    if (document.visibilityState !== 'visible') return;
+    // Without a network there is no news; the next check asks again.
+    registration.update().catch(() => {});
+  };
+  registration.addEventListener('updatefound', onFound);
+  const timer = setInterval(check, UPDATE_CHECK_MS);
+  tell();
+  return () => {
+    clearInterval(timer);
+    registration.removeEventListener('updatefound', onFound);
+  };
+}
+
+/** Lets the waiting version take over. When it resolves the caller reloads the page, whose code is the older one. */
+export async function applyUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+  const { waiting } = registration;
+  if (!waiting) return;
+  const activated = reaches(waiting, 'activated');
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+  await activated;
+}

@@ -1,0 +1,116 @@
+/** People as discs: their photograph, or their initials on a colour that never changes for them. */
+
+import { useTranslations } from 'use-intl';
+
+export interface Person {
+  id: string;
+  name: string;
+  /** Address of the photograph, when there is one and it is on this device. */
+  photo?: string | null;
+}
+
+/** Dark enough for white letters in both skins; see test/ui/contrast.test.ts. */
+export const DISC_COLORS = [
+  'oklch(0.57 0.13 33)',
+  'oklch(0.53 0.1 240)',
+  'oklch(0.52 0.09 160)',
+  'oklch(0.53 0.11 320)',
+  'oklch(0.55 0.1 75)',
+  'oklch(0.52 0.08 200)',
+  'oklch(0.53 0.11 280)',
+  'oklch(0.53 0.1 130)',
+  'oklch(0.53 0.13 8)',
+  'oklch(0.5 0.03 60)',
+] as const;
+
+/** A small stable number from a string (FNV-1a, stirred once more: ids differ only in their last letters). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+/** The disc colour of a person, the same on every device. */
+export function discColor(id: string): string {
+  return DISC_COLORS[hash(id) % DISC_COLORS.length] ?? DISC_COLORS[0];
+}
+
+/** Up to two letters: of the first and the last word of the name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('') || '·';
+}
+
+const SIZES = { xs: 24, sm: 30, md: 40, lg: 64, xl: 96 } as const;
+export type AvatarSize = keyof typeof SIZES;
+
+interface AvatarProps {
+  person: Person;
+  size?: AvatarSize;
+  /** Say the name to screen readers; off where the name stands beside it. */
+  named?: boolean;
+  className?: string;
+}
+
+/** One person. */
+export function Avatar({ person, size = 'md', named = false, className = '' }: AvatarProps) {
+  const px = SIZES[size];
+  const style = { width: px, height: px };
+  if (person.photo) {
+    return (
+      <img
+        src={person.photo}
+        alt={named ? person.name : ''}
+        width={px}
+        height={px}
+        style={style}
+        loading="lazy"
+        decoding="async"
+        className={`shrink-0 rounded-full bg-sunken object-cover ${className}`}
+      />
+    );
+  }
+  return (
+    <span
+      {...(named ? { role: 'img', 'aria-label': person.name } : { 'aria-hidden': true })}
+      style={{ ...style, background: discColor(person.id), fontSize: Math.max(10, Math.round(px * 0.36)) }}
+      className={`inline-grid shrink-0 select-none place-items-center rounded-full font-bold text-on-disc leading-none ${className}`}
+    >
+      {initials(person.name)}
+    </span>
+  );
+}
+
+interface AvatarStackProps {
+  people: readonly Person[];
+  /** How many discs before "+n". */
+  max?: number;
+  /** People beyond those given, when the caller holds only the first few. */
+  total?: number;
+  size?: AvatarSize;
+}
+
+/** Overlapping discs, and how many more there are. Read out as the list of names. */
+export function AvatarStack({ people, max = 4, total = people.length, size = 'sm' }: AvatarStackProps) {
+  const t = useTranslations('ui');
+  if (people.length === 0) return null;
+  const shown = people.slice(0, max);
+  const more = total - shown.length;
+  const names = shown.map((person) => person.name);
+  if (more > 0) names.push(t('morePeople', { count: more }));
+  return (
+    <span role="img" aria-label={names.join(', ')} className="flex shrink-0 items-center">
+      {shown.map((person, index) => (
+        <Avatar
+          key={person.id}
+          person={person}
+          size={size}
+          className={`ring-2 ring-card ${index > 0 ? '-ml-2' : ''}`}
+        />
+      ))}
+      {more > 0 && <span className="tabular ml-1.5 font-semibold text-sm text-soft">+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,176 @@
+/** Buttons, and links that look like buttons. Always 44 px to the finger, whatever size they are drawn in. */
+
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link, type LinkProps } from './link.tsx';
+
+export type ButtonLook = 'primary' | 'soft' | 'card' | 'plain' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const BASE =
+  'inline-flex select-none items-center justify-center gap-2 rounded-full font-semibold transition-[background-color,color,opacity,scale] active:scale-[.98] disabled:pointer-events-none disabled:opacity-55';
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-deep text-on-deep hover:bg-deep-strong',
+  soft: 'bg-tint text-deep hover:bg-tint-strong hover:text-deep-strong',
+  card: 'bg-card text-ink border border-line hover:bg-sunken',
+  plain: 'text-deep hover:bg-tint',
+  danger: 'bg-danger-tint text-danger hover:bg-danger hover:text-card',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'target h-9 px-3.5 text-sm',
+  md: 'min-h-11 px-5 py-2 text-base',
+  lg: 'min-h-13 px-6 py-2.5 text-md',
+};
+
+/** The classes of a button, for the rare element that is neither a button nor a link. */
+export function buttonClass(look: ButtonLook = 'soft', size: ButtonSize = 'md', wide = false): string {
+  return `${BASE} ${LOOKS[look]} ${SIZES[size]} ${wide ? 'w-full' : ''}`;
+}
+
+interface Look {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  wide?: boolean;
+  icon?: LucideIcon;
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** Work is under way: keeps the width, refuses further presses, and says so to screen readers. */
+  pending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The button. `type` is "button" unless said otherwise. */
+export function Button({
+  look = 'soft',
+  size = 'md',
+  wide = false,
+  icon: Icon,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...props
+}: ButtonProps) {
+  const t = useTranslations('ui');
+  return (
+    <button
+      {...props}
+      type={pending && type === 'submit' ? 'button' : type}
+      aria-disabled={pending || undefined}
+      onClick={pending ? undefined : onClick}
+      className={`${buttonClass(look, size, wide)} ${className ?? ''}`}
+    >
+      {Icon && !pending && <Icon aria-hidden className="size-[1.15em] shrink-0" />}
+      {pending && <PendingDots />}
+      {children}
+      {pending && <span className="sr-only">{t('working')}</span>}
+    </button>
+  );
+}
+
+/** Three dots that appear only when the work takes longer than a moment. */
+function PendingDots() {
+  return (
+    <span aria-hidden className="late flex gap-[3px]">
+      {[0, 160, 320].map((delay) => (
+        <span
+          key={delay}
+          className="skeleton size-[5px] rounded-full bg-current"
+          style={{ animationDelay: `${delay}ms` }}
+        />
+      ))}
+    </span>
+  );
+}
+
+export interface LinkButtonProps extends LinkProps, Look {}
+
+/** A link with the look of a button. */
+export function LinkButton({
+  look = 'soft',
+  size = 'md',
+  wide = false,
+  icon: Icon,
+  className,
+  children,
+  ...props
+}: LinkButtonProps) {
+  return (
+    <Link {...props} className={`${buttonClass(look, size, wide)} ${className ?? ''}`}>
+      {Icon && <Icon aria-hidden className="size-[1.15em] shrink-0" />}
+      {children}
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: LucideIcon;
+  /** What it does, for those who do not see the picture; also its tooltip. */
+  label: string;
+  /** `card` floats on a cover; `plain` stands on paper. */
+  look?: 'plain' | 'card' | 'primary';
+  /** A mark at the corner, such as a count. */
+  badge?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const ICON_LOOKS = {
+  plain: 'text-ink hover:bg-sunken',
+  card: 'bg-raised text-ink shadow-warm hover:bg-sunken',
+  primary: 'bg-deep text-on-deep hover:bg-deep-strong',
+} as const;
+
+const ICON_BASE =
+  'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-55';
+
+/** A round button that is only a picture. */
+export function IconButton({
+  icon: Icon,
+  label,
+  look = 'plain',
+  badge,
+  className,
+  type = 'button',
+  ...props
+}: IconButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${ICON_BASE} ${ICON_LOOKS[look]} ${className ?? ''}`}
+    >
+      <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
+      {badge && <span className="absolute top-0.5 right-0.5">{badge}</span>}
+    </button>
+  );
+}
+
+export interface IconLinkProps extends Omit<LinkProps, 'children'> {
+  icon: LucideIcon;
+  label: string;
+  look?: 'plain' | 'card' | 'primary';
+  badge?: ReactNode;
+}
+
+/** A round link that is only a picture. */
+export function IconLink({ icon: Icon, label, look = 'plain', badge, className, ...props }: IconLinkProps) {
+  return (
+    <Link
+      {...props}
+      aria-label={label}
+      title={label}
+      className={`${ICON_BASE} ${ICON_LOOKS[look]} ${className ?? ''}`}
+    >
+      <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
+      {badge && <span className="absolute top-0.5 right-0.5">{badge}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+/** Filter chips with counts: links when the filter lives in the address, toggles otherwise. */
+
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CountBadge } from './badge.tsx';
+import { Link } from './link.tsx';
+
+/** The row that chips stand in; scrolls sideways on a phone, wraps on wider screens. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filters
+    <div
+      role="group"
+      aria-label={label}
+      className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ChipLook {
+  label: string;
+  active?: boolean;
+  count?: number;
+  countLabel?: string;
+  icon?: LucideIcon;
+}
+
+const CHIP =
+  'target inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 font-semibold text-sm transition-colors';
+const look = (active: boolean) =>
+  `${CHIP} ${active ? 'border-ink bg-ink text-paper' : 'border-line bg-card text-ink hover:bg-sunken'}`;
+
+function Inside({ label, count = 0, countLabel, icon: Icon }: ChipLook) {
+  return (
+    <>
+      {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
+      {label}
+      <CountBadge count={count} label={countLabel} />
+    </>
+  );
+}
+
+/** A filter that is on or off. */
+export function Chip({ active = false, onPress, ...rest }: ChipLook & { onPress: () => void }) {
+  return (
+    <button type="button" aria-pressed={active} onClick={onPress} className={look(active)}>
+      <Inside {...rest} />
+    </button>
+  );
+}
+
+/** A filter with an address. */
+export function ChipLink({ active = false, href, ...rest }: ChipLook & { href: string }) {
+  return (
+    <Link href={href} aria-current={active ? 'true' : undefined} className={look(active)}>
+      <Inside {...rest} />
+    </Link>
+  );
+}

@@ -1,0 +1,164 @@
+/** Fields for choices. The browser's own controls: they are the lightest, and the best on a phone. */
+
+import { Check, ChevronDown } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { CONTROL, Field, FieldError, type FieldProps } from './field.tsx';
+
+interface SelectFieldProps<Value extends string>
+  extends FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'id' | 'children'> {
+  value: Value | '';
+  options: readonly { value: Value; label: string; disabled?: boolean }[];
+  onChange: (value: Value) => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** One of many. */
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  optional = false,
+  labelHidden = false,
+  value,
+  options,
+  onChange,
+  placeholder,
+  className,
+  ...rest
+}: SelectFieldProps<Value>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+            className={`${CONTROL} h-12 appearance-none pr-11 md:h-11 ${className ?? ''}`}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2 text-soft"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'id' | 'type' | 'children'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The ids that tie hint and error to a choice. */
+function useChoice(hint: ReactNode, error: string | undefined) {
+  const id = useId();
+  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    hintId: `${id}-hint`,
+    errorId: `${id}-error`,
+    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined },
+  } as const;
+}
+
+/** Yes or no, as part of a form that is sent. */
+export function Checkbox({ label, hint, error, checked, onChange, className, ...rest }: ChoiceProps) {
+  const { id, hintId, errorId, control } = useChoice(hint, error);
+  return (
+    <div className={`flex flex-col gap-1 ${className ?? ''}`}>
+      <div className="relative flex min-h-11 items-start gap-3">
+        <span className="relative mt-[11px] grid size-[22px] shrink-0 place-items-center">
+          <input
+            {...rest}
+            {...control}
+            type="checkbox"
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            className="peer absolute inset-0 size-full appearance-none rounded-[6px] border border-edge bg-card transition-colors checked:border-deep checked:bg-deep hover:border-soft aria-invalid:border-danger"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none relative size-3.5 text-on-deep opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <label
+          htmlFor={id}
+          className="grow py-[11px] leading-[22px] before:absolute before:inset-y-0 before:start-0 before:w-11 before:content-['']"
+        >
+          {label}
+        </label>
+      </div>
+      {hint && (
+        <p id={hintId} className="-mt-2 ml-[34px] text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** On or off, at once. The whole line is the target. */
+export function Switch({ label, hint, error, checked, onChange, className, ...rest }: ChoiceProps) {
+  const { id, hintId, errorId, control } = useChoice(hint, error);
+  return (
+    <div className={`flex flex-col gap-1 ${className ?? ''}`}>
+      <div className="relative flex min-h-11 items-center gap-4">
+        <div className="grow">
+          <label
+            htmlFor={id}
+            className="block py-1 font-medium before:absolute before:inset-0 before:content-['']"
+          >
+            {label}
+          </label>
+          {hint && (
+            <p id={hintId} className="-mt-0.5 pb-1 text-sm text-soft">
+              {hint}
+            </p>
+          )}
+        </div>
+        <span className="relative h-7 w-12 shrink-0">
+          <input
+            {...rest}
+            {...control}
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
+            role="switch"
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            className="peer absolute inset-0 size-full appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-deep checked:bg-deep disabled:opacity-55"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-on-deep rtl:right-1 rtl:left-auto rtl:peer-checked:-translate-x-5"
+          />
+        </span>
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

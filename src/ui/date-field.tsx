@@ -1,0 +1,54 @@
+/**
+ * A day of the calendar and a time of day. Values are plain strings, YYYY-MM-DD and HH:mm; empty means none.
+ * The parts come with the first form that shows one: dates are the heaviest of all fields.
+ */
+
+import { lazy, Suspense } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+export interface DayFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** The first and the last day that may be chosen, YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+}
+
+export interface HourFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}
+
+const Day = lazy(() => import('./date-field-parts.tsx').then((parts) => ({ default: parts.DayParts })));
+const Hour = lazy(() => import('./date-field-parts.tsx').then((parts) => ({ default: parts.HourParts })));
+
+/** A day: typed by parts, or picked from a calendar. */
+export function DateField(props: DayFieldProps) {
+  return (
+    <Suspense fallback={<Waiting {...props} />}>
+      <Day {...props} />
+    </Suspense>
+  );
+}
+
+/** A time of day, with 12 or 24 hours as the language has it. */
+export function TimeField(props: HourFieldProps) {
+  return (
+    <Suspense fallback={<Waiting {...props} />}>
+      <Hour {...props} />
+    </Suspense>
+  );
+}
+
+/** Same height, so that nothing jumps. */
+function Waiting({ label, hint, error, optional, labelHidden }: FieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden }}>
+      {(control) => (
+        <input {...control} readOnly className="h-12 rounded-field border border-edge bg-card md:h-11" />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+/** The leaf of a tear-off calendar that marks every outing. */
+
+import type { LeafParts } from '#i18n/format.ts';
+
+interface DateLeafProps {
+  /** From `useFormats().leaf(moment, zone)`. Without a date the leaf shows a question mark. */
+  parts: LeafParts | null;
+  /** The date in words, for screen readers; left out where the date is read out anyway. */
+  label?: string;
+  className?: string;
+}
+
+/** Month, day and weekday on a small leaf. */
+export function DateLeaf({ parts, label, className = '' }: DateLeafProps) {
+  return (
+    <div
+      className={`flex w-[50px] shrink-0 flex-col overflow-hidden rounded-option bg-raised text-center shadow-warm ${className}`}
+    >
+      {label && <span className="sr-only">{label}</span>}
+      <div
+        aria-hidden
+        className="h-[19px] bg-deep pt-px font-bold text-[0.6875rem] text-on-deep uppercase leading-[18px] tracking-[.06em]"
+      >
+        {parts?.month ?? ' '}
+      </div>
+      <div aria-hidden className="pt-1 font-bold font-heading text-[1.3rem] text-ink leading-none">
+        {parts?.day ?? '?'}
+      </div>
+      <div aria-hidden className="pt-0.5 pb-1.5 text-[0.6875rem] text-soft leading-none">
+        {parts?.weekday ?? ' '}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The frame of every form field: label, hint, counter, and the error under it. */
+
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+
+export interface FieldProps {
+  label: string;
+  /** A quiet sentence under the label. */
+  hint?: ReactNode;
+  /** What is wrong, in a sentence; marks the field as invalid. */
+  error?: string | undefined;
+  /** Says "optional" beside the label. */
+  optional?: boolean | undefined;
+  /** The label is read out but not shown; for a search field with an icon, hardly anything else. */
+  labelHidden?: boolean | undefined;
+}
+
+/** What a control spreads on its element to belong to its frame. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FrameProps extends FieldProps {
+  /** Characters so far, when there is a limit worth showing. */
+  counter?: { count: number; max: number } | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Look of a text-like control, shared by all of them. 16 px on phones, below which iOS zooms the page. */
+export const CONTROL =
+  'w-full rounded-field border border-edge bg-card px-3.5 text-[1rem] text-ink transition-[border-color] placeholder:text-faint hover:border-soft focus-visible:border-deep focus-visible:outline-2 focus-visible:outline-deep focus-visible:-outline-offset-1 disabled:bg-sunken disabled:text-soft aria-invalid:border-danger';
+
+/** Lays out a field and ties its parts together for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  labelHidden = false,
+  counter,
+  children,
+}: FrameProps) {
+  const t = useTranslations('ui');
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+        <label htmlFor={id} className="font-semibold text-sm">
+          {label}
+          {optional && <span className="font-normal text-soft"> ({t('optional')})</span>}
+        </label>
+        {counter && <Counter {...counter} />}
+      </div>
+      {hint && (
+        <p id={hintId} className="-mt-1 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The error under a field. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+/** Shown from four fifths of the limit on: before that, it is noise. */
+function Counter({ count, max }: { count: number; max: number }) {
+  const t = useTranslations('ui');
+  if (count < max * 0.8) return null;
+  return (
+    <span className={`tabular text-xs ${count > max ? 'font-semibold text-danger' : 'text-soft'}`}>
+      <span aria-hidden>
+        {count}/{max}
+      </span>
+      <span className="sr-only">{t('counter', { count: String(count), max: String(max) })}</span>
+    </span>
+  );
+}

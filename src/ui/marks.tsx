@@ -1,0 +1,43 @@
+/** Quiet marks on a row that is not, or not yet, what the server knows. */
+
+import { Ban, CircleAlert, Clock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+export type MarkState = 'pending' | 'failed' | 'refused';
+
+const LOOKS = {
+  pending: { icon: Clock, tone: 'text-soft', word: 'waiting', hint: 'waitingHint' },
+  failed: { icon: CircleAlert, tone: 'text-danger', word: 'failed', hint: 'failedHint' },
+  refused: { icon: Ban, tone: 'text-danger', word: 'refused', hint: 'refusedHint' },
+} as const;
+
+interface MarkProps {
+  /** Nothing is drawn for a row that the server has. */
+  state: MarkState | null | undefined;
+  /** Only the picture, where there is little room; the words stay for screen readers. */
+  compact?: boolean;
+}
+
+/** A clock and "waiting", or what went wrong. */
+export function Mark({ state, compact = false }: MarkProps) {
+  const t = useTranslations('ui');
+  if (!state) return null;
+  const { icon: Icon, tone, word, hint } = LOOKS[state];
+  return (
+    <span title={t(hint)} className={`inline-flex items-center gap-1 text-xs ${tone}`}>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className={compact ? 'sr-only' : ''}>{t(word)}</span>
+    </span>
+  );
+}
+
+/** A sentence with the same clock: "Your vote is saved and goes out when you are back online". */
+export function PendingNote({ children }: { children?: string }) {
+  const t = useTranslations('ui');
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-soft">
+      <Clock aria-hidden className="mt-[3px] size-3.5 shrink-0" />
+      {children ?? t('waitingHint')}
+    </p>
+  );
+}

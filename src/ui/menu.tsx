@@ -1,0 +1,78 @@
+/** A menu of actions: a popover beside its button on wide screens, a sheet on phones. */
+
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, type Ref, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazyOverlay, useOpenedOnce } from './lazy-overlay.ts';
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  /** A second, quieter line. */
+  hint?: string;
+  /** Red, for what takes something away. */
+  danger?: boolean;
+  disabled?: boolean;
+  /** The chosen one of several. */
+  checked?: boolean;
+  onSelect: () => void;
+}
+
+/** Spread on the button that opens the menu. */
+export interface MenuTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onPointerEnter: () => void;
+}
+
+interface MenuProps {
+  /** Names the menu; its title on a phone. */
+  label: string;
+  /** `'line'` draws a line between groups. */
+  items: readonly (MenuAction | 'line')[];
+  /** Draws the button: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label="…" />}`. */
+  trigger: (props: MenuTriggerProps) => ReactNode;
+}
+
+export interface MenuPanelProps extends Omit<MenuProps, 'trigger'> {
+  open: boolean;
+  onClose: () => void;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+}
+
+const panel = lazyOverlay<MenuPanelProps>(() => import('./menu-panel.tsx'));
+
+/** Button and menu. */
+export function Menu({ label, items, trigger }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const opened = useOpenedOnce(open, panel.preload);
+  return (
+    <>
+      {trigger({
+        ref: triggerRef,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onPointerEnter: panel.preload,
+        onClick: () => {
+          // Safari does not focus a button that is clicked, and focus must come back to it.
+          triggerRef.current?.focus();
+          setOpen(!open);
+        },
+      })}
+      {opened && (
+        <Suspense fallback={null}>
+          <panel.Component
+            label={label}
+            items={items}
+            open={open}
+            onClose={() => setOpen(false)}
+            triggerRef={triggerRef}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** How far an upload is, with a way to stop it. */
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from './button.tsx';
+
+interface UploadProgressProps {
+  /** The file's name. */
+  name: string;
+  /** From 0 to 1. */
+  done: number;
+  /** "2.1 of 4 MB", or why it waits. */
+  line?: string;
+  onCancel?: () => void;
+}
+
+/** Only the bar's scale changes, so that it never costs layout. */
+export function UploadProgress({ name, done, line, onCancel }: UploadProgressProps) {
+  const t = useTranslations('ui');
+  const part = Math.min(1, Math.max(0, done));
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 grow">
+        <div className="flex justify-between gap-3 text-sm">
+          <span className="truncate font-medium">{name}</span>
+          {line && <span className="tabular shrink-0 text-soft">{line}</span>}
+        </div>
+        <div
+          role="progressbar"
+          aria-label={t('uploading', { name })}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(part * 100)}
+          className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"
+        >
+          <div
+            style={{ transform: `scaleX(${part})` }}
+            className="h-full origin-left rounded-full bg-deep transition-transform rtl:origin-right"
+          />
+        </div>
+      </div>
+      {onCancel && <IconButton icon={X} label={t('cancelUpload', { name })} onClick={onCancel} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** A choice of two to four, all in sight: as links (views with addresses) or as radio buttons (a value). */
+
+import { useId } from 'react';
+import { Link } from './link.tsx';
+
+const FRAME = 'inline-flex w-full rounded-option bg-sunken p-1 md:w-auto';
+const SEGMENT =
+  'flex min-h-9 grow items-center justify-center rounded-[9px] px-3.5 text-center font-semibold text-sm text-soft transition-colors hover:text-ink target';
+const CHOSEN = 'bg-raised text-ink shadow-warm ring-1 ring-line';
+
+interface SegmentedLinksProps {
+  label: string;
+  items: readonly { href: string; label: string; active?: boolean }[];
+}
+
+/** Segments with addresses. */
+export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className={FRAME}>
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          aria-current={item.active ? 'page' : undefined}
+          className={`${SEGMENT} ${item.active ? CHOSEN : ''}`}
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** Segments that set a value. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={FRAME}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={`${SEGMENT} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-deep ${
+            option.value === value ? CHOSEN : ''
+          }`}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

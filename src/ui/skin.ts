@@ -1,0 +1,75 @@
+/**
+ * Light, dark, or as the system has it. `applyStoredSkin` runs before the first drawing,
+ * so that nobody who chose the dark is flashed with white.
+ */
+
+import * as v from 'valibot';
+
+export const SKIN_KEY = 'outing.skin';
+
+const Skin = v.picklist(['light', 'dark', 'system']);
+export type Skin = v.InferOutput<typeof Skin>;
+export type ResolvedSkin = Exclude<Skin, 'system'>;
+
+/** The browser's own frame takes the colour of the paper; the same as `--color-paper` in styles.css. */
+export const THEME_COLOR: Record<ResolvedSkin, string> = { light: '#fcf9f5', dark: '#18130e' };
+
+/** What is stored, or light: the product's default. */
+export function parseSkin(stored: unknown): Skin {
+  const parsed = v.safeParse(Skin, stored);
+  return parsed.success ? parsed.output : 'light';
+}
+
+/** The skin that is drawn. */
+export function resolveSkin(skin: Skin, systemIsDark: boolean): ResolvedSkin {
+  if (skin === 'system') return systemIsDark ? 'dark' : 'light';
+  return skin;
+}
+
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function draw(skin: Skin): void {
+  const resolved = resolveSkin(skin, systemDark().matches);
+  document.documentElement.dataset.skin = resolved;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = THEME_COLOR[resolved];
+  }
+}
+
+/** The person's choice. Where storage is closed to us, the default. */
+export function storedSkin(): Skin {
+  try {
+    return parseSkin(localStorage.getItem(SKIN_KEY));
+  } catch {
+    return 'light';
+  }
+}
+
+/** Draws the stored choice. Call it first thing. */
+export function applyStoredSkin(): void {
+  draw(storedSkin());
+}
+
+/** Stores a choice and draws it. */
+export function setSkin(skin: Skin): void {
+  try {
+    localStorage.setItem(SKIN_KEY, skin);
+  } catch {
+    // Storage is closed: the choice holds until the page is left.
+  }
+  draw(skin);
+}
+
+/** Follows the system and the other tabs; returns how to stop. */
+export function followSkin(): () => void {
+  const system = systemDark();
+  const stored = (event: StorageEvent) => {
+    if (event.key === SKIN_KEY || event.key === null) applyStoredSkin();
+  };
+  system.addEventListener('change', applyStoredSkin);
+  addEventListener('storage', stored);
+  return () => {
+    system.removeEventListener('change', applyStoredSkin);
+    removeEventListener('storage', stored);
+  };
+}

@@ -1,0 +1,24 @@
+/** What an outing's state is, in one word. */
+
+import { useTranslations } from 'use-intl';
+
+export type OutingStatus = 'set' | 'draft' | 'canceled' | 'answer';
+
+const LOOKS: Record<OutingStatus, string> = {
+  set: 'bg-set-tint text-set',
+  draft: 'bg-draft-tint text-draft',
+  canceled: 'bg-sunken text-faint line-through',
+  answer: 'bg-deep text-on-deep',
+};
+
+/** `answer` means that the person has not answered yet. */
+export function StatusBadge({ status }: { status: OutingStatus }) {
+  const t = useTranslations('ui.status');
+  return (
+    <span
+      className={`inline-flex h-6 shrink-0 items-center rounded-full px-2.5 font-bold text-xs ${LOOKS[status]}`}
+    >
+      {t(status)}
+    </span>
+  );
+}

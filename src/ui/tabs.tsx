@@ -1,0 +1,49 @@
+/** Tabs that are links: each has an address, so back, reload and sharing keep the tab. */
+
+import { useEffect, useRef } from 'react';
+import { CountBadge } from './badge.tsx';
+import { Link } from './link.tsx';
+
+export interface TabItem {
+  href: string;
+  label: string;
+  active?: boolean;
+  count?: number;
+  /** What the count counts: "4 unread messages". */
+  countLabel?: string;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  items: readonly TabItem[];
+  className?: string;
+}
+
+/** A line of tabs, scrolling sideways when they do not fit; the active one is brought into sight. */
+export function Tabs({ label, items, className = '' }: TabsProps) {
+  const active = useRef<HTMLAnchorElement>(null);
+  const activeHref = items.find((item) => item.active)?.href;
+  useEffect(() => {
+    if (activeHref) active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeHref]);
+  return (
+    <nav aria-label={label} className={`no-scrollbar overflow-x-auto border-line border-b ${className}`}>
+      <ul className="flex w-max gap-5">
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link
+              ref={item.active ? active : undefined}
+              href={item.href}
+              aria-current={item.active ? 'page' : undefined}
+              className="flex h-11 items-center gap-1.5 border-transparent border-b-[2.5px] font-semibold text-soft transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+            >
+              {item.label}
+              <CountBadge count={item.count ?? 0} label={item.countLabel} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

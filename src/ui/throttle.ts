@@ -1,0 +1,30 @@
+/** Calls at most once in `ms`: at once when it can, and once more at the end, so that the last state is seen. */
+
+export interface Throttled {
+  (): void;
+  cancel: () => void;
+}
+
+export function throttle(call: () => void, ms: number): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const run = () => {
+    if (timer !== undefined) {
+      again = true;
+      return;
+    }
+    call();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!again) return;
+      again = false;
+      run();
+    }, ms);
+  };
+  run.cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    again = false;
+  };
+  return run;
+}

@@ -1,0 +1,11 @@
+/** The service worker: opens the app without a network. Each duty is a module; this file only wires them. */
+import { openFromPrecache } from './app-shell.ts';
+import { handOverWhenAsked } from './updates.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of this build; the build writes them here. */
+  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
+};
+
+openFromPrecache(self.__WB_MANIFEST);
+handOverWhenAsked(self);

@@ -1,0 +1,40 @@
+/** Outings for tests of the agenda. */
+import type { OutingRow } from '#db/rows.ts';
+
+let made = 0;
+
+export function outing(some: Partial<OutingRow['attributes']> = {}, owner = 'dora'): OutingRow {
+  made += 1;
+  const id = `outing-${made}`;
+  return {
+    id,
+    parent_id: null,
+    root_id: id,
+    timestamp: null,
+    sequence: 1,
+    attributes: {
+      title: 'Soup',
+      description: '',
+      privacy: 'private',
+      starts_at: null,
+      ends_at: null,
+      all_day: false,
+      timezone: 'Europe/Berlin',
+      place_name: '',
+      place_address: '',
+      cover_template: '',
+      members_can_invite: true,
+      members_can_edit: true,
+      members_can_add: true,
+      status: 'set',
+      created_at_timestamp: 1,
+      updated_at_timestamp: 1,
+      ...some,
+    },
+    relations: {
+      owner: { id: owner, username: owner, name: owner, avatar: null },
+      people: [],
+      stats: { members_count: 1, going_count: 1, maybe_count: 0, spectators_count: 0, items_count: 0 },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, firstDayOfWeek, weekOf } from '#features/agenda/days.ts';
+import { monthRows } from '#features/agenda/month-rows.ts';
+import { outing } from './outings.ts';
+
+describe('rows of the outing list', () => {
+  it('puts a heading before each month and cards side by side', () => {
+    const list = [
+      outing({ starts_at: '2026-12-05T07:40' }),
+      outing({ starts_at: '2026-12-12' }),
+      outing({ starts_at: '2026-12-19' }),
+      outing({ starts_at: '2027-01-02' }),
+      outing(),
+    ];
+    const rows = monthRows(list, 2);
+    expect(rows.map((row) => (row.kind === 'month' ? row.month : row.outings.length))).toEqual([
+      { kind: 'month', iso: '2026-12' },
+      2,
+      1,
+      { kind: 'month', iso: '2027-01' },
+      1,
+      { kind: 'undecided' },
+      1,
+    ]);
+    expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+    expect(monthRows(list, 1).filter((row) => row.kind === 'cards')).toHaveLength(5);
+  });
+
+  it('shows what goes on now under its own heading', () => {
+    const now = outing({ starts_at: '2026-11-18' });
+    const rows = monthRows([now, outing({ starts_at: '2026-11-20' })], 2, new Set([now.id]));
+    expect(rows.map((row) => (row.kind === 'month' ? row.month.kind : row.kind))).toEqual([
+      'now',
+      'cards',
+      'month',
+      'cards',
+    ]);
+  });
+});
+
+describe('days of a week', () => {
+  it('start where the region starts its week', () => {
+    expect(weekOf('2026-11-20', 1)[0]).toBe('2026-11-16');
+    expect(weekOf('2026-11-22', 1)[0]).toBe('2026-11-16');
+    expect(weekOf('2026-11-22', 7)[0]).toBe('2026-11-22');
+    expect(weekOf('2026-11-20', 6)).toHaveLength(7);
+    expect(weekOf('2026-11-20', 6)[0]).toBe('2026-11-14');
+  });
+
+  it('cross months, years and changes of the clock', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  });
+
+  it('are Monday first in Germany, and somewhere in the week everywhere', () => {
+    expect(firstDayOfWeek('de-DE')).toBe(1);
+    expect(firstDayOfWeek('en-US')).toBeGreaterThanOrEqual(1);
+  });
+});

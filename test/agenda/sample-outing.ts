@@ -1,0 +1,50 @@
+/** Outings for the tests of the agenda: only what they say differs. */
+import type { Outing } from '#contract/outing.ts';
+import { instantOf } from '#db/instant.ts';
+import { listName, type OutingRow, UNDATED } from '#db/rows.ts';
+
+const ada = { id: '0193f000-0000-7000-8000-0000000000ad', username: 'ada', name: 'Ada Lund', avatar: null };
+let count = 0;
+
+export function sampleOuting(
+  attributes: Partial<Outing['attributes']> = {},
+  parent: OutingRow | null = null,
+): OutingRow {
+  count += 1;
+  const id = `0193f000-0000-7000-8000-${String(count).padStart(12, '0')}`;
+  const written = {
+    title: `Outing ${count}`,
+    description: '',
+    privacy: 'private' as const,
+    starts_at: null,
+    ends_at: null,
+    all_day: false,
+    timezone: 'Europe/Berlin',
+    place_name: '',
+    place_address: '',
+    cover_template: '',
+    members_can_invite: true,
+    members_can_edit: true,
+    members_can_add: true,
+    status: 'set' as const,
+    created_at_timestamp: 1,
+    updated_at_timestamp: 1,
+    ...attributes,
+  };
+  const timestamp = written.starts_at === null ? null : instantOf(written.starts_at, written.timezone);
+  return {
+    id,
+    parent_id: parent?.id ?? null,
+    root_id: parent?.root_id ?? id,
+    timestamp,
+    attributes: written,
+    relations: {
+      owner: ada,
+      people: [ada],
+      stats: { members_count: 1, going_count: 1, maybe_count: 0, spectators_count: 0, items_count: 0 },
+    },
+    list: parent === null ? listName.timeline : listName.items(parent.id),
+    order: timestamp ?? UNDATED,
+    sequence: 1,
+  };
+}

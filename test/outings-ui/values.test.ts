@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { ENDS_BEFORE_START, SET_NEEDS_A_START } from '#contract/outing.ts';
+import {
+  blankValues,
+  changeBetween,
+  check,
+  type OutingValues,
+  sameValues,
+  valuesOf,
+  type Written,
+  withStartDay,
+} from '#features/outings/form/values.ts';
+
+const WORDS = { chooseDay: 'day?', chooseTime: 'time?' };
+
+function values(some: Partial<OutingValues>): OutingValues {
+  return { ...blankValues('Europe/Berlin'), title: 'Soup', ...some };
+}
+
+function errorsOf(some: Partial<OutingValues>, needsStart = false) {
+  const checked = check(values(some), needsStart, WORDS);
+  return checked.kind === 'unfit' ? checked.errors : {};
+}
+
+function writtenOf(some: Partial<OutingValues>): Written {
+  const checked = check(values(some), false, WORDS);
+  if (checked.kind === 'unfit') throw new Error(JSON.stringify(checked.errors));
+  return checked.written;
+}
+
+describe('the form of an outing', () => {
+  it('needs nothing but a title to become a draft', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(Object.keys(errorsOf({ title: '   ' }))).toEqual(['title']);
+  });
+
+  it('needs a start to become set, and says so under the day', () => {
+    expect(errorsOf({}, true)).toEqual({ starts_day: SET_NEEDS_A_START });
+    expect(errorsOf({ starts_day: '2026-12-12', starts_time: '10:20' }, true)).toEqual({});
+  });
+
+  it('joins days and times as the contract writes them', () => {
+    const times = {
+      starts_day: '2026-12-12',
+      starts_time: '10:20',
+      ends_day: '2026-12-14',
+      ends_time: '18:00',
+    };
+    expect(writtenOf(times)).toMatchObject({ starts_at: '2026-12-12T10:20', ends_at: '2026-12-14T18:00' });
+    expect(writtenOf({ ...times, all_day: true })).toMatchObject({
+      starts_at: '2026-12-12',
+      ends_at: '2026-12-14',
+    });
+  });
+
+  it('takes an end time without a day as one of the first day', () => {
+    expect(writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', ends_time: '11:00' }).ends_at).toBe(
+      '2026-12-12T11:00',
+    );
+  });
+
+  it('asks for the missing half of a pair, once', () => {
+    expect(errorsOf({ starts_day: '2026-12-12' }, true)).toEqual({ starts_time: 'time?' });
+    expect(errorsOf({ starts_time: '10:20' })).toEqual({ starts_day: 'day?' });
+    expect(errorsOf({ starts_day: '2026-12-12', starts_time: '10:20', ends_day: '2026-12-13' })).toEqual({
+      ends_time: 'time?',
+    });
+  });
+
+  it('refuses an end before the start', () => {
+    expect(
+      errorsOf({
+        starts_day: '2026-12-12',
+        starts_time: '10:20',
+        ends_day: '2026-12-12',
+        ends_time: '09:00',
+      }),
+    ).toEqual({ ends_day: ENDS_BEFORE_START });
+  });
+
+  it('refuses a title that is too long under the title', () => {
+    expect(Object.keys(errorsOf({ title: 'x'.repeat(121) }))).toEqual(['title']);
+  });
+
+  it('gives back what it was made from', () => {
+    const written = writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', place_name: 'Alfama' });
+    expect(
+      sameValues(
+        valuesOf(written),
+        values({ starts_day: '2026-12-12', starts_time: '10:20', place_name: 'Alfama' }),
+      ),
+    ).toBe(true);
+    expect(sameValues(valuesOf(written), values({}))).toBe(false);
+  });
+
+  it('keeps the length when the start moves to another day', () => {
+    const moved = withStartDay(values({ starts_day: '2026-02-27', ends_day: '2026-02-28' }), '2026-03-01');
+    expect(moved).toMatchObject({ starts_day: '2026-03-01', ends_day: '2026-03-02' });
+    expect(withStartDay(values({ ends_day: '2026-02-28' }), '2026-03-01').ends_day).toBe('2026-02-28');
+    expect(withStartDay(values({ starts_day: '2026-02-27', ends_day: '2026-02-28' }), '').ends_day).toBe(
+      '2026-02-28',
+    );
+  });
+});
+
+describe('what an edit sends', () => {
+  const base = writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', ends_time: '11:00' });
+
+  it('is nothing when nothing changed', () => {
+    expect(changeBetween(base, { ...base })).toEqual({});
+  });
+
+  it('is only what changed', () => {
+    expect(changeBetween(base, { ...base, title: 'Stew', ends_at: null })).toEqual({
+      title: 'Stew',
+      ends_at: null,
+    });
+  });
+
+  it('holds all times when their kind changed', () => {
+    const days = writtenOf({ all_day: true, starts_day: '2026-12-12' });
+    expect(changeBetween(base, days)).toEqual({ all_day: true, starts_at: '2026-12-12', ends_at: null });
+    const alreadyNoEnd = { ...base, ends_at: null };
+    expect(changeBetween(alreadyNoEnd, days)).toEqual({
+      all_day: true,
+      starts_at: '2026-12-12',
+      ends_at: null,
+    });
+  });
+});

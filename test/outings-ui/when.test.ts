@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { spanOf } from '#db/outing-span.ts';
+import { createFormats } from '#i18n/format.ts';
+import { cardTime, leafOf, whenParts, zoneCity } from '#ui/outing-when.ts';
+
+const berlin = createFormats({ locale: 'en-GB', timeZone: 'Europe/Berlin' });
+const NOW = Date.parse('2026-11-20T12:00Z');
+const times = (some: Partial<Parameters<typeof spanOf>[0]>) => ({
+  starts_at: null,
+  ends_at: null,
+  all_day: false,
+  timezone: 'Europe/Lisbon',
+  ...some,
+});
+const when = (some: Parameters<typeof times>[0], formats = berlin) => whenParts(times(some), formats, NOW);
+
+describe('when an outing takes place', () => {
+  it('is not decided without a start', () => {
+    expect(when({})).toEqual({ kind: 'undecided' });
+    expect(cardTime(times({}), berlin)).toBeNull();
+    expect(leafOf(times({}), berlin)).toBeNull();
+  });
+
+  it('is told in its own zone, with the reader’s time where it differs', () => {
+    expect(when({ starts_at: '2026-12-12T10:20' })).toEqual({
+      kind: 'times',
+      day: 'Sat 12 Dec',
+      time: '10:20',
+      own: '11:20',
+    });
+    expect(when({ starts_at: '2026-12-12T10:20', timezone: 'Europe/Paris' })).toMatchObject({ own: null });
+  });
+
+  it('says the reader’s day as well when it is another one', () => {
+    expect(when({ starts_at: '2026-12-12T23:30' })).toMatchObject({ own: 'Sun 13 Dec, 00:30' });
+  });
+
+  it('tells whole days without any clock, in every zone alike', () => {
+    const far = createFormats({ locale: 'en-GB', timeZone: 'Pacific/Auckland' });
+    const days = {
+      starts_at: '2026-12-12',
+      ends_at: '2026-12-14',
+      all_day: true,
+      timezone: 'Pacific/Honolulu',
+    };
+    expect(when(days, far)).toEqual({ kind: 'days', days: 'Sat 12 Dec – Mon 14 Dec' });
+    expect(when({ ...days, ends_at: null }, far)).toEqual({ kind: 'days', days: 'Sat 12 Dec' });
+    expect(leafOf(times(days), far)).toMatchObject({ day: '12' });
+  });
+
+  it('tells both ends of several days with hours', () => {
+    expect(when({ starts_at: '2026-12-12T10:20', ends_at: '2026-12-14T18:00' })).toMatchObject({
+      kind: 'span',
+      from: 'Sat 12 Dec, 10:20',
+      until: 'Mon 14 Dec, 18:00',
+    });
+  });
+
+  it('says the year when it is not this one', () => {
+    expect(when({ starts_at: '2027-12-12T10:20' })).toMatchObject({ day: expect.stringContaining('2027') });
+  });
+
+  it('is short on a card, whose leaf shows the day', () => {
+    expect(cardTime(times({ starts_at: '2026-12-05T07:40', ends_at: '2026-12-05T18:00' }), berlin)).toMatch(
+      /07:40.18:00|07:40 – 18:00/,
+    );
+    expect(cardTime(times({ starts_at: '2026-12-05T19:00' }), berlin)).toBe('19:00');
+    expect(
+      cardTime(times({ starts_at: '2026-12-12', ends_at: '2026-12-14', all_day: true }), berlin),
+    ).toMatch(/12.+14 Dec/);
+  });
+
+  it('names a zone by its city', () => {
+    expect(zoneCity('America/New_York')).toBe('New York');
+    expect(zoneCity('UTC')).toBe('UTC');
+  });
+});
+
+describe('the span of an outing', () => {
+  it('of whole days ends at the midnight after the last one, in its zone', () => {
+    const span = spanOf(times({ starts_at: '2026-12-12', ends_at: '2026-12-14', all_day: true }));
+    expect(span).toEqual({ start: Date.parse('2026-12-12T00:00Z'), end: Date.parse('2026-12-15T00:00Z') });
+  });
+
+  it('has 23 hours on the day on which the clocks go forward', () => {
+    const span = spanOf(times({ starts_at: '2026-03-29', all_day: true, timezone: 'Europe/Berlin' }));
+    expect(span && (span.end - span.start) / 3_600_000).toBe(23);
+  });
+});

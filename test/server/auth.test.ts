@@ -1,0 +1,330 @@
+/** Accounts and sessions through their calls (S6 to S8, S10, S11, S14 to S18). */
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authCalls } from '#contract/calls/auth.ts';
+import {
+  INVITATION_EXPIRES_AFTER_MS,
+  INVITATIONS_PER_USER,
+  RESET_TOKEN_EXPIRES_AFTER_MS,
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+} from '#contract/limits.ts';
+import { registerInvitations, sessions, users } from '#server/db/schema.ts';
+import { sha256 } from '#server/http/session.ts';
+import { keepUp } from '#server/upkeep.ts';
+import type { Client } from './client.ts';
+import { PASSWORD, registration, secretOf, startServer, type TestServer } from './harness.ts';
+import { recordingRealtime } from './realtime.ts';
+
+const realtime = recordingRealtime();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ parts: { realtime: async () => realtime } });
+});
+afterAll(() => server.stop());
+
+const login = (client: Client, name: string, password = PASSWORD) =>
+  client.call(authCalls.login, { body: { login: name, password } });
+
+describe('registration', () => {
+  it('creates an account with an invitation, signs it in unverified and sends one mail', async () => {
+    const client = server.client();
+    const before = server.mails.length;
+    const { data, csrf_token } = await client.ok(authCalls.register, {
+      body: registration('anna', await server.invitation()),
+    });
+    expect(data.attributes).toMatchObject({ username: 'anna', verified: false, blocked: false });
+    expect(data.relations.stats.invitations_left).toBe(INVITATIONS_PER_USER);
+    expect(csrf_token).toBe(client.csrfToken);
+    expect(server.mails.length).toBe(before + 1);
+    expect((await client.ok(authCalls.user, {})).data.id).toBe(data.id);
+  });
+
+  it('stores the password as Argon2id and tokens as hashes only (S14)', async () => {
+    const code = await server.invitation();
+    const client = server.client();
+    await client.ok(authCalls.register, { body: registration('hashed', code) });
+    const [row] = await server.ctx.db.select().from(users).where(eq(users.username, 'hashed'));
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(Buffer.from(row?.seal_key ?? '', 'base64url')).toHaveLength(32);
+    const token = client.cookies.get('__Host-outing_session') ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const hashes = await server.ctx.db.select({ hash: sessions.id_hash }).from(sessions);
+    expect(hashes).toContainEqual({ hash: sha256(token) });
+    const codes = await server.ctx.db
+      .select({ hash: registerInvitations.code_hash })
+      .from(registerInvitations);
+    expect(codes).toContainEqual({ hash: sha256(code) });
+    expect(Buffer.from(code, 'base64url').length).toBeGreaterThanOrEqual(16);
+  });
+
+  it('one code, 20 parallel registrations: one 201, nineteen 422 (S15)', async () => {
+    const code = await server.invitation();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        server.client().call(authCalls.register, { body: registration(`racer${index}`, code) }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 422)]);
+    const made = await server.ctx.db.select().from(users).where(like(users.username, 'racer%'));
+    expect(made).toHaveLength(1);
+  });
+
+  it('tells taken names to whoever holds an invitation, and leaves the invitation usable', async () => {
+    await server.person('taken');
+    const code = await server.invitation();
+    const client = server.client();
+    const sameName = await client.call(authCalls.register, {
+      body: { ...registration('taken', code), email: 'another@example.org' },
+    });
+    expect([sameName.status, sameName.body]).toEqual([
+      422,
+      expect.objectContaining({ errors: { username: [expect.any(String)] } }),
+    ]);
+    const sameMail = await client.call(authCalls.register, {
+      body: { ...registration('nottaken', code), email: 'TAKEN@example.org' },
+    });
+    expect([sameMail.status, sameMail.body]).toEqual([
+      422,
+      expect.objectContaining({ errors: { email: [expect.any(String)] } }),
+    ]);
+    expect((await client.call(authCalls.register, { body: registration('nottaken', code) })).status).toBe(
+      201,
+    );
+  });
+
+  it('accepts an invitation for one address only from that address', async () => {
+    const code = await server.invitation('chosen@example.org');
+    const client = server.client();
+    const shown = await client.ok(authCalls.validateInvitation, { body: { invitation_code: code } });
+    expect(shown.data.email).toBe('chosen@example.org');
+    const other = await client.call(authCalls.register, { body: registration('somebody', code) });
+    expect(other.status).toBe(422);
+    expect((await client.call(authCalls.register, { body: registration('chosen', code) })).status).toBe(201);
+  });
+
+  it('a code works at 23:59:59, not at 24:00:01, and goes back to its inviter once (S16)', async () => {
+    const { user } = await server.person('inviter');
+    const ofInviter = async () => {
+      const code = await server.invitation();
+      await server.ctx.db
+        .update(registerInvitations)
+        .set({ inviter_id: user.id })
+        .where(eq(registerInvitations.code_hash, sha256(code)));
+      return code;
+    };
+    const left = async () => {
+      const [row] = await server.ctx.db.select().from(users).where(eq(users.id, user.id));
+      return [row?.invitations_left, row?.advocated_invitations];
+    };
+    const used = await ofInviter();
+    const unused = await ofInviter();
+    server.advance(INVITATION_EXPIRES_AFTER_MS - 1_000);
+    const inTime = await server.client().call(authCalls.register, { body: registration('intime', used) });
+    expect(inTime.status).toBe(201);
+    server.advance(2_000);
+    const late = await server.client().call(authCalls.register, { body: registration('toolate', unused) });
+    expect(late.status).toBe(422);
+    await keepUp(server.ctx);
+    expect(await left()).toEqual([INVITATIONS_PER_USER + 1, 1]);
+  });
+});
+
+describe('signing in and out', () => {
+  it('signs in by address or username, in any case', async () => {
+    await server.person('berta');
+    for (const name of ['berta', 'BERTA@example.org']) {
+      const answer = await login(server.client(), name);
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('gives a new session id and CSRF token at login; the preset id signs nobody in (S6)', async () => {
+    await server.person('carla');
+    const client = await server.client().prepare();
+    const preset = { cookie: client.cookieHeader, csrf: client.csrfToken };
+    expect((await login(client, 'carla')).status).toBe(200);
+    expect(client.cookieHeader).not.toBe(preset.cookie);
+    expect(client.csrfToken).not.toBe(preset.csrf);
+    const old = await client.call(authCalls.user, {}, { headers: { Cookie: preset.cookie } });
+    expect(old.status).toBe(401);
+    const oldToken = await client.call(authCalls.logout, {}, { headers: { 'X-XSRF-TOKEN': preset.csrf } });
+    expect(oldToken.status).toBe(419);
+    expect((await client.call(authCalls.user, {})).status).toBe(200);
+  });
+
+  it('a session that was left by logging out is dead, and its sockets are closed (S7)', async () => {
+    const { client } = await server.person('doris');
+    const cookie = client.cookieHeader;
+    const hash = sha256(client.cookies.get('__Host-outing_session') ?? '');
+    expect((await client.call(authCalls.logout, {})).status).toBe(200);
+    expect(client.cookies.size).toBe(0);
+    expect(realtime.disconnected).toContainEqual({ session: hash });
+    const replay = await client.call(authCalls.user, {}, { headers: { Cookie: cookie } });
+    expect(replay.status).toBe(401);
+    expect(replay.headers.get('clear-site-data')).toBeNull();
+  });
+
+  it('a session ends when it was idle, or is older, than the limits (S10)', async () => {
+    const { client } = await server.person('elena');
+    for (let used = 0; used + SESSION_IDLE_MS <= SESSION_ABSOLUTE_MS; used += SESSION_IDLE_MS) {
+      server.advance(SESSION_IDLE_MS - 1_000);
+      expect((await client.call(authCalls.user, {})).status).toBe(200);
+    }
+    server.advance(SESSION_IDLE_MS - 1_000);
+    expect((await client.call(authCalls.user, {})).status).toBe(401);
+    const again = await login(client, 'elena');
+    expect(again.status).toBe(200);
+    server.advance(SESSION_IDLE_MS + 1_000);
+    expect((await client.call(authCalls.user, {})).status).toBe(401);
+  });
+
+  it('the sixth wrong password in a minute is refused; the owner elsewhere is not locked out (S11)', async () => {
+    await server.person('frida');
+    const guesser = server.client();
+    for (let guess = 1; guess <= 5; guess++) {
+      expect((await login(guesser, 'frida', `Wrong-guess-${guess}!`)).status).toBe(422);
+    }
+    const sixth = await login(guesser, 'frida');
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login(server.client(), 'frida')).status).toBe(200);
+  });
+
+  it('an address that guesses at many accounts is stopped as a whole (S11)', async () => {
+    const guesser = server.client();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 52; guess++) statuses.push((await login(guesser, `nobody${guess}`)).status);
+    expect(statuses.slice(0, 50).every((status) => status === 422)).toBe(true);
+    expect(statuses.slice(50)).toEqual([429, 429]);
+  });
+
+  it('parallel guesses do not slip through the limit (S11)', async () => {
+    await server.person('gerda');
+    const guesser = await server.client().prepare();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, guess) => login(guesser, 'gerda', `Wrong-guess-${guess}!`)),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('guessing invitation codes is stopped after 10 in a minute (S14)', async () => {
+    const guesser = server.client();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess++) {
+      const answer = await guesser.call(authCalls.validateInvitation, {
+        body: { invitation_code: `guess-${guess}` },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  });
+});
+
+describe('passwords', () => {
+  it('a password of 64 characters is accepted; a megabyte is refused within 50 ms (S18)', async () => {
+    const long = `Aa1!${'x'.repeat(60)}`;
+    const client = server.client();
+    const accepted = await client.call(authCalls.register, {
+      body: {
+        ...registration('longpass', await server.invitation()),
+        password: long,
+        password_confirmation: long,
+      },
+    });
+    expect(accepted.status).toBe(201);
+    const huge = JSON.stringify({ login: 'longpass', password: 'x'.repeat(1_000_000) });
+    const times: number[] = [];
+    for (let trial = 0; trial < 5; trial++) {
+      const begun = performance.now();
+      const answer = await client.request('POST', '/api/v1/auth/login', { rawBody: huge });
+      times.push(performance.now() - begun);
+      expect(answer.status).toBe(413);
+    }
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  it('changing it needs the present one, and ends all other sessions with their sockets (S8, S9)', async () => {
+    const { client, user } = await server.person('hanna');
+    const elsewhere = server.client();
+    await login(elsewhere, 'hanna');
+    const next = 'Another-horse-8!';
+    const body = { current_password: 'Not-this-one-1!', password: next, password_confirmation: next };
+    expect((await client.call(authCalls.changePassword, { body })).status).toBe(422);
+    expect((await elsewhere.call(authCalls.user, {})).status).toBe(200);
+    const changed = await client.call(authCalls.changePassword, {
+      body: { ...body, current_password: PASSWORD },
+    });
+    expect(changed.status).toBe(200);
+    expect((await client.call(authCalls.user, {})).status).toBe(200);
+    expect((await elsewhere.call(authCalls.user, {})).status).toBe(401);
+    const own = sha256(client.cookies.get('__Host-outing_session') ?? '');
+    expect(realtime.disconnected).toContainEqual({ user: user.id, except: own });
+    expect((await login(server.client(), 'hanna')).status).toBe(422);
+    expect((await login(server.client(), 'hanna', next)).status).toBe(200);
+  });
+
+  async function resetLink(username: string): Promise<string> {
+    const before = server.mails.length;
+    await server.client().ok(authCalls.forgotPassword, { body: { email: `${username}@example.org` } });
+    await expect.poll(() => server.mails.length).toBe(before + 1);
+    return secretOf(server.mails.at(-1));
+  }
+
+  const reset = (token: string, password = 'Third-horse-9!') =>
+    server
+      .client()
+      .call(authCalls.resetPassword, { body: { token, password, password_confirmation: password } });
+
+  it('a link for a new one works once, ends all sessions, and is void when a newer one was sent (S8, S17)', async () => {
+    const { client, user } = await server.person('irina');
+    const older = await resetLink('irina');
+    const newer = await resetLink('irina');
+    expect((await reset(older)).status).toBe(422);
+    expect((await reset(newer)).status).toBe(200);
+    expect((await reset(newer)).status).toBe(422);
+    expect((await client.call(authCalls.user, {})).status).toBe(401);
+    expect(realtime.disconnected).toContainEqual({ user: user.id, except: undefined });
+    expect((await login(server.client(), 'irina', 'Third-horse-9!')).status).toBe(200);
+  });
+
+  it('a link for a new one ends after 60 minutes (S17)', async () => {
+    await server.person('julia');
+    const token = await resetLink('julia');
+    server.advance(RESET_TOKEN_EXPIRES_AFTER_MS + 1_000);
+    expect((await reset(token)).status).toBe(422);
+  });
+
+  it('a link is used once by ten requests at once (S17)', async () => {
+    await server.person('karin');
+    const token = await resetLink('karin');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+  });
+});
+
+describe('the e-mail address', () => {
+  it('is confirmed by the link of the mail, once; a mail sent again makes the first link void', async () => {
+    const { client } = await server.person('laura', { verified: false });
+    const first = secretOf(server.mails.at(-1));
+    await client.ok(authCalls.sendVerification, {});
+    const second = secretOf(server.mails.at(-1));
+    const verify = (token: string) => server.client().call(authCalls.verifyEmail, { body: { token } });
+    expect((await verify(first)).status).toBe(422);
+    expect((await verify(second)).status).toBe(200);
+    expect((await verify(second)).status).toBe(422);
+    expect((await client.ok(authCalls.user, {})).data.attributes.verified).toBe(true);
+  });
+
+  it('the seventh mail in a minute is refused', async () => {
+    const { client } = await server.person('maria', { verified: false });
+    const statuses: number[] = [];
+    for (let mail = 0; mail < 7; mail++)
+      statuses.push((await client.call(authCalls.sendVerification, {})).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});

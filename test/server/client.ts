@@ -1,0 +1,135 @@
+/** A device in the tests: keeps cookies as a browser does, and makes the calls of the contract over real HTTP. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
+import { authCalls } from '#contract/calls/auth.ts';
+import { API_PREFIX } from '#contract/calls.ts';
+import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed where it is JSON; else the text. */
+  readonly body: unknown;
+  readonly text: string;
+}
+
+export interface RequestOptions {
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** Sent as it is. */
+  readonly rawBody?: string | Uint8Array<ArrayBuffer>;
+}
+
+type Given<TCall extends Call> = {
+  [K in keyof CallInput<TCall> as CallInput<TCall>[K] extends undefined ? never : K]: CallInput<TCall>[K];
+};
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Path and query of a call with its parameters in place. */
+export function pathOf(call: Call, { params = {}, query = {} }: Parts): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return `${API_PREFIX}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+export class Client {
+  readonly #base: string;
+  readonly #origin: string;
+  readonly cookies = new Map<string, string>();
+  csrfToken: string | null = null;
+  /** Where it says to be, to a server that trusts its proxy: limits by address count for each client alone. */
+  address: string;
+  readonly clientId = randomUUID();
+
+  constructor(base: string, origin: string, address: string) {
+    this.#base = base;
+    this.#origin = origin;
+    this.address = address;
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Any request. A header that is null is left out. */
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const given: Record<string, string | null> = {
+      Origin: method === 'GET' ? null : this.#origin,
+      Cookie: this.cookieHeader === '' ? null : this.cookieHeader,
+      'Content-Type': options.rawBody === undefined ? null : 'application/json',
+      'X-Forwarded-For': this.address,
+      [HEADERS.csrfToken]: this.csrfToken,
+      [HEADERS.clientId]: this.clientId,
+      [HEADERS.contractVersion]: String(CONTRACT_VERSION),
+      [HEADERS.requestedWith]: 'XMLHttpRequest',
+      ...options.headers,
+    };
+    const headers = Object.entries(given).flatMap(([name, value]): [string, string][] =>
+      value === null ? [] : [[name, value]],
+    );
+    const response = await fetch(`${this.#base}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(options.rawBody !== undefined && { body: options.rawBody }),
+    });
+    this.#keepCookies(response.headers);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    this.csrfToken = headers.get(HEADERS.csrfToken) ?? this.csrfToken;
+  }
+
+  /** Fetches the CSRF cookie, and with it a session. */
+  async prepare(): Promise<this> {
+    await this.call(authCalls.csrfCookie, {});
+    return this;
+  }
+
+  /** Makes a call of the contract; unsafe ones fetch the CSRF cookie first, where there is none yet. */
+  async call<const TCall extends Call>(
+    call: TCall,
+    given: Given<TCall>,
+    options: RequestOptions = {},
+  ): Promise<Answer> {
+    const parts: Parts = given;
+    if (call.method !== 'GET' && this.csrfToken === null) await this.prepare();
+    return this.request(call.method, pathOf(call, parts), {
+      ...(parts.body !== undefined && { rawBody: JSON.stringify(parts.body) }),
+      ...options,
+    });
+  }
+
+  /** Makes a call that must succeed, and answers what the contract promises. */
+  async ok<const TCall extends Call>(
+    call: TCall,
+    given: Given<TCall>,
+    options: RequestOptions = {},
+  ): Promise<CallAnswer<TCall>> {
+    const answer = await this.call(call, given, options);
+    if (answer.status >= 300) throw new Error(`${call.method} ${call.path}: ${answer.status} ${answer.text}`);
+    const parsed = v.parse(call.answer, answer.status === 204 ? undefined : answer.body);
+    // It was just parsed by the very schema that the type is read from.
+    return parsed as CallAnswer<TCall>;
+  }
+}

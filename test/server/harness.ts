@@ -1,0 +1,129 @@
+/**
+ * The real server for tests: on a database of its own, a temporary data folder and a free port. Clients speak HTTP with
+ * it. Its clock can be moved, and its mails are read here.
+ */
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
+import { authCalls } from '#contract/calls/auth.ts';
+import type { User } from '#contract/user.ts';
+import { createInvitation } from '#server/accounts/invitations.ts';
+import { areas } from '#server/areas.ts';
+import { loadConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Mail } from '#server/mail/mails.ts';
+import { type Parts, type RunningServer, start } from '#server/start.ts';
+import { Client } from './client.ts';
+import { newDatabase } from './database.ts';
+import { silentRealtime } from './realtime.ts';
+
+export const APP_URL = 'http://localhost:8080';
+export const PASSWORD = 'Correct-horse-7!';
+
+export interface TestServer {
+  readonly url: string;
+  readonly ctx: Context;
+  readonly database: Database;
+  readonly dataDir: string;
+  /** All mails so far, oldest first. */
+  readonly mails: readonly Mail[];
+  readonly running: RunningServer;
+  /** Moves the server's clock forward, milliseconds. */
+  advance(ms: number): void;
+  /** A device at an address of its own. */
+  client(): Client;
+  /** Somebody with an account, a confirmed address and a signed-in device. */
+  person(username: string, options?: { verified?: boolean }): Promise<{ client: Client; user: User }>;
+  /** A code with which one account can be made. */
+  invitation(email?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly parts?: Partial<Parts>;
+  readonly log?: Logger;
+}
+
+/** The secret in the link of a mail. */
+export function secretOf(mail: Mail | undefined): string {
+  const { searchParams } = new URL(mail?.link ?? '');
+  const secret = searchParams.get('token') ?? searchParams.get('code');
+  if (secret === null) throw new Error('This mail has no link with a secret.');
+  return secret;
+}
+
+export function registration(username: string, invitation_code: string) {
+  return {
+    invitation_code,
+    first_name: 'Test',
+    last_name: username,
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    timezone: 'Europe/Berlin',
+  };
+}
+
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outing-test-'));
+  const database = await newDatabase();
+  const config = loadConfig({ PORT: '0', APP_URL, DATA_DIR: dataDir, TRUST_PROXY: 'on', ...options.env });
+  const mails: Mail[] = [];
+  const mailer: Mailer = { send: (mail) => void mails.push(mail), close: async () => {} };
+  let ahead = 0;
+  const running = await start(
+    {
+      config: { ...config, sampleData: false },
+      database,
+      log: options.log ?? pino({ level: 'silent' }),
+      clock: () => Date.now() + ahead,
+      mailer,
+    },
+    {
+      areas,
+      realtime: silentRealtime,
+      loadSample: async () => {},
+      appFolder: join(dataDir, 'app'),
+      ...options.parts,
+    },
+  );
+  const url = `http://127.0.0.1:${running.port}`;
+  const network = `10.${randomInt(256)}.${randomInt(256)}`;
+  let hosts = 0;
+  const client = () => new Client(url, APP_URL, `${network}.${++hosts}`);
+  const invitation = (email?: string) => createInvitation(running.ctx.db, email ?? null, running.ctx.clock());
+
+  return {
+    url,
+    ctx: running.ctx,
+    database,
+    dataDir,
+    mails,
+    running,
+    advance: (ms) => {
+      ahead += ms;
+    },
+    client,
+    invitation,
+    async person(username, { verified = true } = {}) {
+      const device = client();
+      await device.ok(authCalls.register, { body: registration(username, await invitation()) });
+      if (verified) {
+        const mail = mails.findLast(({ to }) => to === `${username}@example.org`);
+        await device.ok(authCalls.verifyEmail, { body: { token: secretOf(mail) } });
+      }
+      const { data } = await device.ok(authCalls.user, {});
+      return { client: device, user: data };
+    },
+    async stop() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,186 @@
+/**
+ * Bad input for every call of the contract: each answer has the standard shape, none is a 500, nothing is changed.
+ * The cases are made from the descriptions of the calls, so that a new call is tested as soon as it is described.
+ */
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { ErrorBody, STATUS_OF_CODE } from '#contract/errors.ts';
+import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import { allCalls, jsonSchemaOf } from '#server/http/openapi.ts';
+import { type Answer, type Client, pathOf } from './client.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+let server: TestServer;
+let client: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  client = (await server.person('anna')).client;
+});
+afterAll(() => server.stop());
+
+/** All that is stored, but for the sessions' last use and the counters of attempts. */
+async function stored(): Promise<string> {
+  const { rows } = await server.ctx.db.execute<{ name: string }>(sql`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('rate_limits', 'idempotency') order by 1`);
+  const dumps: unknown[] = [];
+  for (const { name } of rows) {
+    const table = await server.ctx.db.execute(
+      sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash, count(*) from ${sql.identifier(name)} t`,
+    );
+    dumps.push([name, table.rows]);
+  }
+  return JSON.stringify(dumps);
+}
+
+function expectRefusal(answer: Answer, name: string): void {
+  const parsed = v.safeParse(ErrorBody, answer.body);
+  expect(parsed.success, `${name}: ${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
+  if (!parsed.success) return;
+  expect(answer.status, name).toBeLessThan(500);
+  const statuses: Record<string, number> = STATUS_OF_CODE;
+  expect(statuses[parsed.output.code], name).toBe(answer.status);
+  expect(parsed.output.request_id).toBe(answer.headers.get('x-request-id'));
+  for (const messages of Object.values(parsed.output.errors)) expect(messages.length).toBeGreaterThan(0);
+}
+
+const unknownParams = (call: Call) =>
+  Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, UNKNOWN_ID]));
+
+const pathWithUnknownIds = (call: Call) => pathOf(call, { params: unknownParams(call) });
+
+function fieldsOf(schema: v.GenericSchema | undefined): string[] {
+  return schema === undefined ? [] : Object.keys(jsonSchemaOf(schema, 'input').properties ?? {});
+}
+
+/** Values that no field, or hardly any, takes. Where one does take it, the call must still not fail. */
+const WRONG_VALUES: readonly unknown[] = [
+  null,
+  7,
+  -1,
+  1e308,
+  true,
+  [],
+  {},
+  [[]],
+  '',
+  'x'.repeat(50_000),
+  '\u0000',
+  '\ud800',
+  '__proto__',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '2026-02-30T25:00',
+  UNKNOWN_ID,
+];
+
+const all = allCalls();
+const withBody = all.filter(([, call]) => call.body !== undefined);
+const withParams = all.filter(([, call]) => call.path.includes(':'));
+const withQuery = all.filter(([, call]) => call.query !== undefined);
+const withAccess = all.filter(([, call]) => call.access !== 'public');
+/** Signing out takes no body and reads none. */
+const unsafe = all.filter(([name, call]) => call.method !== 'GET' && name !== 'auth.logout');
+
+/** Each trial from an address of its own, so that no limit hides what the input does. */
+let trials = 0;
+function send(call: Call, path: string, rawBody?: string | Uint8Array<ArrayBuffer>, headers = {}) {
+  trials += 1;
+  client.address = `10.9.${trials >> 8}.${trials & 255}`;
+  return client.request(call.method, path, { ...(rawBody !== undefined && { rawBody }), headers });
+}
+
+describe.each(withBody)('%s', (name, call) => {
+  const path = pathWithUnknownIds(call);
+
+  it('refuses a body that is malformed, of another type, or no object, and stores nothing', async () => {
+    const before = await stored();
+    const bodies = ['{', '{"a":1', 'nonsense', '[]', '"text"', '7', 'null', '', '{"a":"\\u0000"}', '{}'];
+    for (const body of bodies) expectRefusal(await send(call, path, body), `${name} ${body}`);
+    const notUtf8 = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
+    expectRefusal(await send(call, path, notUtf8), `${name} not UTF-8`);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '']) {
+      const answer = await send(call, path, '{}', { 'Content-Type': type });
+      expectRefusal(answer, `${name} ${type}`);
+      if (call.access === 'public') expect(answer.status).toBe(415);
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it('refuses each field with wrong values, and stores nothing', async () => {
+    const before = await stored();
+    for (const field of fieldsOf(call.body)) {
+      for (const value of WRONG_VALUES) {
+        const answer = await send(call, path, JSON.stringify({ [field]: value }));
+        if (answer.status >= 300) expectRefusal(answer, `${name} ${field}`);
+      }
+    }
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe.each(unsafe)('%s', (name, call) => {
+  it('refuses a body of 10 MB and one that only says so', async () => {
+    const body = `{"a":"${'x'.repeat(10_000_000)}"}`;
+    const answer = await send(call, pathWithUnknownIds(call), body);
+    expect(answer.status).toBe(413);
+    expectRefusal(answer, name);
+    expect(body.length).toBeGreaterThan(BODY_MAX_BYTES);
+    // Whoever is signed in stays so.
+    expect((await client.request('GET', '/api/v1/auth/user')).status).toBe(200);
+  });
+});
+
+describe.each(withParams)('%s', (name, call) => {
+  it('answers 404 for ids that are unknown or can be none', async () => {
+    const ids = [UNKNOWN_ID, 'x', '7', '%00', '..', '%2e%2e', 'x'.repeat(2_000), "'", '%F0%28', 'null'];
+    const answers: Answer[] = [];
+    for (const id of ids) {
+      const path = pathOf(call, { params: {} }).replace('undefined', id);
+      const answer = await send(call, path, call.body && '{}');
+      expectRefusal(answer, `${name} ${id}`);
+      answers.push(answer);
+    }
+    if (call.body === undefined && call.method === 'GET') expect(answers[0]?.status).toBe(404);
+    for (const answer of answers.slice(1)) expect([404, 405, 422]).toContain(answer.status);
+  });
+});
+
+describe.each(withQuery)('%s', (name, call) => {
+  it('refuses wrong values of each parameter', async () => {
+    for (const field of fieldsOf(call.query)) {
+      for (const value of [...WRONG_VALUES, '100000', '1.5', 'NaN', '-0']) {
+        const text = typeof value === 'string' ? value.slice(0, 4_000) : JSON.stringify(value);
+        const answer = await send(
+          call,
+          `${pathWithUnknownIds(call)}?${new URLSearchParams({ [field]: text })}`,
+        );
+        if (answer.status >= 300) expectRefusal(answer, `${name} ${field}`);
+      }
+    }
+    const tooMany = await send(call, `${pathWithUnknownIds(call)}?per_page=100000`);
+    expect(tooMany.status).toBe(422);
+  });
+});
+
+describe.each(withAccess)('%s', (_, call) => {
+  it('answers 401 to guests and to cookies that are nobody’s', async () => {
+    for (const cookie of ['', '__Host-outing_session=x', `__Host-outing_session=${'A'.repeat(43)}`]) {
+      const guest = server.client();
+      await guest.prepare();
+      if (cookie === '')
+        guest.cookies.set('__Host-outing_session', guest.cookies.get('__Host-outing_session') ?? '');
+      const headers = cookie === '' ? {} : { Cookie: cookie };
+      const answer = await guest.request(call.method, pathWithUnknownIds(call), {
+        headers,
+        ...(call.body !== undefined && { rawBody: '{}' }),
+      });
+      // A cookie that is no session's has no token: unsafe calls stop there.
+      expect(answer.status).toBe(call.method !== 'GET' && cookie !== '' ? 419 : 401);
+    }
+  });
+});

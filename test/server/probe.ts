@@ -1,0 +1,82 @@
+/** Calls that exist in tests alone, to watch what all calls have in common. */
+import { randomUUID } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { oneOf } from '#contract/shapes.ts';
+import type { Area } from '#server/app.ts';
+import { clockMs, deletedEntities } from '#server/db/schema.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { handle, handleWrite } from '#server/http/register.ts';
+
+const Made = v.object({ id: v.string(), text: v.string() });
+
+export const probeCalls = {
+  write: defineCall({
+    method: 'POST',
+    path: '/probe/:name',
+    summary: 'Leaves one row.',
+    access: 'verified',
+    params: v.object({ name: v.string() }),
+    body: v.object({ text: v.pipe(v.string(), v.maxLength(10)), refuse: v.optional(v.boolean()) }),
+    answer: oneOf(Made),
+    status: 201,
+  }),
+  fail: defineCall({
+    method: 'GET',
+    path: '/probe-fail',
+    summary: 'Is a bug.',
+    access: 'public',
+    answer: v.object({}),
+  }),
+};
+
+export interface Probe {
+  readonly area: Area;
+  /** What a write waits for before it answers, if anything. */
+  gate: Promise<void> | null;
+  /** How many writes have begun. */
+  begun: number;
+  readable: boolean;
+  effects(db: Db): Promise<number>;
+}
+
+export const SECRET_OF_THE_BUG = 'select password from secrets';
+
+export function makeProbe(): Probe {
+  const probe: Probe = {
+    gate: null,
+    begun: 0,
+    readable: true,
+    async effects(db) {
+      const [row] = await db
+        .select({ total: count() })
+        .from(deletedEntities)
+        .where(and(eq(deletedEntities.kind, 'probe')));
+      return row?.total ?? 0;
+    },
+    area(app, ctx) {
+      handleWrite(
+        app,
+        ctx,
+        probeCalls.write,
+        async ({ body, tx, params, touch, afterCommit }) => {
+          probe.begun += 1;
+          const id = randomUUID();
+          await tx.insert(deletedEntities).values({ kind: 'probe', id, deleted_at_timestamp: clockMs });
+          touch([`outing:${params.name}`]);
+          afterCommit(() => ctx.broadcaster.disconnectSession(`after ${params.name}`));
+          if (body.refuse === true) throw new Refusal('forbidden');
+          await probe.gate;
+          return { data: { id, text: body.text }, sequence: 0 };
+        },
+        async () => probe.readable,
+      );
+      handle(app, ctx, probeCalls.fail, async () => {
+        throw new Error(SECRET_OF_THE_BUG);
+      });
+    },
+  };
+  return probe;
+}

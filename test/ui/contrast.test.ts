@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DISC_COLORS } from '#ui/avatar.tsx';
+import { THEME_COLOR } from '#ui/skin.ts';
+import { contrast, hex } from './oklch.ts';
+
+const css = readFileSync(new URL('../../src/ui/styles.css', import.meta.url), 'utf8');
+
+/** The colour tokens of one block of the style sheet. */
+function tokens(from: string): Map<string, string> {
+  const start = css.indexOf(from);
+  const block = css.slice(start, css.indexOf('\n}', start));
+  return new Map(
+    [...block.matchAll(/--color-([\w-]+): (oklch\([^)]*\))/g)].map((m) => [m[1] ?? '', m[2] ?? '']),
+  );
+}
+
+const light = tokens('@theme');
+const dark = new Map([...light, ...tokens(':root[data-skin="dark"]')]);
+
+const GROUNDS = ['paper', 'card', 'raised', 'sunken'];
+const onGrounds = ['ink', 'soft', 'faint', 'deep', 'danger'].flatMap((text) =>
+  GROUNDS.map((ground) => [text, ground] as const),
+);
+/** Text, and what it stands on. */
+const PAIRS: readonly (readonly [string, string])[] = [
+  ...onGrounds,
+  ['ink', 'tint'],
+  ['soft', 'tint'],
+  ['deep', 'tint'],
+  ['deep-strong', 'tint-strong'],
+  ['on-deep', 'deep'],
+  ['on-deep', 'deep-strong'],
+  ['card', 'danger'],
+  ['danger', 'danger-tint'],
+  ['set', 'set-tint'],
+  ['draft', 'draft-tint'],
+  ['lagoon', 'lagoon-tint'],
+  ['lagoon', 'card'],
+  ['paper', 'ink'],
+  ['on-night', 'night'],
+  ['on-night-soft', 'night'],
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s skin', (skin, palette) => {
+  const of = (name: string) => {
+    const color = palette.get(name);
+    if (!color) throw new Error(`No such token: ${name}`);
+    return color;
+  };
+
+  test.each(PAIRS)('%s is readable on %s', (text, ground) => {
+    expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['paper', 'card'])('the edge of a control is seen on %s', (ground) => {
+    expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  test("the browser's frame has the colour of the paper, from the first paint on", () => {
+    expect(THEME_COLOR[skin]).toBe(hex(of('paper')));
+    const first = readFileSync(new URL('../../public/skin.js', import.meta.url), 'utf8');
+    expect(first).toContain(THEME_COLOR[skin]);
+  });
+});
+
+test.each(DISC_COLORS)('white initials are readable on the disc %s', (disc) => {
+  expect(contrast('oklch(1 0 0)', disc)).toBeGreaterThanOrEqual(4.5);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { coverTemplates, templateOf } from '#ui/postcard.tsx';
+import { SCENES } from '#ui/postcard-scenes.ts';
+import { HEIGHT, seeded } from '#ui/postcard-strokes.ts';
+
+describe('postcards', () => {
+  test('there are five scenes in five palettes', () => {
+    expect(new Set(coverTemplates).size).toBe(25);
+  });
+
+  test.each(Object.entries(SCENES))(
+    'a seed always draws the same %s, another seed another one',
+    (_, scene) => {
+      expect(scene(seeded('lisbon'))).toEqual(scene(seeded('lisbon')));
+      expect(scene(seeded('lisbon'))).not.toEqual(scene(seeded('porto')));
+    },
+  );
+
+  test.each(Object.entries(SCENES))(
+    'every shape of %s is drawn with real numbers, and the sun is in sight',
+    (_, scene) => {
+      for (let seed = 0; seed < 50; seed++) {
+        const { sun, shapes } = scene(seeded(`seed ${seed}`));
+        for (const shape of shapes) expect(shape.d).not.toMatch(/NaN|undefined|Infinity/);
+        expect(sun.y - sun.r).toBeGreaterThan(0);
+        expect(sun.y).toBeLessThan(HEIGHT);
+      }
+    },
+  );
+
+  test('a stored template is kept', () => {
+    expect(templateOf('city-dusk', 'any')).toBe('city-dusk');
+  });
+
+  test('without one, or with one from elsewhere, the seed decides, always alike', () => {
+    expect(templateOf(null, 'a')).toBe(templateOf(null, 'a'));
+    expect(templateOf('beach-neon', 'a')).toBe(templateOf(null, 'a'));
+    const found = new Set(Array.from({ length: 400 }, (_, i) => templateOf(null, `outing ${i}`)));
+    expect(found.size).toBe(25);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { throttle } from '#ui/throttle.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('calls at once, then at most once in the time, and sees the last state', () => {
+  const call = vi.fn();
+  const throttled = throttle(call, 300);
+  throttled();
+  throttled();
+  throttled();
+  expect(call).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(300);
+  expect(call).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(900);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('cancelled, it stays silent', () => {
+  const call = vi.fn();
+  const throttled = throttle(call, 300);
+  throttled();
+  throttled();
+  throttled.cancel();
+  vi.advanceTimersByTime(900);
+  expect(call).toHaveBeenCalledTimes(1);
+});

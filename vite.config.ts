@@ -1,0 +1,68 @@
+/** How the app is built: the page, its workers and the service worker, all into dist/app. */
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { ariaCsp } from './scripts/vite-aria-csp.ts';
+import { sonnerCss } from './scripts/vite-sonner-css.ts';
+
+/** Where `npm run dev` starts the server; the development page sends it everything that is not a file of the app. */
+const DEV_SERVER = process.env.DEV_SERVER ?? 'http://127.0.0.1:8080';
+const TO_SERVER = { target: DEV_SERVER, changeOrigin: false };
+
+/** The newest syntax that all browsers with the needed platform features (module workers, Web Locks) read. */
+const TARGET = 'es2023';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    sonnerCss(),
+    ariaCsp(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      // The page registers it itself: under Trusted Types a generated script could not.
+      injectRegister: false,
+      // public/manifest.webmanifest is the manifest.
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        target: TARGET,
+        // All of it, so that every screen opens without a network, visited before or not.
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 5_000_000,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    target: TARGET,
+    outDir: 'dist/app',
+    sourcemap: true,
+    // Data URLs would need an opening in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    host: 'localhost',
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '^/(api|sanctum|broadcasting|files)/': TO_SERVER,
+      '^/app/': { ...TO_SERVER, ws: true },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+/** Tests in Node: `unit` (pure units and the engine) and `server` (the server through its real HTTP surface). */
+import { defineConfig } from 'vitest/config';
+
+const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    setupFiles: ['test/setup.ts'],
+    // A test owns its mocks: none survives it.
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx,mjs}'],
+          exclude: ['test/server/**'],
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['test/server/**/*.test.ts'],
+          // Each file starts servers with threads of their own; a process of its own ends them for sure.
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          ...(onPostgres ? { globalSetup: ['test/server/postgres.ts'] } : {}),
+        },
+      },
+    ],
+  },
+});

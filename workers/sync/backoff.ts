@@ -1,0 +1,11 @@
+/** How long to wait before trying again. */
+import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '#contract/limits.ts';
+
+/**
+ * Full jitter: anything up to twice as long as the time before, so that devices that failed together do not return
+ * together. `failures` counts from 1; `random` is in [0, 1). Ms.
+ */
+export function backoff(failures: number, random: () => number, maxMs = BACKOFF_MAX_MS): number {
+  const ceiling = Math.min(maxMs, BACKOFF_FIRST_MS * 2 ** Math.min(failures - 1, 30));
+  return Math.ceil(random() * ceiling);
+}

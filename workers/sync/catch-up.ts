@@ -1,0 +1,128 @@
+/** Asks for what the device's channels said since it last listened. Costs what has changed, however much is stored. */
+import * as v from 'valibot';
+import { CatchUpAnswer, type ChannelState } from '#contract/events.ts';
+import { CATCH_UP_CHANNELS_MAX, SENT_LOG_KEPT_MS } from '#contract/limits.ts';
+import type { ChannelCursor } from '#db/sync-state.ts';
+import type { SyncContext } from './context.ts';
+import { admit } from './events.ts';
+import { markStale } from './lists.ts';
+import { purgeOuting } from './purge.ts';
+import { setAside, writing } from './store.ts';
+
+export type CatchUpResult =
+  /** `fetch`: outings of which an event told too little. */
+  | { kind: 'caught_up'; fetch: string[] }
+  | { kind: 'unanswered' }
+  | { kind: 'later'; retryAfterMs: number | null }
+  | { kind: 'unauthenticated'; code: string };
+
+/** Brings all followed channels up to date, in as many calls as their number and their events need. */
+export async function catchUp(sync: SyncContext): Promise<CatchUpResult> {
+  const cursors = await sync.db.channels.toArray();
+  const fetch: string[] = [];
+  for (let start = 0; start < cursors.length; start += CATCH_UP_CHANNELS_MAX) {
+    const part = cursors.slice(start, start + CATCH_UP_CHANNELS_MAX).map(({ name }) => name);
+    const result = await catchUpPart(sync, part, fetch);
+    if (result.kind !== 'caught_up') return result;
+  }
+  return { kind: 'caught_up', fetch };
+}
+
+async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]): Promise<CatchUpResult> {
+  for (;;) {
+    const cursors = (await sync.db.channels.bulkGet(names)).filter((cursor) => cursor !== undefined);
+    const epoch = (await sync.db.facts.get('epoch'))?.value ?? null;
+    const after = Object.fromEntries(cursors.map(({ name, sequence }) => [name, sequence]));
+    const answer = await sync.http.send({
+      method: 'POST',
+      path: '/events/catch-up',
+      body: JSON.stringify({ after, epoch }),
+    });
+    if (answer.kind === 'refused' && answer.status === 404) {
+      // A server that does not know the call: everything is pulled again.
+      await writing(sync.db, async () => markStale(sync.db, await sync.db.lists.toArray()));
+      return { kind: 'caught_up', fetch };
+    }
+    if (answer.kind === 'refused') return { kind: 'later', retryAfterMs: null };
+    if (answer.kind !== 'ok') return answer;
+    const parsed = v.safeParse(CatchUpAnswer, answer.body);
+    if (!parsed.success) return { kind: 'unanswered' };
+    if (await isRestored(sync, parsed.output, cursors)) {
+      await resynchronise(sync, parsed.output.epoch);
+      return { kind: 'caught_up', fetch };
+    }
+    await sync.db.facts.put({ key: 'epoch', value: parsed.output.epoch });
+    for (const event of parsed.output.data) {
+      const admission = await admit(sync, event);
+      if (admission.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
+    }
+    if (parsed.output.more) continue;
+    for (const [name, channel] of Object.entries(parsed.output.channels))
+      await settleChannel(sync, name, channel);
+    return { kind: 'caught_up', fetch };
+  }
+}
+
+async function settleChannel(
+  sync: SyncContext,
+  name: string,
+  { state, latest }: ChannelState,
+): Promise<void> {
+  await writing(sync.db, async () => {
+    switch (state) {
+      case 'ok':
+        return;
+      case 'trimmed':
+        await sync.db.channels.put({ name, sequence: latest });
+        await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());
+        return;
+      case 'gone':
+        if (name.startsWith('outing.')) await purgeOuting(sync, name.slice('outing.'.length));
+        await sync.db.channels.delete(name);
+    }
+  });
+}
+
+/** The server was restored from a backup: another epoch, or a log that ends before what this device has seen. */
+async function isRestored(
+  sync: SyncContext,
+  answer: CatchUpAnswer,
+  asked: readonly ChannelCursor[],
+): Promise<boolean> {
+  const epoch = await sync.db.facts.get('epoch');
+  if (epoch && epoch.value !== answer.epoch) return true;
+  return asked.some(({ name, sequence }) => {
+    const channel = answer.channels[name];
+    return channel !== undefined && channel.state !== 'gone' && channel.latest < sequence;
+  });
+}
+
+/**
+ * Begins anew with a restored server: all lists are pulled again, channels are followed from there, and what was
+ * acknowledged lately is offered again under its own key, because the backup may not hold it.
+ */
+export async function resynchronise(sync: SyncContext, epoch: string): Promise<void> {
+  const { db } = sync;
+  await writing(db, async () => {
+    await db.facts.put({ key: 'epoch', value: epoch });
+    await db.channels.clear();
+    await db.tombstones.clear();
+    await db.outings.toCollection().modify({ sequence: 0 });
+    await db.memberships.toCollection().modify({ sequence: 0 });
+    await db.notes.toCollection().modify({ sequence: 0 });
+    await db.serverRows.toCollection().modify(({ row }) => {
+      if (row) row.sequence = 0;
+    });
+    await markStale(db, await db.lists.toArray());
+    const lately = await db.sent
+      .where('at')
+      .above(sync.now() - SENT_LOG_KEPT_MS)
+      .toArray();
+    for (const { mutation } of lately.sort((a, b) => a.mutation.position - b.mutation.position)) {
+      for (const key of mutation.touches) await setAside(db, key);
+      const { position: _position, ...again } = mutation;
+      await db.outbox.add(again);
+    }
+    await db.sent.clear();
+  });
+}

@@ -1,0 +1,74 @@
+/** Calls that only the server can decide, made for a screen that waits for the answer. */
+import * as v from 'valibot';
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
+import { authCalls } from '#contract/calls/auth.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import type { CallResult, DirectCallName, DirectCalls } from './door.ts';
+import type { Answer, Http } from './http.ts';
+
+const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = {
+  'auth.login': authCalls.login,
+  'auth.register': authCalls.register,
+  'auth.sendVerification': authCalls.sendVerification,
+  'auth.verifyEmail': authCalls.verifyEmail,
+  'auth.forgotPassword': authCalls.forgotPassword,
+  'auth.resetPassword': authCalls.resetPassword,
+  'auth.changePassword': authCalls.changePassword,
+  'auth.validateInvitation': authCalls.validateInvitation,
+  'outings.preview': outingCalls.preview,
+};
+
+/** Makes a call and reads its answer by the contract. */
+export async function makeCall<TName extends DirectCallName>(
+  http: Http,
+  name: TName,
+  input: CallInput<DirectCalls[TName]>,
+): Promise<CallResult<CallAnswer<DirectCalls[TName]>>> {
+  const call: DirectCalls[TName] = directCalls[name];
+  const answer = await http.send({
+    method: call.method,
+    path: pathOf(call, input.params),
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+  });
+  return resultOf(call, answer);
+}
+
+function pathOf(call: Call, params: unknown): string {
+  const values = v.parse(v.record(v.string(), v.string()), params ?? {});
+  return call.path.replace(/:([a-z_]+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+}
+
+function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<CallAnswer<TCall>> {
+  switch (answer.kind) {
+    case 'ok': {
+      const parsed = v.safeParse<TCall['answer']>(call.answer, answer.body);
+      return parsed.success ? { kind: 'ok', answer: parsed.output } : { kind: 'offline' };
+    }
+    case 'refused':
+      return {
+        kind: 'refused',
+        code: answer.code,
+        message: answer.message,
+        errors: answer.errors,
+        retry_after_ms: answer.retryAfterMs,
+      };
+    case 'later':
+      return {
+        kind: 'refused',
+        code: answer.code,
+        message: answer.message,
+        errors: {},
+        retry_after_ms: answer.retryAfterMs,
+      };
+    case 'unauthenticated':
+      return {
+        kind: 'refused',
+        code: answer.code,
+        message: answer.message,
+        errors: answer.errors,
+        retry_after_ms: null,
+      };
+    case 'unanswered':
+      return { kind: 'offline' };
+  }
+}

@@ -1,0 +1,64 @@
+/** What a page may ask of the engine. All of it crosses to the worker, so that arguments and results are plain data. */
+import type { CallAnswer, CallInput } from '#contract/call.ts';
+import type { authCalls } from '#contract/calls/auth.ts';
+import type { outingCalls } from '#contract/calls/outings.ts';
+import type { FieldErrors } from '#contract/errors.ts';
+import type { MutationArgs, MutationName } from './resources/registry.ts';
+
+/** Calls that only the server can decide, made directly by a screen. */
+export interface DirectCalls {
+  'auth.login': typeof authCalls.login;
+  'auth.register': typeof authCalls.register;
+  'auth.sendVerification': typeof authCalls.sendVerification;
+  'auth.verifyEmail': typeof authCalls.verifyEmail;
+  'auth.forgotPassword': typeof authCalls.forgotPassword;
+  'auth.resetPassword': typeof authCalls.resetPassword;
+  'auth.changePassword': typeof authCalls.changePassword;
+  'auth.validateInvitation': typeof authCalls.validateInvitation;
+  'outings.preview': typeof outingCalls.preview;
+}
+export type DirectCallName = keyof DirectCalls;
+
+export type CallResult<TAnswer> =
+  | { kind: 'ok'; answer: TAnswer }
+  /** `retry_after_ms` with 429 and 503. */
+  | { kind: 'refused'; code: string; message: string; errors: FieldErrors; retry_after_ms: number | null }
+  /** No response: nothing is known of what the server did. */
+  | { kind: 'offline' };
+
+export type MutateResult =
+  /** The change is durable on this device. */
+  | { kind: 'stored'; mutation_id: string }
+  /** The arguments break a rule of the contract; nothing was stored. */
+  | { kind: 'invalid'; errors: FieldErrors }
+  /** Nobody is signed in (any more). */
+  | { kind: 'signed_out' };
+
+/** What becomes of unsent changes when somebody signs out. */
+export type SignOutChoice = 'send' | 'discard';
+export type SignOutResult =
+  | { kind: 'signed_out' }
+  /** Asked to send first, but these could not be sent now. The person is still signed in. */
+  | { kind: 'unsent'; pending: number; refused: number };
+
+export interface EngineDoor {
+  mutate<TName extends MutationName>(name: TName, args: MutationArgs[TName]): Promise<MutateResult>;
+  call<TName extends DirectCallName>(
+    name: TName,
+    input: CallInput<DirectCalls[TName]>,
+  ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>>;
+  /** Declares that a screen shows a list, down to `pages` pages. What was wanted once is kept up to date. */
+  want(list: string, pages: number): Promise<void>;
+  /** A screen of this tab shows this outing (any outing, also an item): its events come live. */
+  open(outingId: string): Promise<void>;
+  close(outingId: string): Promise<void>;
+  /** Sends and fetches now, without waiting for the next turn of a backoff. Resolves when it was tried. */
+  syncNow(): Promise<void>;
+  /** Offers a refused change again, with other arguments if given. */
+  retry(mutationId: string, args?: unknown): Promise<MutateResult>;
+  /** Forgets a refused change, or one never attempted. */
+  discard(mutationId: string): Promise<void>;
+  signOut(choice: SignOutChoice): Promise<SignOutResult>;
+  /** Tells what the page sees and a worker can not. */
+  hint(hint: 'online' | 'offline' | 'visible' | 'hidden'): Promise<void>;
+}

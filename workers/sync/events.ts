@@ -1,0 +1,86 @@
+/** Admits events of the channel log in their order, and merges them. */
+import * as v from 'valibot';
+import { BareEvent, ChannelEvent, type FullEvent, outingChannel, userChannel } from '#contract/events.ts';
+import { rowKey } from '#db/rows.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { SyncContext } from './context.ts';
+import { mergeRow, removeRow } from './merge.ts';
+import { purgeOuting } from './purge.ts';
+import { resources } from './resources/registry.ts';
+import { writing } from './store.ts';
+
+/**
+ * `gap`: something before it was missed, nothing was merged. `unknown`: the device does not follow that channel.
+ * `fetch`: merged as far as possible, but these outings must be fetched.
+ */
+export type Admission =
+  | { kind: 'merged' }
+  | { kind: 'fetch'; outingId: string | null }
+  | { kind: 'stale' }
+  | { kind: 'gap'; channel: string }
+  | { kind: 'unknown'; channel: string }
+  | { kind: 'other_epoch' };
+
+/** Admits what the socket brought, of whatever form. Undefined for what is no event of ours. */
+export async function admitSocketEvent(sync: SyncContext, raw: unknown): Promise<Admission | undefined> {
+  const event = v.safeParse(ChannelEvent, raw);
+  if (event.success) return admit(sync, event.output);
+  // Bare, or shaped by a newer server: its place in the log is known, its content must be asked for.
+  const bare = v.safeParse(BareEvent, raw);
+  return bare.success ? { kind: 'gap', channel: bare.output.channel } : undefined;
+}
+
+/** Merges one event if it is the next of its channel; the position moves in the same transaction. */
+export function admit(sync: SyncContext, event: ChannelEvent): Promise<Admission> {
+  return writing(sync.db, async (): Promise<Admission> => {
+    const { channel, sequence } = event;
+    const epoch = await sync.db.facts.get('epoch');
+    if (epoch && epoch.value !== event.epoch) return { kind: 'other_epoch' };
+    const cursor = await sync.db.channels.get(channel);
+    if (!cursor) return { kind: 'unknown', channel };
+    if (sequence <= cursor.sequence) return { kind: 'stale' };
+    if (sequence > cursor.sequence + 1) return { kind: 'gap', channel };
+    await sync.db.channels.put({ name: channel, sequence });
+    if ('blank' in event) return { kind: 'merged' };
+    return merge(sync, event);
+  });
+}
+
+async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
+  const resource = Object.values(resources).find((known) => known.wire === event.entity);
+  // A kind of entity that this version does not know: its place in the log counts, its content does not.
+  if (!resource) return { kind: 'merged' };
+  const { entity } = resource;
+  const { id } = event.data;
+  if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
+  const ownChannel = event.channel === userChannel(sync.user.attributes.username);
+  if (event.operation === 'deleted') {
+    const lostAccess = entity === 'outings' || (entity === 'memberships' && ownChannel);
+    const outingId = entity === 'outings' ? id : event.outing_id;
+    if (lostAccess && outingId !== null) await purgeOuting(sync, outingId);
+    await removeRow(sync.db, entity, id, event.channel, event.sequence, sync.me);
+    return { kind: 'merged' };
+  }
+  const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
+  const governs = isRoot === ownChannel;
+  const placement = isRoot && !ownChannel ? 'keep' : 'place';
+  const source = { sequence: governs ? event.sequence : null, placement } as const;
+  const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);
+  return merged === 'incomplete' ? { kind: 'fetch', outingId: event.outing_id } : { kind: 'merged' };
+}
+
+/** The outing that an outing of an event is an item of; null for none. */
+async function parentOf(sync: SyncContext, event: FullEvent): Promise<unknown> {
+  if ('parent_id' in event.data) return event.data.parent_id;
+  return (await sync.db.outings.get(event.data.id))?.parent_id ?? null;
+}
+
+/** The channel of an outing, by its root; the outing may be an item, or not yet known. */
+export async function channelOf(
+  sync: Pick<SyncContext, 'db' | 'user'>,
+  outingId: string | null,
+): Promise<string> {
+  if (outingId === null) return userChannel(sync.user.attributes.username);
+  const outing = await sync.db.outings.get(outingId);
+  return outingChannel(outing?.root_id ?? outingId);
+}

@@ -1,0 +1,181 @@
+/** Requests to the server: headers, CSRF, and what an answer means. */
+import * as v from 'valibot';
+import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts';
+import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
+import type { Ports, RawAnswer } from './ports.ts';
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`, or a ready path of the server that begins with it. */
+  path: string;
+  body: string | null;
+  idempotencyKey?: string;
+}
+
+/** What an answer means for whoever asked. */
+export type Answer =
+  | { kind: 'ok'; status: number; body: unknown }
+  /** Final as it stands. `data`: the server's present version, with a conflict. */
+  | {
+      kind: 'refused';
+      status: number;
+      code: string;
+      message: string;
+      errors: FieldErrors;
+      data: unknown;
+      retryAfterMs: number | null;
+    }
+  /** The server answered, but not yet: 5xx, 429, or the same request is still running. */
+  | { kind: 'later'; status: number; code: string; retryAfterMs: number | null; message: string }
+  | { kind: 'unauthenticated'; code: string; message: string; errors: FieldErrors }
+  /** No response, or none of ours (a captive portal's page). Nothing is known of what the server did. */
+  | { kind: 'unanswered' };
+
+export interface Identity {
+  /** Whom this device believes to be signed in. */
+  userId: string | null;
+  clientId: string;
+}
+
+export interface Http {
+  send(request: Request): Promise<Answer>;
+  identify(identity: Identity): void;
+  setSocket(socketId: string | null): void;
+  setCsrfToken(token: string): void;
+}
+
+const PREFIX = '/api/v1';
+
+/** `heard` and `unheard` are told after each request whether a response came. */
+export function createHttp(ports: Ports, listener: { heard(): void; unheard(): void }): Http {
+  let identity: Identity = { userId: null, clientId: '' };
+  let socketId: string | null = null;
+  let csrfToken: string | null = null;
+
+  async function raw(request: Request): Promise<RawAnswer | null> {
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      [HEADERS.requestedWith]: 'XMLHttpRequest',
+      [HEADERS.clientId]: identity.clientId,
+      [HEADERS.contractVersion]: String(CONTRACT_VERSION),
+    };
+    if (identity.userId) headers[HEADERS.userId] = identity.userId;
+    if (socketId) headers[HEADERS.socketId] = socketId;
+    if (request.body !== null) headers['Content-Type'] = 'application/json';
+    if (request.method !== 'GET' && csrfToken) headers[HEADERS.csrfToken] = csrfToken;
+    if (request.idempotencyKey) headers[HEADERS.idempotencyKey] = request.idempotencyKey;
+    const path = request.path.startsWith(PREFIX) ? request.path : PREFIX + request.path;
+    try {
+      const answer = await ports.fetch({
+        method: request.method,
+        path,
+        headers,
+        body: request.body,
+        timeoutMs: REQUEST_TIMEOUT_MS,
+      });
+      return isOurs(answer) ? answer : null;
+    } catch {
+      // Whatever fetch rejects with (no route, reset, time-out) means one thing: no response.
+      return null;
+    }
+  }
+
+  async function fetchCsrfToken(): Promise<boolean> {
+    const answer = await raw({ method: 'GET', path: '/sanctum/csrf-cookie', body: null });
+    csrfToken = answer?.header(HEADERS.csrfToken) ?? null;
+    return csrfToken !== null;
+  }
+
+  async function send(request: Request): Promise<Answer> {
+    const unsafe = request.method !== 'GET';
+    if (unsafe && csrfToken === null && !(await fetchCsrfToken())) {
+      listener.unheard();
+      return { kind: 'unanswered' };
+    }
+    let answer = await raw(request);
+    // A token of another session, or none: renewed once, and the same request sent again.
+    if (answer && unsafe && isCsrfFailure(answer) && (await fetchCsrfToken())) answer = await raw(request);
+    if (answer === null || answer.status === 408) {
+      listener.unheard();
+      return { kind: 'unanswered' };
+    }
+    listener.heard();
+    return meaning(answer);
+  }
+
+  return {
+    send,
+    identify(next) {
+      identity = next;
+    },
+    setSocket(id) {
+      socketId = id;
+    },
+    setCsrfToken(token) {
+      csrfToken = token;
+    },
+  };
+}
+
+/** Answers of the API are JSON or empty; anything else was put in by somebody on the way. */
+function isOurs(answer: RawAnswer): boolean {
+  if (answer.status === 204) return true;
+  if (answer.status >= 500) return true;
+  return (
+    (answer.header('Content-Type') ?? '').includes('application/json') && parseJson(answer.text) !== undefined
+  );
+}
+
+function isCsrfFailure(answer: RawAnswer): boolean {
+  if (answer.status === 419) return true;
+  return answer.status === 403 && errorOf(answer)?.code === 'csrf';
+}
+
+function meaning(answer: RawAnswer): Answer {
+  const { status } = answer;
+  const error = errorOf(answer);
+  const message = error?.readable_message ?? SOMETHING_WENT_WRONG;
+  const code = error?.code ?? String(status);
+  if (status >= 200 && status < 300 && !saysFailed(parseJson(answer.text)))
+    return { kind: 'ok', status, body: parseJson(answer.text) };
+  if (status === 401) return { kind: 'unauthenticated', code, message, errors: error?.errors ?? {} };
+  const retryAfterMs = retryAfter(answer);
+  const passing =
+    status >= 500 ||
+    status === 429 ||
+    status === 419 ||
+    (status === 409 && code !== 'conflict' && code !== 'id_taken');
+  if (passing) return { kind: 'later', status, code, retryAfterMs, message };
+  return {
+    kind: 'refused',
+    status,
+    code,
+    message,
+    errors: error?.errors ?? {},
+    data: error?.data,
+    retryAfterMs,
+  };
+}
+
+const Failed = v.object({ status: v.picklist(['failed', 'error']) });
+const saysFailed = (body: unknown) => v.is(Failed, body);
+
+function errorOf(answer: RawAnswer): ErrorBody | null {
+  const parsed = v.safeParse(ErrorBody, parseJson(answer.text));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Undefined for what is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfter(answer: RawAnswer): number | null {
+  const seconds = Number(answer.header('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : null;
+}

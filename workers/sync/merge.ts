@@ -1,0 +1,132 @@
+/** Brings what the server said into the local database: pages, events and answers alike. Runs inside `writing`. */
+import type { Person } from '#contract/shapes.ts';
+import { type Entity, type RowOf, rowKey, type WireOf } from '#db/rows.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import type { Resource } from './resource.ts';
+import { resources } from './resources/registry.ts';
+import { parseWire, placed, putServerVersion, serverVersion, tableOf } from './store.ts';
+
+/** Dexie tells every live query of a table when 50 rows or more are written at once, and only those concerned below. */
+const SLICE = 49;
+
+export interface Source {
+  /** Sequence in the channel that governs the row's list; null when it came by another channel. */
+  sequence: number | null;
+  /** Whether it belongs into its list, or stays wherever it stands. */
+  placement: 'place' | 'keep';
+}
+
+/** `incomplete`: absent fields of a row that the device does not have; it must be fetched. */
+export type MergeResult = 'merged' | 'older' | 'incomplete';
+
+/** Merges one row, of which absent fields are unchanged. */
+export async function mergeRow<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  raw: { id: string },
+  source: Source,
+  me: Person,
+): Promise<MergeResult> {
+  const resource: Resource<TEntity> = resources[entity];
+  const key = rowKey(entity, raw.id);
+  const base = await serverVersion(db, entity, raw.id);
+  if (source.sequence !== null) {
+    const buried = await db.tombstones.get(key);
+    if (buried && buried.sequence > source.sequence) return 'older';
+    if (base && base.sequence > source.sequence) return 'older';
+  }
+  const whole = parseWire(entity, base ? overlay(base, raw) : raw);
+  if (whole === null) return 'incomplete';
+  const { row: wire, memberships } = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
+  const newest = base && resource.version(wire) < resource.version(base) ? base : wire;
+  const listed = source.placement === 'place' || (await stands(db, entity, raw.id));
+  const sequence = source.sequence ?? base?.sequence ?? 0;
+  const row: RowOf<TEntity> = placed(newest, listed ? resource.place(newest) : null, sequence);
+  await putServerVersion(db, entity, raw.id, row, me);
+  for (const membership of memberships) {
+    await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'place' }, me);
+  }
+  return 'merged';
+}
+
+/** Whether the visible row stands in a list. */
+async function stands(db: UserDatabase, entity: Entity, id: string): Promise<boolean> {
+  return (await tableOf(db, entity).get(id))?.list !== undefined;
+}
+
+/** Attributes and relations that the news does not name stay as they are; null clears. */
+function overlay(base: object, news: object): unknown {
+  const parts = (whole: object, part: 'attributes' | 'relations') =>
+    part in whole ? Object(Reflect.get(whole, part)) : {};
+  return {
+    ...base,
+    ...news,
+    attributes: { ...parts(base, 'attributes'), ...parts(news, 'attributes') },
+    relations: { ...parts(base, 'relations'), ...parts(news, 'relations') },
+  };
+}
+
+/**
+ * Merges the whole rows of a page that was read at `sequence`. Rows merged at a later sequence, and rows buried after
+ * it, stay as they are.
+ */
+export async function mergePage<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  rows: readonly WireOf[TEntity][],
+  sequence: number | null,
+  me: Person,
+): Promise<void> {
+  const resource: Resource<TEntity> = resources[entity];
+  const table = tableOf(db, entity);
+  const [stored, aside, buried] = await Promise.all([
+    table.bulkGet(rows.map((row) => row.id)),
+    db.serverRows.toCollection().primaryKeys(),
+    db.tombstones.toArray(),
+  ]);
+  const hasChanges = new Set(aside);
+  const buriedAt = new Map(buried.map((tombstone) => [tombstone.key, tombstone.sequence]));
+  const fresh: RowOf<TEntity>[] = [];
+  const inside: WireOf['memberships'][] = [];
+  for (const [index, whole] of rows.entries()) {
+    const key = rowKey(entity, whole.id);
+    if (hasChanges.has(key)) {
+      await mergeRow(db, entity, whole, { sequence, placement: 'place' }, me);
+      continue;
+    }
+    const base = stored[index];
+    const known = base?.sequence ?? 0;
+    if (sequence !== null && (known > sequence || (buriedAt.get(key) ?? 0) > sequence)) continue;
+    const { row, memberships } = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
+    inside.push(...memberships);
+    const newest = base && resource.version(row) < resource.version(base) ? base : row;
+    fresh.push(placed(newest, resource.place(newest), sequence ?? known));
+  }
+  for (let start = 0; start < fresh.length; start += SLICE)
+    await table.bulkPut(fresh.slice(start, start + SLICE));
+  if (inside.length > 0) await mergePage(db, 'memberships', inside, null, me);
+}
+
+/** Removes what the server deleted, and remembers it against pages that were read before. */
+export async function removeRow(
+  db: UserDatabase,
+  entity: Entity,
+  id: string,
+  channel: string,
+  sequence: number,
+  me: Person,
+): Promise<void> {
+  await db.tombstones.put({ key: rowKey(entity, id), channel, sequence });
+  await putServerVersion(db, entity, id, null, me);
+}
+
+/** Takes a row out of its list without deleting it: a page that covers its place does not hold it. */
+export async function unlist<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  row: RowOf<TEntity>,
+  sequence: number,
+  me: Person,
+): Promise<void> {
+  await putServerVersion(db, entity, row.id, placed(row, null, sequence), me);
+}

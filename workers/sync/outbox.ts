@@ -1,0 +1,161 @@
+/** The durable queue of changes on their way out: what enters it, and what people do with refused ones. */
+import { outingChannel } from '#contract/events.ts';
+import { type Entity, type RowKey, rowKey, type WireOf } from '#db/rows.ts';
+import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import type { SyncContext } from './context.ts';
+import type { MutateResult } from './door.ts';
+import type { BoundMutation } from './resource.ts';
+import { mutationNamed } from './resources/registry.ts';
+import { isWaiting, redraw, serverVersion, setAside, writing } from './store.ts';
+
+/** Queues a change and applies its effect in one transaction; resolves when both are durable. */
+export async function mutate(sync: SyncContext, name: string, args: unknown): Promise<MutateResult> {
+  const mutator = mutationNamed(name);
+  if (!mutator) throw new Error(`No mutation is named ${name}`);
+  const binding = mutator.bind(args);
+  if (binding.kind === 'invalid') return binding;
+  const not_before = mutator.hold_ms === 0 ? 0 : sync.now() + mutator.hold_ms;
+  const db = sync.durable;
+  return writing(db, async () => {
+    const replaced = await replaceOlder(db, name, binding.mutation, sync.now());
+    const id =
+      replaced ?? (await enqueue(sync, db, { name, version: mutator.version, not_before }, binding.mutation));
+    for (const key of binding.mutation.touches) await redraw(db, key, sync.me);
+    return { kind: 'stored', mutation_id: id };
+  });
+}
+
+/** Adds a bound change at the end of the queue. Runs inside `writing`; the caller redraws. */
+export async function enqueue(
+  sync: SyncContext,
+  db: UserDatabase,
+  { name, version, not_before }: { name: string; version: number; not_before: number },
+  bound: BoundMutation,
+): Promise<string> {
+  const id = sync.ports.freshId();
+  for (const key of bound.touches) await setAside(db, key);
+  await db.outbox.add({
+    id,
+    name,
+    version,
+    args: bound.args,
+    lane: await laneOf(db, bound.outing),
+    touches: bound.touches,
+    uses: bound.uses,
+    creates: bound.creates,
+    queued_at: sync.now(),
+    conflicts: 0,
+    not_before,
+    state: { kind: 'queued' },
+  });
+  return id;
+}
+
+/** An item's changes go in the lane of its root outing. */
+async function laneOf(db: UserDatabase, outingId: string): Promise<string> {
+  return outingChannel((await db.outings.get(outingId))?.root_id ?? outingId);
+}
+
+/** Folds the change into the newest one of its row, where that was never attempted and the mutation allows it. */
+async function replaceOlder(
+  db: UserDatabase,
+  name: string,
+  bound: BoundMutation,
+  now: number,
+): Promise<string | null> {
+  const [about] = bound.touches;
+  if (about === undefined) return null;
+  const ofRow = (await db.outbox.where('touches').equals(about).sortBy('position')).filter(isWaiting);
+  const newest = ofRow.at(-1);
+  if (newest?.state.kind !== 'queued' || newest.name !== name) return null;
+  const args = bound.replacing({ name: newest.name, args: newest.args });
+  if (args === null) return null;
+  await db.outbox.update(newest.position, { args, queued_at: now });
+  return newest.id;
+}
+
+/**
+ * Freezes the request of the next change before it is sent for the first time. Null: the mutation no longer exists in
+ * this version of the app, or its arguments do not fit any more.
+ */
+export async function freeze(db: UserDatabase, mutation: Mutation): Promise<FrozenRequest | null> {
+  if (mutation.state.kind === 'attempted') return mutation.state.request;
+  const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
+  if (binding?.kind !== 'bound') return null;
+  const about = mutation.touches[0];
+  const versions = about === undefined ? null : await versionsOf(db, about);
+  const { method, path, body } = binding.mutation.request((entity) => versions?.(entity) ?? null);
+  const request: FrozenRequest = { method, path, body: body === null ? null : JSON.stringify(body) };
+  await db.outbox.update(mutation.position, {
+    state: { kind: 'attempted', request, failures: 0, failing_since: null },
+  });
+  return request;
+}
+
+/** Reads the server's version of the row ahead, because requests are made synchronously. */
+async function versionsOf(db: UserDatabase, key: RowKey) {
+  const id = key.slice(key.indexOf(':') + 1);
+  const [outings, memberships, notes] = await Promise.all([
+    serverVersion(db, 'outings', id),
+    serverVersion(db, 'memberships', id),
+    serverVersion(db, 'notes', id),
+  ]);
+  const versions: { [E in Entity]: WireOf[E] | null } = { outings, memberships, notes };
+  return <TEntity extends Entity>(entity: TEntity): WireOf[TEntity] | null =>
+    key === rowKey(entity, id) ? versions[entity] : null;
+}
+
+/** Offers a refused change again at the end of its lane, under a new key, together with those that it held. */
+export async function retry(sync: SyncContext, mutationId: string, args?: unknown): Promise<MutateResult> {
+  const db = sync.durable;
+  return writing(db, async (): Promise<MutateResult> => {
+    const mutation = await db.outbox.where('id').equals(mutationId).first();
+    if (mutation?.state.kind !== 'refused') return { kind: 'stored', mutation_id: mutationId };
+    const binding = mutationNamed(mutation.name)?.bind(
+      args ?? mutation.args,
+      args === undefined ? mutation.version : undefined,
+    );
+    if (binding?.kind === 'invalid') return binding;
+    const held = await heldBy(db, mutationId);
+    const id = await requeue(sync, db, mutation, binding?.mutation.args ?? mutation.args);
+    for (const dependant of held) await requeue(sync, db, dependant, dependant.args);
+    for (const { touches } of [mutation, ...held]) for (const key of touches) await redraw(db, key, sync.me);
+    return { kind: 'stored', mutation_id: id };
+  });
+}
+
+async function requeue(
+  sync: SyncContext,
+  db: UserDatabase,
+  mutation: Mutation,
+  args: unknown,
+): Promise<string> {
+  const { position, ...rest } = mutation;
+  const id = sync.ports.freshId();
+  for (const key of mutation.touches) await setAside(db, key);
+  await db.outbox.delete(position);
+  await db.outbox.add({ ...rest, id, args, conflicts: 0, not_before: 0, state: { kind: 'queued' } });
+  return id;
+}
+
+function heldBy(db: UserDatabase, mutationId: string): Promise<Mutation[]> {
+  return db.outbox
+    .filter(({ state }) => state.kind === 'refused' && state.held_by === mutationId)
+    .sortBy('position');
+}
+
+/**
+ * Forgets a change that was refused or never attempted, with those that depend on it. What is on its way cannot be
+ * called back, and stays.
+ */
+export async function discard(sync: SyncContext, mutationId: string): Promise<void> {
+  const db = sync.durable;
+  await writing(db, async () => {
+    const mutation = await db.outbox.where('id').equals(mutationId).first();
+    if (!mutation || mutation.state.kind === 'attempted') return;
+    const gone = [mutation, ...(await heldBy(db, mutationId))];
+    await db.outbox.bulkDelete(gone.map(({ position }) => position));
+    for (const { touches } of gone) for (const key of touches) await redraw(db, key, sync.me);
+  });
+}

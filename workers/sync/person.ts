@@ -1,0 +1,289 @@
+/** The engine of one signed-in person in one tab: wires the duties together, and runs them while this tab leads. */
+import * as v from 'valibot';
+import { systemCalls } from '#contract/calls/system.ts';
+import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
+import type { DeviceDatabase } from '#db/device-database.ts';
+import { queueCounts } from '#db/outbox.ts';
+import { listName } from '#db/rows.ts';
+import { catchUp, resynchronise } from './catch-up.ts';
+import type { ConnectivityMonitor } from './connectivity.ts';
+import type { SyncContext } from './context.ts';
+import { createDrain, type Drain } from './drain.ts';
+import { admitSocketEvent, channelOf } from './events.ts';
+import { keepReady } from './keep-ready.ts';
+import { campaign, type Term } from './leader.ts';
+import { wantList } from './lists.ts';
+import { createPuller, type Puller } from './pull.ts';
+import { followChannels, type Realtime } from './realtime.ts';
+import { redrawWaiting, writing } from './store.ts';
+import { meetTabs } from './tabs.ts';
+
+export interface PersonEngine {
+  /** Something was queued: the leader sends it, wherever it is. */
+  poke(): void;
+  want(list: string, pages: number): Promise<void>;
+  show(outingId: string): Promise<void>;
+  hide(outingId: string): void;
+  /** Sends and fetches now. `evenHeld`: also what could still be undone. Resolves when it was tried. */
+  syncNow(options: { evenHeld: boolean }): Promise<void>;
+  /** The network is back, or somebody looks again. */
+  refresh(): void;
+  /** Nothing is sent until the session is known to hold. */
+  pause(paused: boolean): void;
+  isLeader(): boolean;
+  /** Tells the leading tab what this tab's own request found out about the network. */
+  tellNetwork(answered: boolean): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  sync: SyncContext;
+  device: DeviceDatabase;
+  connectivity: ConnectivityMonitor;
+  onUnauthenticated(code: string): void;
+}
+
+const READY_AFTER_MS = 300;
+
+/** What runs only while this tab leads. */
+interface Reign {
+  drain: Drain;
+  puller: Puller;
+  realtime: Realtime;
+  catchUp(): Promise<void>;
+  end(): void;
+}
+
+export function startPerson({ sync, device, connectivity, onUnauthenticated }: Options): PersonEngine {
+  let paused = false;
+  let reign: Reign | null = null;
+
+  const tabs = meetTabs(sync.ports, sync.user.id, (message) => {
+    switch (message.kind) {
+      case 'work':
+        return work();
+      case 'sync_now':
+        return void reign?.drain.hurry({ evenHeld: message.even_held }).catch(sync.report);
+      case 'shows':
+        return void followShown().catch(sync.report);
+      case 'network':
+        return message.answered ? connectivity.heard() : connectivity.unheard();
+      case 'roll_call':
+    }
+  });
+
+  function work(): void {
+    if (!reign) return;
+    void reign.drain.run().catch(sync.report);
+    void reign.puller.run().catch(sync.report);
+  }
+
+  async function followShown(): Promise<void> {
+    const ids = [...tabs.shown()];
+    const rows = await sync.db.outings.bulkGet(ids);
+    reign?.realtime.follow(new Set(ids.map((id, index) => rows[index]?.root_id ?? id)));
+  }
+
+  function begin(term: Term): Reign {
+    const allowed = () => term.isCurrent() && connectivity.isOnline() && !paused;
+    /** Events and catch-ups touch the same positions: one after the other. */
+    let line: Promise<void> = Promise.resolve();
+    const inLine = (step: () => Promise<void>): Promise<void> => {
+      line = line.then(step).catch(sync.report);
+      return line;
+    };
+    let catchUpWaits = false;
+    let cancelTimer = () => {};
+    let cancelReady: (() => void) | null = null;
+    const unknown = new Set<string>();
+
+    const puller = createPuller(sync, {
+      mayPull: allowed,
+      onUnauthenticated,
+      async onPulled() {
+        readySoon();
+        const followed = await sync.db.channels.bulkGet([...unknown]);
+        if (followed.every((cursor) => cursor === undefined)) return;
+        // Events of these channels came before the device followed them.
+        unknown.clear();
+        void requestCatchUp();
+      },
+    });
+    const drain = createDrain(sync, {
+      maySend: allowed,
+      onUnauthenticated,
+      onGone: (outingId) => void puller.fetchOuting(outingId).catch(sync.report),
+    });
+    const realtime = followChannels(sync, {
+      onState: (state) => connectivity.socket(state),
+      onSubscribed: () => void requestCatchUp(),
+      onEvent: (raw) => void inLine(() => takeEvent(raw)),
+      onDenied(channel) {
+        if (channel.startsWith('outing.'))
+          void puller.fetchOuting(channel.slice('outing.'.length)).catch(sync.report);
+      },
+    });
+
+    async function takeEvent(raw: unknown): Promise<void> {
+      const admission = await admitSocketEvent(sync, raw);
+      if (admission?.kind === 'gap' || admission?.kind === 'other_epoch') void requestCatchUp();
+      if (admission?.kind === 'fetch' && admission.outingId) await puller.fetchOuting(admission.outingId);
+      if (admission?.kind === 'unknown') unknown.add(admission.channel);
+      if (admission?.kind === 'merged') readySoon();
+    }
+
+    /** Any number of reasons lead to one call; what comes up while it runs, to one more. */
+    function requestCatchUp(): Promise<void> {
+      if (catchUpWaits) return line;
+      catchUpWaits = true;
+      return inLine(async () => {
+        catchUpWaits = false;
+        if (!allowed()) return;
+        const result = await catchUp(sync);
+        if (result.kind === 'unauthenticated') return onUnauthenticated(result.code);
+        if (result.kind !== 'caught_up') return;
+        connectivity.synced(sync.now());
+        for (const id of result.fetch) void puller.fetchOuting(id).catch(sync.report);
+        readySoon();
+      });
+    }
+
+    /** Looks once for what must be kept ready, however many rows came at the same time. */
+    function readySoon(): void {
+      cancelReady ??= sync.ports.after(READY_AFTER_MS, () => {
+        cancelReady = null;
+        void ready().catch(sync.report);
+      });
+    }
+
+    async function ready(): Promise<void> {
+      if (allowed() && (await keepReady(sync))) await puller.run();
+    }
+
+    function every(): void {
+      cancelTimer = sync.ports.after(CATCH_UP_EVERY_MS, () => {
+        void requestCatchUp();
+        every();
+      });
+    }
+
+    async function open(): Promise<void> {
+      await sync.db.tombstones.clear();
+      await writing(sync.db, () => redrawWaiting(sync.db, sync.me));
+      await keepReady(sync);
+      void drain.run().catch(sync.report);
+      void puller.run().catch(sync.report);
+      await requestCatchUp();
+      await connectSocket(sync, device, realtime);
+    }
+
+    every();
+    void open().catch(sync.report);
+    return {
+      drain,
+      puller,
+      realtime,
+      async catchUp() {
+        await connectSocket(sync, device, realtime);
+        await requestCatchUp();
+      },
+      end() {
+        cancelTimer();
+        cancelReady?.();
+        drain.stop();
+        puller.stop();
+        realtime.stop();
+      },
+    };
+  }
+
+  const candidate = campaign(
+    sync.ports,
+    `outing:leader:${sync.user.id}`,
+    (term) => {
+      reign = begin(term);
+      tabs.post({ kind: 'roll_call' });
+      void followShown().catch(sync.report);
+    },
+    () => {
+      reign?.end();
+      reign = null;
+    },
+  );
+
+  return {
+    poke() {
+      work();
+      if (!reign) tabs.post({ kind: 'work' });
+    },
+    async want(list, pages) {
+      const toPull = await writing(sync.db, () =>
+        wantList(sync.db, list, pages, { now: sync.now(), wantedAt: sync.now() }, (id) =>
+          channelOf(sync, id),
+        ),
+      );
+      if (!toPull) return;
+      if (reign) await reign.puller.hurry();
+      else tabs.post({ kind: 'work' });
+    },
+    async show(outingId) {
+      tabs.show(outingId);
+      await followShown();
+      if ((await sync.db.outings.get(outingId)) === undefined) await this.want(listName.outing(outingId), 1);
+    },
+    hide(outingId) {
+      tabs.hide(outingId);
+      void followShown().catch(sync.report);
+    },
+    async syncNow({ evenHeld }) {
+      if (reign) {
+        await Promise.all([reign.drain.hurry({ evenHeld }), reign.catchUp(), reign.puller.hurry()]);
+        return;
+      }
+      tabs.post({ kind: 'sync_now', even_held: evenHeld });
+      await emptied(sync);
+    },
+    refresh() {
+      if (!reign) return;
+      void reign.drain.hurry().catch(sync.report);
+      void reign.puller.hurry().catch(sync.report);
+      void reign.catchUp().catch(sync.report);
+    },
+    pause(next) {
+      paused = next;
+      if (!paused) this.refresh();
+    },
+    isLeader: () => candidate.isLeader(),
+    tellNetwork: (answered) => tabs.post({ kind: 'network', answered }),
+    async stop() {
+      candidate.stop();
+      tabs.stop();
+      sync.db.close();
+      sync.durable.close();
+    },
+  };
+}
+
+/** The key of the socket comes with the public configuration. */
+async function connectSocket(sync: SyncContext, device: DeviceDatabase, realtime: Realtime): Promise<void> {
+  const answer = await sync.http.send({
+    method: systemCalls.config.method,
+    path: systemCalls.config.path,
+    body: null,
+  });
+  const config = answer.kind === 'ok' ? v.safeParse(systemCalls.config.answer, answer.body) : undefined;
+  if (!config?.success) return;
+  await device.keep('features', config.output.features);
+  const epoch = await sync.db.facts.get('epoch');
+  if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.output.epoch });
+  else if (epoch.value !== config.output.epoch) await resynchronise(sync, config.output.epoch);
+  realtime.connect(config.output.socket.key);
+}
+
+/** While another tab sends: until the queue is empty, or long enough to say that it is not. */
+async function emptied(sync: SyncContext): Promise<void> {
+  for (let round = 0; round < 50; round += 1) {
+    if ((await queueCounts(sync.db)).pending === 0) return;
+    await new Promise<void>((resolve) => void sync.ports.after(200, resolve));
+  }
+}

@@ -1,0 +1,65 @@
+/** Everything that the engine takes from the world, so that a simulation can own it. */
+
+/** An answer as the network gave it. */
+export interface RawAnswer {
+  status: number;
+  header(name: string): string | null;
+  text: string;
+}
+
+export interface RawRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** On the own origin, `/api/v1/…`. */
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+  timeoutMs: number;
+}
+
+/** What a realtime connection tells. */
+export interface SocketHandlers {
+  connected(socketId: string): void;
+  disconnected(): void;
+  subscribed(channel: string): void;
+  /** The server does not allow the channel (`denied`), or its answer could not be had (`failed`). */
+  subscriptionFailed(channel: string, reason: 'denied' | 'failed'): void;
+  event(data: unknown): void;
+}
+
+/** A realtime connection: Pusher protocol 7 in browsers. Channels are named without `private-`. */
+export interface ChannelSocket {
+  connect(): void;
+  subscribe(channel: string): void;
+  unsubscribe(channel: string): void;
+  close(): void;
+}
+
+/** Signs a subscription; null when it was refused, and throws when there was no answer. */
+export type Authorize = (socketId: string, channel: string) => Promise<string | null>;
+
+/** Messages between the tabs of one person on one device. */
+export interface Bus {
+  post(message: unknown): void;
+  listen(listener: (message: unknown) => void): void;
+  close(): void;
+}
+
+export interface Ports {
+  /** Resolves with any answer; rejects when there was none. */
+  fetch(request: RawRequest): Promise<RawAnswer>;
+  /** Device time, Unix ms. For waiting and display, never for ordering what the server said. */
+  now(): number;
+  /** Calls back once after so many ms; the answer cancels. */
+  after(ms: number, callback: () => void): () => void;
+  /** In [0, 1). */
+  random(): number;
+  freshId(): string;
+  openSocket(key: string, handlers: SocketHandlers, authorize: Authorize): ChannelSocket;
+  openBus(name: string): Bus;
+  /**
+   * Waits for the named lock and holds it for as long as `hold` runs. Rejects only when `signal` aborts the waiting.
+   */
+  lock(name: string, signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
+  /** Something that should not have happened; shown to developers, never to people. */
+  report(problem: unknown): void;
+}

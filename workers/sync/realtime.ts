@@ -1,0 +1,112 @@
+/** Follows the channels that count now, and hands their events over in the order in which they came. */
+import { userChannel } from '#contract/events.ts';
+import { backoff } from './backoff.ts';
+import type { SyncContext } from './context.ts';
+import type { ChannelSocket } from './ports.ts';
+
+export interface Realtime {
+  connect(key: string): void;
+  /** The outings on screens, by their root: their channels are followed beside the person's own. */
+  follow(rootIds: ReadonlySet<string>): void;
+  stop(): void;
+}
+
+interface Options {
+  onState(state: 'connecting' | 'connected' | 'closed'): void;
+  /** A channel is followed from now on: what it said before must be caught up with. */
+  onSubscribed(): void;
+  onEvent(raw: unknown): void;
+  onDenied(channel: string): void;
+}
+
+/** Outings that are followed at the same time; screens left open longest ago give way. */
+const FOLLOWED_AT_MOST = 50;
+
+export function followChannels(sync: SyncContext, options: Options): Realtime {
+  const own = userChannel(sync.user.attributes.username);
+  let wanted = new Set([own]);
+  const subscribed = new Set<string>();
+  const failures = new Map<string, number>();
+  const cancels = new Set<() => void>();
+  let socket: ChannelSocket | null = null;
+  let stopped = false;
+
+  async function authorize(socketId: string, channel: string): Promise<string | null> {
+    const body = JSON.stringify({ socket_id: socketId, channel_name: channel });
+    const answer = await sync.http.send({ method: 'POST', path: '/broadcasting/auth', body });
+    if (answer.kind === 'ok') {
+      const { body: signed } = answer;
+      if (
+        typeof signed === 'object' &&
+        signed !== null &&
+        'auth' in signed &&
+        typeof signed.auth === 'string'
+      )
+        return signed.auth;
+    }
+    if (answer.kind === 'refused') return null;
+    throw new Error('No answer to the signing of a channel');
+  }
+
+  function subscribe(channel: string): void {
+    if (subscribed.has(channel)) return;
+    subscribed.add(channel);
+    socket?.subscribe(channel);
+  }
+
+  function unsubscribe(channel: string): void {
+    if (subscribed.delete(channel)) socket?.unsubscribe(channel);
+  }
+
+  return {
+    connect(key) {
+      if (socket || stopped) return;
+      options.onState('connecting');
+      socket = sync.ports.openSocket(
+        key,
+        {
+          connected(socketId) {
+            sync.http.setSocket(socketId);
+            options.onState('connected');
+          },
+          disconnected() {
+            sync.http.setSocket(null);
+            if (!stopped) options.onState('connecting');
+          },
+          subscribed(channel) {
+            failures.delete(channel);
+            options.onSubscribed();
+          },
+          subscriptionFailed(channel, reason) {
+            unsubscribe(channel);
+            if (reason === 'denied') return options.onDenied(channel);
+            // The socket's library asks once and never again while it is connected.
+            const count = (failures.get(channel) ?? 0) + 1;
+            failures.set(channel, count);
+            cancels.add(
+              sync.ports.after(backoff(count, sync.ports.random, 10_000), () => {
+                if (wanted.has(channel) && !stopped) subscribe(channel);
+              }),
+            );
+          },
+          event: options.onEvent,
+        },
+        authorize,
+      );
+      socket.connect();
+      for (const channel of wanted) subscribe(channel);
+    },
+    follow(rootIds) {
+      wanted = new Set([own, ...[...rootIds].slice(-FOLLOWED_AT_MOST).map((id) => `outing.${id}`)]);
+      for (const channel of [...subscribed]) if (!wanted.has(channel)) unsubscribe(channel);
+      if (socket) for (const channel of wanted) subscribe(channel);
+    },
+    stop() {
+      stopped = true;
+      for (const cancel of cancels) cancel();
+      socket?.close();
+      sync.http.setSocket(null);
+      options.onState('closed');
+    },
+  };
+}

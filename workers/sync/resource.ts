@@ -1,0 +1,180 @@
+/** What a resource declares of its entity: where its rows stand, which lists bring them, and how people change them. */
+import * as v from 'valibot';
+import type { FieldErrors } from '#contract/errors.ts';
+import type { Membership } from '#contract/membership.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { Entity, RowKey, WireOf } from '#db/rows.ts';
+import type { PulledList } from '#db/sync-state.ts';
+
+export interface Place {
+  list: string;
+  order: number;
+}
+
+/** A list that is pulled, recognised by its name. */
+export interface ListDeclaration {
+  /** Whether this declaration stands for that name. */
+  matches(name: string): boolean;
+  /** The list under which its rows are placed. */
+  placedIn(name: string): string;
+  /** The id of the outing whose root's channel governs it; null: the person's own channel. */
+  outing(name: string): string | null;
+  /** Path of the first page below `/api/v1`, without `per_page`. */
+  path(list: PulledList): string;
+  direction: 'ascending' | 'descending';
+  /** Start of its window when it is first wanted at the device time `now`, for lists that begin at an instant. */
+  from?(now: number): number;
+  /** The part of the placed list that it covers, `[from, to)` in its order. */
+  window(list: PulledList): { from: number; to: number };
+}
+
+/** What an effect may know besides its arguments; the same at each replay. */
+export interface EffectContext {
+  me: Person;
+  /** Device time at which the change was made. */
+  at: number;
+  /** Position in the queue. */
+  position: number;
+}
+
+/**
+ * The effect on one row: pure and idempotent. `row` is what stands there without this change; the answer is what stands
+ * there with it, null for nothing.
+ */
+export type Effect<TEntity extends Entity, TArgs> = (
+  row: WireOf[TEntity] | null,
+  args: TArgs,
+  context: EffectContext,
+) => WireOf[TEntity] | null;
+
+export type Effects<TArgs> = { [TEntity in Entity]?: Effect<TEntity, TArgs> };
+
+export interface WireRequest {
+  method: 'POST' | 'DELETE';
+  path: string;
+  body: unknown;
+}
+
+/** What becomes of a change whose base was no longer the server's version. */
+export type ConflictDecision =
+  /** Send it again, made anew from the server's version. */
+  | { kind: 'again'; args: unknown }
+  /** The server's version stays; the change is added beside it under `copy_id`, and the person is told. */
+  | { kind: 'beside'; name: string; args: unknown; copy_id: string }
+  | { kind: 'refuse' };
+
+/** The server's present version of the row that a change touches first, where the device knows it. */
+export type ServerVersion = <TEntity extends Entity>(entity: TEntity) => WireOf[TEntity] | null;
+
+interface MutationDeclaration<TSchema extends v.GenericSchema> {
+  /** Rises when the arguments change their form; `upcast` then brings older ones up to it. */
+  version: number;
+  args: TSchema;
+  upcast?(version: number, args: unknown): unknown;
+  /** The outing whose root's lane it is sent in. */
+  outing(args: v.InferOutput<TSchema>): string;
+  touches(args: v.InferOutput<TSchema>): RowKey[];
+  creates?(args: v.InferOutput<TSchema>): string;
+  uses?(args: v.InferOutput<TSchema>): string[];
+  /** The effect on each touched row, by entity. */
+  effects: Effects<v.InferOutput<TSchema>>;
+  /** Made when it is sent for the first time, and frozen then. */
+  request(args: v.InferOutput<TSchema>, server: ServerVersion): WireRequest;
+  /** Arguments of one change that stands for an older one, still unsent, and this one; null: both are sent. */
+  replaces?(
+    older: { name: string; args: unknown },
+    newer: v.InferOutput<TSchema>,
+  ): v.InferOutput<TSchema> | null;
+  /** Milliseconds for which it can be undone before it is sent. */
+  hold_ms?: number;
+  onConflict?(args: v.InferOutput<TSchema>, current: unknown, freshId: () => string): ConflictDecision;
+}
+
+/** A declared mutation with arguments that passed its schema. */
+export interface BoundMutation {
+  args: unknown;
+  outing: string;
+  touches: RowKey[];
+  creates: string | null;
+  uses: string[];
+  effect<TEntity extends Entity>(
+    entity: TEntity,
+    row: WireOf[TEntity] | null,
+    context: EffectContext,
+  ): WireOf[TEntity] | null;
+  request(server: ServerVersion): WireRequest;
+  /** See `MutationDeclaration.replaces`. */
+  replacing(older: { name: string; args: unknown }): unknown;
+  onConflict(current: unknown, freshId: () => string): ConflictDecision;
+}
+
+export type Binding = { kind: 'bound'; mutation: BoundMutation } | { kind: 'invalid'; errors: FieldErrors };
+
+export interface Mutator<TSchema extends v.GenericSchema = v.GenericSchema> {
+  version: number;
+  args: TSchema;
+  hold_ms: number;
+  /** Checks arguments that were made by `version` of this mutation. */
+  bind(args: unknown, version?: number): Binding;
+}
+
+/** Turns a declaration into what the engine works with: everything bound to arguments of the declared type. */
+export function defineMutation<const TSchema extends v.GenericSchema>(
+  declared: MutationDeclaration<TSchema>,
+): Mutator<TSchema> {
+  return {
+    version: declared.version,
+    args: declared.args,
+    hold_ms: declared.hold_ms ?? 0,
+    bind(raw, version = declared.version) {
+      const upcast = version < declared.version && declared.upcast ? declared.upcast(version, raw) : raw;
+      const parsed = v.safeParse(declared.args, upcast);
+      if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
+      const args = parsed.output;
+      return {
+        kind: 'bound',
+        mutation: {
+          args,
+          outing: declared.outing(args),
+          touches: declared.touches(args),
+          creates: declared.creates?.(args) ?? null,
+          uses: declared.uses?.(args) ?? [],
+          effect(entity, row, context) {
+            const effect = declared.effects[entity];
+            return effect ? effect(row, args, context) : row;
+          },
+          request: (server) => declared.request(args, server),
+          replacing: (older) => declared.replaces?.(older, args) ?? null,
+          onConflict: (current, freshId) =>
+            declared.onConflict?.(args, current, freshId) ?? { kind: 'refuse' },
+        },
+      };
+    },
+  };
+}
+
+/** Messages by the dotted path of their field. */
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? 'internalError';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}
+
+export interface Resource<TEntity extends Entity = Entity> {
+  entity: TEntity;
+  /** Its name in events. */
+  wire: string;
+  schema: v.GenericSchema<unknown, WireOf[TEntity]>;
+  /** Where a row stands once it is in a list. */
+  place(row: WireOf[TEntity]): Place;
+  /** `creation`: rows that the server has not seen stand last, whatever the device's clock says. */
+  orderedBy: 'start' | 'creation';
+  /** Server time of its last change. */
+  version(row: WireOf[TEntity]): number;
+  lists: readonly ListDeclaration[];
+  /** Memberships that travel inside a row, and the row without them. */
+  unpack?(row: WireOf[TEntity]): { row: WireOf[TEntity]; memberships: readonly Membership[] };
+}

@@ -1,0 +1,107 @@
+/** Who is signed in: checks it with the server, counts strikes, signs in and out. */
+import * as v from 'valibot';
+import { authCalls } from '#contract/calls/auth.ts';
+import {
+  PROFILE_EXPIRES_AFTER_MS,
+  STRIKE_PROBE_DELAYS_MS,
+  UNAUTHENTICATED_STRIKES,
+} from '#contract/limits.ts';
+import type { DeviceDatabase, Session } from '#db/device-database.ts';
+import type { Http } from './http.ts';
+import type { Ports } from './ports.ts';
+
+const SignedIn = authCalls.user.answer;
+
+export type SessionCheck =
+  | { kind: 'holds'; session: Extract<Session, { kind: 'signed_in' }> }
+  | { kind: 'unauthenticated'; code: string }
+  | { kind: 'unknown' };
+
+export interface SessionKeeper {
+  current(): Promise<Session>;
+  /** Takes the answer to a login or registration, or to `GET /auth/user`. */
+  accept(answer: unknown): Promise<Session | null>;
+  /** Asks the server, whoever the device believes to be signed in. */
+  check(): Promise<SessionCheck>;
+  /** The profile counts as expired 60 minutes after it was fetched. */
+  isExpired(session: Session): boolean;
+  /**
+   * After a 401: asks again, up to three times with growing waits. `holds` when it was a passing fault;
+   * `unauthenticated` after the third strike.
+   */
+  strike(): Promise<SessionCheck>;
+  /** Ends the session on the server, now or as soon as it can be reached. */
+  logout(): Promise<void>;
+  /** Sends a sign-out that the server has not heard of. False while that is not possible. */
+  finishLogout(): Promise<boolean>;
+  becomeGuest(): Promise<void>;
+}
+
+export function keepSession(
+  ports: Ports,
+  device: DeviceDatabase,
+  http: Http,
+  clientId: string,
+): SessionKeeper {
+  async function current(): Promise<Session> {
+    return (await device.fact('session')) ?? { kind: 'guest' };
+  }
+
+  async function accept(answer: unknown): Promise<Extract<Session, { kind: 'signed_in' }> | null> {
+    const parsed = v.safeParse(SignedIn, answer);
+    if (!parsed.success) return null;
+    const user = parsed.output.data;
+    const session = { kind: 'signed_in', user, fetched_at: ports.now() } as const;
+    http.setCsrfToken(parsed.output.csrf_token);
+    http.identify({ userId: user.id, clientId });
+    await device.keep('session', session);
+    return session;
+  }
+
+  async function check(): Promise<SessionCheck> {
+    const before = await current();
+    // Asked without naming anybody: the answer tells whose session it is.
+    http.identify({ userId: null, clientId });
+    const answer = await http.send({ method: 'GET', path: authCalls.user.path, body: null });
+    if (before.kind === 'signed_in') http.identify({ userId: before.user.id, clientId });
+    if (answer.kind === 'unauthenticated') return answer;
+    if (answer.kind !== 'ok') return { kind: 'unknown' };
+    const session = await accept(answer.body);
+    return session ? { kind: 'holds', session } : { kind: 'unknown' };
+  }
+
+  async function finishLogout(): Promise<boolean> {
+    if (!(await device.fact('logout_pending'))) return true;
+    const { method, path } = authCalls.logout;
+    const answer = await http.send({ method, path, body: null });
+    if (answer.kind === 'unanswered' || answer.kind === 'later') return false;
+    await device.keep('logout_pending', false);
+    return true;
+  }
+
+  return {
+    current,
+    accept,
+    check,
+    finishLogout,
+    isExpired: (session) =>
+      session.kind === 'signed_in' && ports.now() - session.fetched_at >= PROFILE_EXPIRES_AFTER_MS,
+    async strike() {
+      for (let strikes = 0; strikes < UNAUTHENTICATED_STRIKES; strikes += 1) {
+        const wait = STRIKE_PROBE_DELAYS_MS[strikes - 1];
+        if (wait !== undefined) await new Promise<void>((resolve) => void ports.after(wait, resolve));
+        const result = await check();
+        if (result.kind !== 'unauthenticated') return result;
+      }
+      return { kind: 'unauthenticated', code: 'unauthenticated' };
+    },
+    async logout() {
+      await device.keep('logout_pending', true);
+      await finishLogout();
+    },
+    async becomeGuest() {
+      http.identify({ userId: null, clientId });
+      await device.keep('session', { kind: 'guest' });
+    },
+  };
+}

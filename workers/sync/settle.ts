@@ -1,0 +1,117 @@
+/** What an answer to a change does to the local database. Runs inside `writing`. */
+import * as v from 'valibot';
+import { CONFLICT_TRIES } from '#contract/limits.ts';
+import { Id, Sequence } from '#contract/shapes.ts';
+import { rowKey } from '#db/rows.ts';
+import type { Mutation } from '#db/sync-state.ts';
+import { settle } from './acknowledge.ts';
+import type { SyncContext } from './context.ts';
+import { mergeRow, removeRow } from './merge.ts';
+import { enqueue } from './outbox.ts';
+import { refuse } from './refuse.ts';
+import { mutationNamed, resources } from './resources/registry.ts';
+import { redraw } from './store.ts';
+
+/** Every answer to a change carries the row, or the id that is gone; a replay to somebody who lost access carries nothing. */
+const WriteAnswer = v.union([
+  v.object({ data: v.looseObject({ id: Id }), sequence: Sequence }),
+  v.object({ status: v.literal('success') }),
+]);
+
+/**
+ * Takes the server's copy and removes the change from the queue. False when the body is not an answer to a change at
+ * all: then somebody else answered, and the change stays.
+ */
+export async function accept(sync: SyncContext, mutation: Mutation, body: unknown): Promise<boolean> {
+  const answer = v.safeParse(WriteAnswer, body);
+  if (!answer.success) return false;
+  await settle(sync, mutation);
+  if ('data' in answer.output) await take(sync, mutation, answer.output.data, answer.output.sequence);
+  for (const key of mutation.touches) await redraw(sync.db, key, sync.me);
+  return true;
+}
+
+async function take(
+  sync: SyncContext,
+  mutation: Mutation,
+  data: { id: string },
+  sequence: number,
+): Promise<void> {
+  const about = mutation.touches[0];
+  for (const { entity } of Object.values(resources)) {
+    if (about !== rowKey(entity, data.id)) continue;
+    const isDeletion = !('attributes' in data);
+    if (isDeletion) {
+      await removeRow(sync.db, entity, data.id, mutation.lane, sequence, sync.me);
+      return;
+    }
+    // Root outings stand in the timeline, which another channel governs: there the answer's sequence says nothing.
+    const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
+    await mergeRow(
+      sync.db,
+      entity,
+      data,
+      { sequence: governs ? sequence : null, placement: 'place' },
+      sync.me,
+    );
+  }
+}
+
+/** The base of a change was no longer the server's version: the resource decides, up to a few times. */
+export async function conflict(
+  sync: SyncContext,
+  mutation: Mutation,
+  answer: { code: string; message: string; errors: Record<string, string[]>; data: unknown },
+): Promise<void> {
+  const about = mutation.touches[0];
+  const current = v.safeParse(v.looseObject({ id: Id }), answer.data);
+  if (current.success) {
+    for (const { entity } of Object.values(resources)) {
+      if (about !== rowKey(entity, current.output.id)) continue;
+      await mergeRow(sync.db, entity, current.output, { sequence: null, placement: 'keep' }, sync.me);
+    }
+  }
+  const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
+  if (binding?.kind !== 'bound' || mutation.conflicts + 1 >= CONFLICT_TRIES)
+    return refuse(sync, mutation, answer);
+  const decision = binding.mutation.onConflict(answer.data, sync.ports.freshId);
+  switch (decision.kind) {
+    case 'refuse':
+      return refuse(sync, mutation, answer);
+    case 'again':
+      await sync.db.outbox.update(mutation.position, {
+        id: sync.ports.freshId(),
+        args: decision.args,
+        conflicts: mutation.conflicts + 1,
+        state: { kind: 'queued' },
+      });
+      break;
+    case 'beside':
+      await keepBeside(sync, mutation, decision);
+      break;
+  }
+  for (const key of mutation.touches) await redraw(sync.db, key, sync.me);
+}
+
+async function keepBeside(
+  sync: SyncContext,
+  mutation: Mutation,
+  { name, args, copy_id }: { name: string; args: unknown; copy_id: string },
+): Promise<void> {
+  const mutator = mutationNamed(name);
+  const binding = mutator?.bind(args);
+  if (!mutator || binding?.kind !== 'bound')
+    throw new Error(`${mutation.name} can not be kept beside as ${name}`);
+  await sync.db.outbox.delete(mutation.position);
+  await enqueue(sync, sync.db, { name, version: mutator.version, not_before: 0 }, binding.mutation);
+  for (const key of binding.mutation.touches) await redraw(sync.db, key, sync.me);
+  const about = mutation.touches[0] ?? '';
+  await sync.db.notices.put({
+    id: mutation.id,
+    at: sync.now(),
+    kind: 'note_kept_twice',
+    outing_id: binding.mutation.outing,
+    note_id: about.slice(about.indexOf(':') + 1),
+    copy_id,
+  });
+}

@@ -1,0 +1,64 @@
+/** What the tabs of one person tell each other: which outings they show, and that there is work for the leader. */
+import * as v from 'valibot';
+import type { Bus, Ports } from './ports.ts';
+
+const TabMessage = v.variant('kind', [
+  /** Something was queued or wanted. */
+  v.object({ kind: v.literal('work') }),
+  v.object({ kind: v.literal('sync_now'), even_held: v.boolean() }),
+  /** The outings that a tab shows now. */
+  v.object({ kind: v.literal('shows'), tab: v.string(), outings: v.array(v.string()) }),
+  /** A new leader asks what everybody shows. */
+  v.object({ kind: v.literal('roll_call') }),
+  /** A request of another tab was answered, or not. */
+  v.object({ kind: v.literal('network'), answered: v.boolean() }),
+]);
+export type TabMessage = v.InferOutput<typeof TabMessage>;
+
+export interface Tabs {
+  post(message: TabMessage): void;
+  /** Outings on the screens of all tabs, this one's last. */
+  shown(): Set<string>;
+  show(outingId: string): void;
+  hide(outingId: string): void;
+  stop(): void;
+}
+
+export function meetTabs(ports: Ports, userId: string, onMessage: (message: TabMessage) => void): Tabs {
+  const bus: Bus = ports.openBus(`outing:tabs:${userId}`);
+  const tab = ports.freshId();
+  /** How many components of this tab show an outing. */
+  const own = new Map<string, number>();
+  const others = new Map<string, string[]>();
+
+  const tell = () => bus.post({ kind: 'shows', tab, outings: [...own.keys()] } satisfies TabMessage);
+
+  bus.listen((raw) => {
+    const parsed = v.safeParse(TabMessage, raw);
+    if (!parsed.success) return;
+    const message = parsed.output;
+    if (message.kind === 'shows') others.set(message.tab, message.outings);
+    if (message.kind === 'roll_call') tell();
+    onMessage(message);
+  });
+
+  return {
+    post: (message) => bus.post(message),
+    shown: () => new Set([...[...others.values()].flat(), ...own.keys()]),
+    show(outingId) {
+      own.set(outingId, (own.get(outingId) ?? 0) + 1);
+      tell();
+    },
+    hide(outingId) {
+      const count = (own.get(outingId) ?? 0) - 1;
+      if (count > 0) own.set(outingId, count);
+      else own.delete(outingId);
+      tell();
+    },
+    stop() {
+      own.clear();
+      tell();
+      bus.close();
+    },
+  };
+}
