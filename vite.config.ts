@@ -16,15 +16,8 @@ const TARGET = 'es2023';
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/routeTree.gen.ts',
-      autoCodeSplitting: true,
-      addExtensions: true,
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
+    // Its options are in tsr.config.json.
+    tanstackRouter(),
     react(),
     tailwindcss(),
     sonnerCss(),

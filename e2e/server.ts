@@ -75,7 +75,7 @@ export class TestServer {
     if (this.#child) throw new Error('The server is running already');
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, HOME: process.env['HOME'], ...this.#env },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {

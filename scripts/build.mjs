@@ -36,6 +36,7 @@ const SOURCES = [
   'scripts',
   'src',
   'sw',
+  'tsr.config.json',
   'vite.config.ts',
   'workers',
 ];

@@ -144,7 +144,7 @@ function judgeOwn({ source, room, specifier, kind }, path) {
     return `${room.name} may not import from ${target.name}${exception}`;
   }
   // A room that lies inside this one's folder is near enough for a relative path.
-  const inside = path.startsWith(`${posix.dirname(source.path)}/`);
+  const inside = room.files.test(path);
   if (target.alias && !specifier.startsWith('#') && !inside && kind !== 'script') {
     return `from ${room.name}, ${target.name} is imported as ${target.alias}…`;
   }
@@ -165,6 +165,27 @@ function judgeBarrels(source) {
   for (const node of body.filter((part) => isNode(part) && part.type === 'ExportAllDeclaration')) {
     findings.push(`${placeOf(source, node)}: "export *" makes a barrel`);
   }
+  return findings;
+}
+
+/**
+ * A worker's source named by `new URL('….ts', import.meta.url)`: unless that stands right inside `new Worker(…)`, the
+ * build ships the TypeScript as it is.
+ * @param {Source} source
+ * @returns {string[]}
+ */
+function judgeScriptAddresses(source) {
+  if (roomOf(source.path)?.runs !== 'browser') return [];
+  /** @type {string[]} */
+  const findings = [];
+  walk(source.tree, (node) => {
+    if (node.type !== 'NewExpression' || !isNode(node.callee) || node.callee.name !== 'URL') return;
+    const address = Array.isArray(node.arguments) ? stringOf(node.arguments[0]) : undefined;
+    if (!address?.match(/\.tsx?$/)) return;
+    findings.push(
+      `${placeOf(source, node)}: import the script's address: import url from '${address}?worker&url'`,
+    );
+  });
   return findings;
 }
 
@@ -209,7 +230,7 @@ export function checkImports(sources) {
   const imports = sources.flatMap((source) => importsOf(source));
   /** @type {Map<string, string[]>} */
   const graph = new Map();
-  const findings = sources.flatMap((source) => judgeBarrels(source));
+  const findings = sources.flatMap((source) => [...judgeBarrels(source), ...judgeScriptAddresses(source)]);
   for (const item of imports) {
     const path = ownPath(item);
     const wrong = path === undefined ? judgePackage(item) : judgeOwn(item, path);

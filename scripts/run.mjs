@@ -5,6 +5,18 @@ import { ROOT } from './root.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 500;
+
+/**
+ * npm starts its scripts through a shell, which a signal ends without passing it on; what it leaves behind is us.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithParent(child) {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_CHECK_MS).unref();
+}
 
 /**
  * @param {string} command
@@ -28,9 +40,11 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     process.on(signal, forward);
     return { signal, forward };
   });
+  const watch = process.env.npm_lifecycle_event ? endWithParent(child) : undefined;
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      clearInterval(watch);
       for (const { signal: name, forward } of forwards) process.off(name, forward);
       resolve({
         code: code ?? 128 + (signal ? constants.signals[signal] : 0),

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { generateRoutes } from './generate-routes.mjs';
 import { fromRoot, ROOT } from './root.mjs';
 import { run, runTool } from './run.mjs';
 import { ensureBuild } from './setup.mjs';
@@ -37,6 +38,8 @@ async function judge(title, running) {
 
 /** Every runtime is a TypeScript project of its own: the page does not know what the server has, and so on. */
 async function types() {
+  // Links and parameters are typed by the route tree.
+  await generateRoutes();
   const projects = readdirSync(ROOT).filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')));
   const counts = [];
   for (const project of projects) {

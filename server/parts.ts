@@ -1,6 +1,13 @@
-/** The parts of the product that this server is made of; a new area is added here. */
+/** The parts of the product that this server is made of. */
 import { fileURLToPath } from 'node:url';
-import { registerAccounts } from './accounts/calls.ts';
-import { registerOutings } from './outings/register.ts';
+import { areas } from './areas.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import { loadSampleData } from './sample/load.ts';
 import type { Parts } from './start.ts';
-import { registerSystem } from './system/calls.ts';
+
+export const parts: Parts = {
+  areas,
+  realtime: createRealtime,
+  loadSample: (ctx) => loadSampleData(ctx.db, new Date(ctx.clock())),
+  appFolder: fileURLToPath(new URL('../dist/app', import.meta.url)),
+};

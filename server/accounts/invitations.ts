@@ -49,7 +49,7 @@ export async function findInvitation(
 }
 
 /** Uses a code up; of several at once one succeeds, the others get null. */
-export async function useInvitation(tx: Tx, code: string, now: number): Promise<UsableInvitation | null> {
+export async function redeemInvitation(tx: Tx, code: string, now: number): Promise<UsableInvitation | null> {
   const [row] = await tx
     .update(registerInvitations)
     .set({ used_at_timestamp: now })

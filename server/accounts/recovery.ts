@@ -8,7 +8,7 @@ import { invalidField } from '../http/refusal.ts';
 import { type App, handle, handlePreparedWrite } from '../http/register.ts';
 import { resetMail, verificationMail } from '../mail/mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { issueToken, useToken } from './tokens.ts';
+import { issueToken, redeemToken } from './tokens.ts';
 import { attemptOf, endSessions, findUser, userOf } from './user.ts';
 
 const UNUSABLE_TOKEN = 'This link can not be used (any more). Please ask for a new one.';
@@ -43,7 +43,7 @@ export function registerRecovery(app: App, ctx: Context): void {
   handle(app, ctx, authCalls.verifyEmail, async ({ body, http }) => {
     await ctx.limiter.count('emailTokenPerAddress', http.get('address'));
     await transact(ctx.db, async (tx) => {
-      const userId = await useToken(tx, 'email', body.token, ctx.clock());
+      const userId = await redeemToken(tx, 'email', body.token, ctx.clock());
       if (userId === null) throw invalidField('token', UNUSABLE_TOKEN);
       await tx
         .update(users)
@@ -69,7 +69,7 @@ export function registerRecovery(app: App, ctx: Context): void {
     await ctx.limiter.count('resetPasswordPerAddress', http.get('address'));
     const passwordHash = await hashPassword(body.password);
     const userId = await transact(ctx.db, async (tx) => {
-      const owner = await useToken(tx, 'reset', body.token, ctx.clock());
+      const owner = await redeemToken(tx, 'reset', body.token, ctx.clock());
       if (owner === null) throw invalidField('token', UNUSABLE_TOKEN);
       await setPassword(tx, owner, passwordHash);
       await endSessions(tx, owner);

@@ -11,7 +11,7 @@ import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { beginSession } from '../http/session.ts';
 import { verificationMail } from '../mail/mails.ts';
-import { creditInvitation, findInvitation, returnExpired, useInvitation } from './invitations.ts';
+import { creditInvitation, findInvitation, redeemInvitation, returnExpired } from './invitations.ts';
 import { hashPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 import { toUser } from './user.ts';
@@ -50,7 +50,7 @@ async function createAccount(
   const now = ctx.clock();
   let invitation = null;
   if (needsCode(ctx, body)) {
-    invitation = await useInvitation(tx, body.invitation_code ?? '', now);
+    invitation = await redeemInvitation(tx, body.invitation_code ?? '', now);
     if (invitation === null) invitationRefused();
     if (invitation.email !== null && invitation.email !== body.email) {
       throw invalidField('email', OTHER_ADDRESS);

@@ -28,7 +28,7 @@ export async function issueToken(tx: Tx, kind: Kind, userId: string, now: number
 }
 
 /** Uses a token up. @returns whose it was; null where it is unknown, used, void or expired. */
-export async function useToken(tx: Tx, kind: Kind, token: string, now: number): Promise<string | null> {
+export async function redeemToken(tx: Tx, kind: Kind, token: string, now: number): Promise<string | null> {
   const table = TABLES[kind];
   const [used] = await tx
     .update(table)

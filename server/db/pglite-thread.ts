@@ -1,6 +1,4 @@
 /** The embedded database's thread, seen from the server's. */
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PgliteBackend } from './pglite-socket.ts';
 
@@ -20,11 +18,6 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The thread runs TypeScript as the main one does. */
-function typescriptLoader(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-}
-
 /**
  * Opens the database of a folder.
  * @param onDeath called where the thread ends by itself: the database is gone then, and with it the server.
@@ -33,9 +26,9 @@ export async function openPgliteThread(
   dataDir: string,
   onDeath: (error: Error) => void,
 ): Promise<PgliteThread> {
-  const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./pglite.thread.mjs', import.meta.url), {
+    execArgv: [],
     workerData: { dataDir },
-    execArgv: ['--import', typescriptLoader()],
   });
   const waiting = new Map<number, Waiting>();
   let state: 'opening' | 'open' | 'closing' | 'closed' = 'opening';

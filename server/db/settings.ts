@@ -32,16 +32,16 @@ export async function loadSettings(db: Db): Promise<Settings> {
     .from(settings)
     .where(inArray(settings.name, Object.keys(MAKERS)));
   const values = new Map(rows.map((row) => [row.name, row.value]));
-  const valueOf = (name: keyof typeof MAKERS): string => {
+  const settingOf = (name: keyof typeof MAKERS): string => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`The setting ${name} was neither found nor made.`);
     return value;
   };
   return {
-    epoch: valueOf('epoch'),
-    pusherKey: valueOf('pusher_key'),
-    pusherSecret: valueOf('pusher_secret'),
-    csrfSecret: valueOf('csrf_secret'),
-    cursorSecret: valueOf('cursor_secret'),
+    epoch: settingOf('epoch'),
+    pusherKey: settingOf('pusher_key'),
+    pusherSecret: settingOf('pusher_secret'),
+    csrfSecret: settingOf('csrf_secret'),
+    cursorSecret: settingOf('cursor_secret'),
   };
 }

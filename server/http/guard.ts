@@ -16,6 +16,12 @@ function addressOf(ctx: Context, http: Http): string {
   return nearest || http.env.incoming?.socket.remoteAddress || 'unknown';
 }
 
+/** Whether a path was asked for that its URL resolves to another (dots, backslashes): no honest client sends one. */
+function isTwisted(http: Http): boolean {
+  const asked = http.env.incoming?.url?.split('?', 1)[0];
+  return asked !== undefined && asked !== new URL(http.req.url).pathname;
+}
+
 /** Names the request, in its answer and in the log. */
 export function identify(ctx: Context): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {
@@ -23,6 +29,7 @@ export function identify(ctx: Context): MiddlewareHandler<HttpEnv> {
     http.set('requestId', id);
     http.set('address', addressOf(ctx, http));
     http.header(HEADERS.requestId, id);
+    if (isTwisted(http)) throw new Refusal('not_found');
     await next();
   };
 }

@@ -10,8 +10,8 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Refusal {
   for (const issue of issues) {
     const field = v.getDotPath(issue);
     if (field === null) continue;
-    const messages = (errors[field] ??= []);
-    if (!messages.includes(issue.message)) messages.push(issue.message);
+    const messages = errors[field] ?? [];
+    if (!messages.includes(issue.message)) errors[field] = [...messages, issue.message];
   }
   const first = Object.values(errors)[0]?.[0];
   return new Refusal('invalid', { ...(first !== undefined && { readable_message: first }), errors });

@@ -62,7 +62,8 @@ function isScreen(path: string, accept: string): boolean {
 export function serveApp(folder: string): Handler<HttpEnv> {
   const root = resolve(folder);
   return async (http) => {
-    const { path, method } = http.req;
+    const { method } = http.req;
+    const path = new URL(http.req.url).pathname;
     if (method !== 'GET' && method !== 'HEAD') throw new Refusal('method_not_allowed');
     const exact = path === '/' ? null : await find(root, path);
     const found =

@@ -1,11 +1,50 @@
 /**
  * The instant of a wall-clock time in an IANA zone. Where clocks are put forward, a time that they skip is read with
  * the offset from before the change (02:30 becomes 03:30); where they are put back, a time that occurs twice is its
- * first occurrence (RFC 5545, 3.3.5). date-fns-tz decides neither case alike in all zones, so it gives offsets only.
+ * first occurrence (RFC 5545, 3.3.5). Offsets come from Intl: those of date-fns-tz are for wall times, depend on the
+ * process's own zone, and decide the two cases differently from zone to zone.
  */
-import { getTimezoneOffset } from 'date-fns-tz';
 
 const DAY_MS = 86_400_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter costs a hundred times what formatting does; there are some 600 zones. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Offset of a zone from UTC at an instant, both in milliseconds; east of Greenwich it is positive. */
+function offsetAt(instant: number, zone: string): number {
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  // The year before 1 is 1 BC to the calendar, and 0 to arithmetic.
+  const year = parts.get('era') === 'BC' ? 1 - number('year') : number('year');
+  const wall = new Date(0);
+  wall.setUTCFullYear(year, number('month') - 1, number('day'));
+  wall.setUTCHours(number('hour'), number('minute'), number('second'));
+  return wall.getTime() - Math.floor(instant / 1_000) * 1_000;
+}
 
 /**
  * @param wall `2026-12-01T19:00`, or a date alone: the first moment of that day.
@@ -13,11 +52,10 @@ const DAY_MS = 86_400_000;
  */
 export function instantOf(wall: string, zone: string): number {
   const asIfUtc = Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00:00Z`);
-  const offsetAt = (instant: number) => getTimezoneOffset(zone, new Date(instant));
-  const before = asIfUtc - offsetAt(asIfUtc - DAY_MS);
-  if (offsetAt(before) === asIfUtc - before) return before;
-  const after = asIfUtc - offsetAt(asIfUtc + DAY_MS);
-  return offsetAt(after) === asIfUtc - after ? after : before;
+  const before = asIfUtc - offsetAt(asIfUtc - DAY_MS, zone);
+  if (offsetAt(before, zone) === asIfUtc - before) return before;
+  const after = asIfUtc - offsetAt(asIfUtc + DAY_MS, zone);
+  return offsetAt(after, zone) === asIfUtc - after ? after : before;
 }
 
 /** The first moment that an outing no longer takes up; an inclusive last day ends at the next midnight. */

@@ -82,6 +82,8 @@ export interface SampleNote {
   readonly editor: PersonKey;
   readonly title: string;
   readonly text: string;
+  /** Written while people look forward to it, or once it is over. */
+  readonly written: 'before' | 'after';
 }
 
 /** Notes of each outing or item by its key, in the order in which they were written. */
@@ -89,10 +91,15 @@ export type SampleNotes = Readonly<Record<string, readonly SampleNote[]>>;
 
 /** A note; without a title where that is empty. */
 export function note(author: PersonKey, title: string, ...lines: readonly string[]): SampleNote {
-  return { author, editor: author, title, text: lines.join('\n') };
+  return { author, editor: author, title, text: lines.join('\n'), written: 'before' };
 }
 
 /** A note that somebody changed later. */
 export function edited(editor: PersonKey, written: SampleNote): SampleNote {
   return { ...written, editor };
+}
+
+/** A note written once the outing was over; these come last. */
+export function afterwards(written: SampleNote): SampleNote {
+  return { ...written, written: 'after' };
 }

@@ -1,5 +1,5 @@
 /** Queries of what is on its way out. The queue is short, so that marks on rows are derived from one read of it. */
-import type { RowKey } from './rows.ts';
+import { type Row, type RowKey, rowKey } from './rows.ts';
 import type { Mutation } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -39,4 +39,23 @@ export function refusedOfRow(db: UserDatabase, key: RowKey): Promise<Mutation[]>
 export async function queueCounts(db: UserDatabase): Promise<{ pending: number; refused: number }> {
   const refused = await db.outbox.where('state.kind').equals('refused').count();
   return { pending: (await db.outbox.count()) - refused, refused };
+}
+
+/** The titles of the rows that changes touch, as this device last knew them: also of those that a change took away. */
+export async function namesOfTouched(
+  db: UserDatabase,
+  mutations: readonly Mutation[],
+): Promise<ReadonlyMap<RowKey, string>> {
+  const keys = new Set(mutations.flatMap(({ touches }) => touches));
+  const names = new Map<RowKey, string>();
+  const name = (key: RowKey, row: Row | null | undefined) => {
+    if (row && 'title' in row.attributes) names.set(key, row.attributes.title);
+  };
+  const served = await db.serverRows.bulkGet([...keys]);
+  for (const server of served) if (server) name(server.key, server.row);
+  const idsOf = (entity: 'outings' | 'notes') =>
+    [...keys].filter((key) => key.startsWith(`${entity}:`)).map((key) => key.slice(entity.length + 1));
+  for (const row of await db.outings.bulkGet(idsOf('outings'))) if (row) name(rowKey('outings', row.id), row);
+  for (const row of await db.notes.bulkGet(idsOf('notes'))) if (row) name(rowKey('notes', row.id), row);
+  return names;
 }

@@ -2,11 +2,26 @@
 
 import type { ReactNode } from 'react';
 
+interface CountBadgeProps {
+  count: number;
+  /** What the count counts, for screen readers. */
+  label?: ReactNode;
+  /** `loud` asks for attention; `quiet` only tells. */
+  tone?: 'loud' | 'quiet';
+}
+
+const TONES = {
+  loud: 'min-w-[18px] justify-center rounded-full bg-deep px-1 text-on-deep',
+  quiet: 'opacity-75',
+};
+
 /** A count; draws nothing for zero. More than 99 becomes "99+". The words around it belong to its owner. */
-export function CountBadge({ count, label }: { count: number; label?: ReactNode }) {
+export function CountBadge({ count, label, tone = 'loud' }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
-    <span className="tabular inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-deep px-1 font-bold font-sans text-[0.6875rem] text-on-deep leading-none tracking-normal">
+    <span
+      className={`tabular inline-flex h-[18px] items-center font-bold font-sans text-[0.6875rem] leading-none tracking-normal ${TONES[tone]}`}
+    >
       <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>
       {label && <span className="sr-only">{label}</span>}
     </span>

@@ -24,6 +24,8 @@ interface ChipLook {
   active?: boolean;
   count?: number;
   countLabel?: string;
+  /** `loud` asks for attention; `quiet` only tells. */
+  countTone?: 'loud' | 'quiet';
   icon?: LucideIcon;
 }
 
@@ -32,12 +34,12 @@ const CHIP =
 const look = (active: boolean) =>
   `${CHIP} ${active ? 'border-ink bg-ink text-paper' : 'border-line bg-card text-ink hover:bg-sunken'}`;
 
-function Inside({ label, count = 0, countLabel, icon: Icon }: ChipLook) {
+function Inside({ label, count = 0, countLabel, countTone = 'loud', icon: Icon }: ChipLook) {
   return (
     <>
       {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
       {label}
-      <CountBadge count={count} label={countLabel} />
+      <CountBadge count={count} label={countLabel} tone={countTone} />
     </>
   );
 }

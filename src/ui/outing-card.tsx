@@ -34,7 +34,7 @@ interface OutingCardProps {
   mark?: ReactNode;
   /** Level of the title in the page's order of headings. */
   heading?: 'h2' | 'h3';
-  /** For view transitions between the card and the page. */
+  /** For the view transition to its page: only the card that was pressed, which has the focus, takes part. */
   viewTransitionName?: string;
 }
 
@@ -56,7 +56,10 @@ export function OutingCard({
 }: OutingCardProps) {
   return (
     <article className="group relative flex flex-col rounded-card bg-card shadow-warm transition-transform has-[a:active]:scale-[.99]">
-      <div className="relative" style={viewTransitionName ? { viewTransitionName } : undefined}>
+      <div
+        className="relative group-has-[a:focus]:[view-transition-name:var(--cover-name,none)]"
+        style={viewTransitionName ? { ['--cover-name' as string]: viewTransitionName } : undefined}
+      >
         <Cover
           {...cover}
           className={`rounded-t-card ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}

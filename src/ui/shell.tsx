@@ -85,7 +85,7 @@ export function Shell({
         </main>
       </div>
       {aside && (
-        <aside aria-label={t('aside')} className="hidden bg-sunken px-6 py-8 xl:block">
+        <aside aria-label={t('aside')} className="hidden bg-aside px-6 py-8 xl:block">
           <div className="sticky top-8">{aside}</div>
         </aside>
       )}

@@ -9,9 +9,11 @@ const BONE = 'skeleton rounded-field bg-line/80';
 export function Skeleton({ children, className = '' }: { children: ReactNode; className?: string }) {
   const t = useTranslations('ui');
   return (
-    <div role="status" className={className}>
+    <div role="status">
       <span className="sr-only">{t('loading')}</span>
-      <div aria-hidden>{children}</div>
+      <div aria-hidden className={className}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ describe('imports', () => {
     ['src/features/notes/list.tsx', `import { calls } from '#contract/calls.ts';`],
     ['src/features/notes/list.tsx', `import { useState } from 'react';`],
     ['src/sync/engine.ts', `import type { EngineDoor } from '#engine/door.ts';`],
+    ['src/sync/engine.ts', `import url from '../../workers/sync.worker.ts?worker&url';`],
     ['workers/sync/door.ts', `import { Id } from '#contract/shapes.ts';`],
     ['test/server/x.test.ts', `import { loadConfig } from '#server/config.ts';`],
     ['server/config.ts', `import { join } from 'node:path';`],
@@ -36,6 +37,7 @@ describe('imports', () => {
     ['server/a.ts', `import 'fs';`, 'must be written "node:fs"'],
     ['server/a.ts', `import 'vitest';`, 'only a development dependency'],
     ['server/a.ts', `import 'left-pad';`, 'not in package.json'],
+    ['src/sync/a.ts', `const a = new URL('../../workers/sync.worker.ts', import.meta.url);`, '?worker&url'],
     ['src/ui/index.ts', 'export const a = 1;', 'a barrel by its name'],
     ['src/ui/a.ts', `export * from './link.tsx';`, '"export *" makes a barrel'],
   ])('%s may not say %s', (path, text, reason) => {

@@ -9,7 +9,7 @@ import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON; else the text. */
+  /** Parsed where it is JSON; else the text (empty for HEAD). */
   readonly body: unknown;
   readonly text: string;
 }
@@ -87,7 +87,7 @@ export class Client {
       status: response.status,
       headers: response.headers,
       text,
-      body: isJson ? JSON.parse(text) : text,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
     };
   }
 

@@ -18,7 +18,7 @@ function tokens(from: string): Map<string, string> {
 const light = tokens('@theme');
 const dark = new Map([...light, ...tokens(':root[data-skin="dark"]')]);
 
-const GROUNDS = ['paper', 'card', 'raised', 'sunken'];
+const GROUNDS = ['paper', 'card', 'raised', 'sunken', 'aside'];
 const onGrounds = ['ink', 'soft', 'faint', 'deep', 'danger'].flatMap((text) =>
   GROUNDS.map((ground) => [text, ground] as const),
 );

@@ -68,10 +68,9 @@ async function settleChannel(
   name: string,
   { state, latest }: ChannelState,
 ): Promise<void> {
+  if (state === 'ok') return;
   await writing(sync.db, async () => {
     switch (state) {
-      case 'ok':
-        return;
       case 'trimmed':
         await sync.db.channels.put({ name, sequence: latest });
         await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());

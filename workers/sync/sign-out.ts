@@ -3,7 +3,9 @@ import type { UserDatabase } from '#db/user-database.ts';
 
 /** Deletes everything. Emptied first, because a tab that is slow to let go of the database only delays its deletion. */
 export async function forget(db: UserDatabase): Promise<void> {
-  await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
+  await db.transaction('rw', db.tables, async () => {
+    for (const table of db.tables) await table.clear();
+  });
   await db.delete();
 }
 
@@ -11,6 +13,8 @@ export async function forget(db: UserDatabase): Promise<void> {
 export async function forgetWhatWasRead(db: UserDatabase): Promise<void> {
   const written = new Set(['outbox', 'drafts', 'sent']);
   const read = db.tables.filter((table) => !written.has(table.name));
-  await db.transaction('rw', read, () => Promise.all(read.map((table) => table.clear())));
+  await db.transaction('rw', read, async () => {
+    for (const table of read) await table.clear();
+  });
   db.close();
 }

@@ -11,9 +11,12 @@ import type { UserDatabase } from '#db/user-database.ts';
 import type { Place, Resource } from './resource.ts';
 import { mutationNamed, resources } from './resources/registry.ts';
 
-/** Opens the transaction in which rows and positions change together. */
+/**
+ * Opens the transaction in which rows and positions change together. Dexie follows native awaits only from a scope that
+ * is itself declared async: without the word, all but the first write would happen outside of the transaction.
+ */
 export function writing<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
-  return db.transaction('rw', db.tables, work);
+  return db.transaction('rw', db.tables, async () => await work());
 }
 
 /** The table of an entity. */

@@ -1,5 +1,5 @@
 /** Notes of Berlin's plans, and of what was just over. */
-import { edited, note, type SampleNotes } from '../plan.ts';
+import { afterwards, edited, note, type SampleNotes } from '../plan.ts';
 
 export const berlinPlansNotes: SampleNotes = {
   'team-day': [
@@ -115,10 +115,12 @@ export const berlinPlansNotes: SampleNotes = {
       '',
       'Altos: breathe before “and”, not after. I recorded our line at home and can send it to whoever asks.',
     ),
-    note(
-      'emil',
-      'Afterwards',
-      'Bar 40 held! Next time we try it with the organ. Somebody left a green scarf on the second bench, I have it.',
+    afterwards(
+      note(
+        'emil',
+        'Afterwards',
+        'Bar 40 held! Next time we try it with the organ. Somebody left a green scarf on the second bench, I have it.',
+      ),
     ),
   ],
   'move-emil': [
@@ -155,10 +157,12 @@ export const berlinPlansNotes: SampleNotes = {
       'Pizza',
       'Two margherita, one with everything, one without cheese for Jamal, one that Ben likes and nobody else.',
     ),
-    note(
-      'emil',
-      'Thank you',
-      'All boxes are in, nothing broke but the mirror that I never liked. You carried 74 boxes, four bookcases and one very heavy lemon tree. Dinner at mine as soon as I find the pans.',
+    afterwards(
+      note(
+        'emil',
+        'Thank you',
+        'All boxes are in, nothing broke but the mirror that I never liked. You carried 74 boxes, four bookcases and one very heavy lemon tree. Dinner at mine as soon as I find the pans.',
+      ),
     ),
   ],
   'some-sea': [

@@ -1,5 +1,5 @@
 /** Notes of the Berlin circle's year. */
-import { edited, note, type SampleNotes } from '../plan.ts';
+import { afterwards, edited, note, type SampleNotes } from '../plan.ts';
 
 export const berlinYearNotes: SampleNotes = {
   'winter-hike': [
@@ -170,10 +170,12 @@ export const berlinYearNotes: SampleNotes = {
       ),
     ),
     note('emil', '', 'I bring the frisbee that glows. Gates close at half past ten, they do ring a bell.'),
-    note(
-      'chloe',
-      'Found afterwards',
-      'One blue sandal (left), a tin with half a cake, Ada’s book. All at mine. What an evening.',
+    afterwards(
+      note(
+        'chloe',
+        'Found afterwards',
+        'One blue sandal (left), a tin with half a cake, Ada’s book. All at mine. What an evening.',
+      ),
     ),
   ],
   'new-years-eve': [

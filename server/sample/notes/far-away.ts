@@ -1,5 +1,5 @@
 /** Notes of New York, Tokyo, Sydney and Nairobi. */
-import { edited, note, type SampleNotes } from '../plan.ts';
+import { afterwards, edited, note, type SampleNotes } from '../plan.ts';
 
 export const farAwayNotes: SampleNotes = {
   thanksgiving: [
@@ -68,10 +68,12 @@ export const farAwayNotes: SampleNotes = {
       'Out 8:45 from Grand Central, track is shown ten minutes before. Back 16:35 or 17:35. Off-peak return is about 30, buy it in the app, not on board.',
     ),
     note('kavya', '', 'I carry water for everybody up the steep part, you carry the sandwiches.'),
-    note(
-      'ada',
-      '',
-      'Thank you both. I will not forget that light. The photo with the red barge is on my fridge now.',
+    afterwards(
+      note(
+        'ada',
+        '',
+        'Thank you both. I will not forget that light. The photo with the red barge is on my fridge now.',
+      ),
     ),
   ],
   'ferry-dumplings': [

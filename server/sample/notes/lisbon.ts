@@ -1,5 +1,5 @@
 /** Notes of what happens in and around Lisbon. */
-import { edited, note, type SampleNotes } from '../plan.ts';
+import { afterwards, edited, note, type SampleNotes } from '../plan.ts';
 
 export const lisbonNotes: SampleNotes = {
   'lisbon-days': [
@@ -115,10 +115,12 @@ export const lisbonNotes: SampleNotes = {
       'If we lose each other',
       'Fountain at Chafariz de Dentro at nine, at eleven and at one, on the hour. Phones do not work that night, there are too many of us.',
     ),
-    note(
-      'ada',
-      'What I learnt',
-      'Sardines are eaten with the hands, on bread, and the bread is the best part. Basil pots are not to be smelled with the nose: touch it and smell your hand.',
+    afterwards(
+      note(
+        'ada',
+        'What I learnt',
+        'Sardines are eaten with the hands, on bread, and the bread is the best part. Basil pots are not to be smelled with the nose: touch it and smell your hand.',
+      ),
     ),
   ],
   sintra: [
@@ -127,12 +129,14 @@ export const lisbonNotes: SampleNotes = {
       'Trains',
       'From Rossio every half hour, 40 minutes. Be at the clock at nine. Back at 18:00 or whenever the travesseiros are sold out.',
     ),
-    edited(
-      'dora',
-      note(
-        'chloe',
-        '',
-        'For another time: the upper path is closed after storms, the lower one by the ferns is prettier anyway and nobody was there.',
+    afterwards(
+      edited(
+        'dora',
+        note(
+          'chloe',
+          '',
+          'For another time: the upper path is closed after storms, the lower one by the ferns is prettier anyway and nobody was there.',
+        ),
       ),
     ),
   ],

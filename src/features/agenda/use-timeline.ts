@@ -10,13 +10,13 @@ import { useWant, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { Direction, Filter } from './agenda-search.ts';
-import { type FilterContext, isGoingOn, keptBy, type OwnParts } from './filters.ts';
+import { type FilterContext, isGoingOn, keptBy } from './filters.ts';
 import { outingSearch } from './search-fold.ts';
 
 /** Rows of the database that a list grows by. */
 export const TIMELINE_STEP = 40;
 
-const NO_PARTS: OwnParts = new Map();
+const NOBODY: ReadonlySet<string> = new Set();
 
 export interface Timeline {
   /** Undefined while the database is asked for the first time. */
@@ -24,7 +24,6 @@ export interface Timeline {
   /** Which of them began before today and are not over. */
   goingOn: ReadonlySet<string>;
   list: WantedList;
-  context: FilterContext;
   /** There may be more than is drawn, here or on the server. */
   hasMore: boolean;
   limit: number;
@@ -40,18 +39,30 @@ export function useToday(): { now: number; today: string; start: number } {
   return { now, today, start };
 }
 
-export function useTimeline(direction: Direction, filter: Filter, search: string, firstLimit: number): Timeline {
+/** What the filters need to know of the reader; undefined until the database has told. */
+export function useFilterContext(): FilterContext | undefined {
   const { db, user } = useSignedIn();
-  const { now, start } = useToday();
+  const { now } = useToday();
+  const parts = useLiveQuery(() => ownParts(db, user.id), [db, user.id]);
+  return useMemo(() => parts && { userId: user.id, parts, now }, [user.id, parts, now]);
+}
+
+interface TimelineQuery {
+  direction: Direction;
+  filter: Filter;
+  search: string;
+  context: FilterContext | undefined;
+  firstLimit: number;
+}
+
+export function useTimeline({ direction, filter, search, context, firstLimit }: TimelineQuery): Timeline {
+  const { db } = useSignedIn();
+  const { start } = useToday();
   const { list, loadMore } = useWant(`timeline/${direction}`);
   const [limit, setLimit] = useState(firstLimit);
-  const parts = useLiveQuery(() => ownParts(db, user.id), [db, user.id]);
-  const context = useMemo(
-    () => ({ userId: user.id, parts: parts ?? NO_PARTS, now }),
-    [user.id, parts, now],
-  );
 
   const found = useLiveQuery(async () => {
+    if (!context) return undefined;
     const matches = outingSearch(search);
     const keep = (outing: OutingRow) => keptBy(filter, outing, context) && matches(outing);
     const begunBefore = await timelineBetween(db, start - LONGEST_OUTING_MS, start);
@@ -77,16 +88,15 @@ export function useTimeline(direction: Direction, filter: Filter, search: string
   }, [full, canPull, loadMore]);
 
   // What a filter keeps of a page may be nothing: then no scrolling ever asks for the next one.
-  const short = found !== undefined && found.asked === limit && !full && parts !== undefined;
+  const short = found !== undefined && found.asked === limit && !full;
   useEffect(() => {
     if (short && canPull) loadMore();
   }, [short, canPull, loadMore]);
 
   return {
-    outings: parts === undefined ? undefined : found?.outings,
-    goingOn: found?.goingOn ?? new Set(),
+    outings: found?.outings,
+    goingOn: found?.goingOn ?? NOBODY,
     list,
-    context,
     hasMore: full || canPull,
     limit,
     showMore,

@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { holdsData } from '#db/readiness.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
+import { useVisit } from '#sync/visit.tsx';
 import { type GuardName, judge, type Verdict } from './guards.ts';
 import { Redirect } from './redirect.tsx';
 import './route-data.ts';
 import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
-import { useVisit } from './visit.tsx';
 
 interface GuardProps {
   names: readonly GuardName[];

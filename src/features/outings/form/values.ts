@@ -83,6 +83,17 @@ export function valuesOf(written: Written): OutingValues {
   };
 }
 
+/** What would be stored, unjudged: of finished values exactly what they were made from. */
+export function joined(values: OutingValues): Written {
+  const { starts_day, starts_time, ends_day, ends_time, ...same } = values;
+  const end_day = ends_day === '' && ends_time !== '' && !values.all_day ? starts_day : ends_day;
+  return {
+    ...same,
+    starts_at: wallTime(starts_day, starts_time, values.all_day),
+    ends_at: wallTime(end_day, ends_time, values.all_day),
+  };
+}
+
 /** The same day span from another start: who moves the start means the whole. */
 export function withStartDay(values: OutingValues, starts_day: string): OutingValues {
   const moved = Date.parse(starts_day) - Date.parse(values.starts_day) || 0;
@@ -102,6 +113,13 @@ export interface PairWords {
   chooseTime: string;
 }
 
+/** The field that a message of the contract belongs to. `name` may be a path: `change.starts_at`. */
+export function fieldNamed(name: string): keyof OutingValues | undefined {
+  const last = name.split('.').at(-1) ?? name;
+  const field = FIELD_OF[last] ?? last;
+  return isField(field) ? field : undefined;
+}
+
 /** Fields of the contract that stand in the form under another name. */
 const FIELD_OF: Record<string, keyof OutingValues> = { starts_at: 'starts_day', ends_at: 'ends_day' };
 
@@ -112,22 +130,14 @@ function isField(name: string): name is keyof OutingValues {
 /** Judges the form by the contract's rules. `needsStart`: it is, or becomes, set. */
 export function check(values: OutingValues, needsStart: boolean, words: PairWords): Checked {
   const errors = pairErrors(values, words);
-  const { starts_day, starts_time, ends_day, ends_time, ...same } = values;
-  const end_day = ends_day === '' && ends_time !== '' && !values.all_day ? starts_day : ends_day;
-  const parsed = v.safeParse(NewOuting, {
-    ...same,
-    status: needsStart ? 'set' : 'draft',
-    starts_at: wallTime(starts_day, starts_time, values.all_day),
-    ends_at: wallTime(end_day, ends_time, values.all_day),
-  });
+  const parsed = v.safeParse(NewOuting, { ...joined(values), status: needsStart ? 'set' : 'draft' });
   const unfinished = Object.keys(errors).length > 0;
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? '';
-    const whenField = FIELD_OF[path];
     // Of times with a missing half the contract has nothing to say that would help.
-    if (whenField && unfinished) continue;
-    const field = whenField ?? path;
-    if (isField(field)) errors[field] ??= issue.message;
+    if (path in FIELD_OF && unfinished) continue;
+    const field = fieldNamed(path);
+    if (field) errors[field] ??= issue.message;
   }
   if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
   const { id: _id, parent_id: _parent, status: _status, privacy: _privacy, ...written } = parsed.output;

@@ -107,7 +107,8 @@ export const accounts = {
     email: 'E-mail',
     submit: 'Send the link',
     sentTitle: 'Look into your inbox',
-    sentLine: 'If {email} belongs to an account, a message with a link is on its way. The link works for an hour.',
+    sentLine:
+      'If {email} belongs to an account, a message with a link is on its way. The link works for an hour.',
     other: 'Use another address',
   },
   reset: {

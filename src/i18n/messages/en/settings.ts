@@ -90,7 +90,8 @@ export const settings = {
   storage: {
     title: 'On this device',
     kept: 'Kept for use without a network',
-    keptLine: '{outings, plural, one {# outing} other {# outings}}, {notes, plural, one {# note} other {# notes}}',
+    keptLine:
+      '{outings, plural, one {# outing} other {# outings}}, {notes, plural, one {# note} other {# notes}}',
     used: 'Storage used',
     usedLine: '{used} of {quota}',
     unknown: 'This browser does not tell.',
@@ -114,6 +115,7 @@ export const settings = {
     sendFirst: 'Send first, then sign out',
     discard: 'Discard and sign out',
     stay: 'Stay signed in',
-    unsent: '{count, plural, one {# change} other {# changes}} could not be sent now. You are still signed in.',
+    unsent:
+      '{count, plural, one {# change} other {# changes}} could not be sent now. You are still signed in.',
   },
 } as const;

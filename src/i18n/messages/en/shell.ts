@@ -40,10 +40,6 @@ export const shell = {
     days: 'Days with plans',
   },
   notice: {
-    keptTwice:
-      'Somebody changed the same lines of a note as you. Theirs stayed, and yours was kept as a second note beside it.',
-    show: 'Show my note',
-    dismiss: 'Got it',
     refused: 'A change was not accepted',
   },
   update: {
@@ -68,11 +64,13 @@ export const shell = {
     retry: 'Try again',
     still: 'Still no answer.',
     go: 'Continue',
+    settings: 'Settings',
   },
   comingSoon: {
     title: 'Coming soon',
     line: 'We are still preparing this place. Come back in a while.',
-    blocked: 'Your account is not open at the moment. If you think that this is a mistake, please write to us.',
+    blocked:
+      'Your account is not open at the moment. If you think that this is a mistake, please write to us.',
     signOut: 'Sign out',
   },
   home: 'Home',

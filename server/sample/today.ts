@@ -1,0 +1,19 @@
+/** The day that the sample is relative to. */
+import { formatInTimeZone } from 'date-fns-tz';
+import { instantOf } from '../outings/instants.ts';
+import { people } from './people.ts';
+
+export interface Today {
+  /** `2026-12-01`. */
+  readonly date: string;
+  /** Midnight at its beginning, Unix ms. */
+  readonly begins: number;
+}
+
+/** The zone whose today is the sample's: that of its first person. */
+const HOME_ZONE = people.ada.timezone;
+
+export function todayAt(now: Date): Today {
+  const date = formatInTimeZone(now, HOME_ZONE, 'yyyy-MM-dd');
+  return { date, begins: instantOf(date, HOME_ZONE) };
+}

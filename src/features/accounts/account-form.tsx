@@ -1,0 +1,49 @@
+/** The frame of an account form: what went wrong as a whole on top, the fields, the one button. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConnectivity } from '#sync/hooks.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { useSecondsLeft } from './countdown.ts';
+import type { AccountForm } from './use-account-form.ts';
+
+interface AccountFormFrameProps<TValues> {
+  form: AccountForm<TValues>;
+  submitLabel: string;
+  children: ReactNode;
+}
+
+export function AccountFormFrame<TValues>({ form, submitLabel, children }: AccountFormFrameProps<TValues>) {
+  const message = useFormMessage(form);
+  const { state } = form;
+  const wait = useSecondsLeft(state.kind === 'waiting' ? state.until : null);
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4.5">
+      <FormError>{message}</FormError>
+      {children}
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        wide
+        disabled={wait > 0}
+        pending={state.kind === 'sending' || state.kind === 'done'}
+        className="mt-1"
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** What stands on top of the form; null while there is nothing to say. */
+function useFormMessage<TValues>({ state, errors }: AccountForm<TValues>): string | null {
+  const t = useTranslations('accounts');
+  const { network } = useConnectivity();
+  const seconds = useSecondsLeft(state.kind === 'waiting' ? state.until : null);
+  if (errors.form !== null) return errors.form;
+  if (seconds > 90) return t('waitMinutes', { minutes: Math.ceil(seconds / 60) });
+  if (seconds > 0) return t('wait', { seconds });
+  if (network.kind === 'offline') return t('offline');
+  return state.kind === 'unanswered' ? t('noAnswer') : null;
+}

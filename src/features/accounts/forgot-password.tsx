@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { authCalls } from '#contract/calls/auth.ts';
+import { useSync } from '#sync/provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { FullPage } from '#ui/full-page.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountFormFrame } from './account-form.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useOnTheWay } from './waiting-search.ts';
+
+/** Asking for a link to a new password. The answer is the same for known and unknown addresses. */
+export function ForgotPassword() {
+  const t = useTranslations('accounts');
+  const { engine } = useSync();
+  const onTheWay = useOnTheWay();
+  usePageTitle(t('forgot.pageTitle'));
+  const form = useAccountForm({
+    initial: { email: '' },
+    schema: authCalls.forgotPassword.body,
+    send: (body) => engine.call('auth.forgotPassword', { params: undefined, query: undefined, body }),
+  });
+  const footer = <TextLink href={onTheWay('/login')}>{t('backToLogin')}</TextLink>;
+  if (form.state.kind === 'done') {
+    return (
+      <FullPage
+        title={t('forgot.sentTitle')}
+        line={t('forgot.sentLine', { email: form.values.email.trim() })}
+        template="sea-dusk"
+        seed="letter"
+        footer={footer}
+      >
+        <Button look="card" className="self-start" onClick={form.reset}>
+          {t('forgot.other')}
+        </Button>
+      </FullPage>
+    );
+  }
+  return (
+    <FullPage title={t('forgot.title')} line={t('forgot.line')} template="sea-dusk" seed="letter" footer={footer}>
+      <AccountFormFrame form={form} submitLabel={t('forgot.submit')}>
+        <TextField {...form.field('email')} label={t('forgot.email')} type="email" autoComplete="email" />
+      </AccountFormFrame>
+    </FullPage>
+  );
+}

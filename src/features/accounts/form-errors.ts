@@ -1,0 +1,39 @@
+/** From what a schema or the server says to what stands where in a form. */
+import * as v from 'valibot';
+import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+
+/** The first message of each field; `form` is for what belongs to none of them. */
+export interface FormErrors {
+  fields: Partial<Record<string, string>>;
+  form: string | null;
+}
+
+export const NO_ERRORS: FormErrors = { fields: {}, form: null };
+
+/** What a schema found. */
+export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FormErrors {
+  const fields: FormErrors['fields'] = {};
+  let form: string | null = null;
+  for (const issue of issues) {
+    const field = v.getDotPath(issue);
+    if (field === null) form ??= issue.message;
+    else fields[field] ??= issue.message;
+  }
+  return { fields, form };
+}
+
+/**
+ * What the server said (section 5 of the specification): messages of known fields under them; where there are none, the
+ * general one on top. `names` are the fields that the form shows.
+ */
+export function errorsOfRefusal(
+  names: readonly string[],
+  { message, errors }: { message: string; errors: FieldErrors },
+): FormErrors {
+  const known = names.flatMap((name) => {
+    const said = errors[name]?.[0];
+    return said === undefined ? [] : [[name, said] as const];
+  });
+  if (known.length > 0) return { fields: Object.fromEntries(known), form: null };
+  return { fields: {}, form: errors['internalError']?.[0] || message || SOMETHING_WENT_WRONG };
+}

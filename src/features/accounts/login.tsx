@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { authCalls } from '#contract/calls/auth.ts';
+import { useSync } from '#sync/provider.tsx';
+import { FullPage } from '#ui/full-page.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { PasswordField, TextField } from '#ui/text-field.tsx';
+import { AccountFormFrame } from './account-form.tsx';
+import { useRegistrationWay } from './features.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useOnTheWay } from './waiting-search.ts';
+
+/** Signing in. The guard of the route leads on as soon as somebody is signed in. */
+export function Login() {
+  const t = useTranslations('accounts.login');
+  const { engine } = useSync();
+  const onTheWay = useOnTheWay();
+  const way = useRegistrationWay();
+  usePageTitle(t('pageTitle'));
+  const form = useAccountForm({
+    initial: { login: '', password: '' },
+    schema: authCalls.login.body,
+    send: (body) => engine.call('auth.login', { params: undefined, query: undefined, body }),
+  });
+  return (
+    <FullPage
+      title={t('title')}
+      template="hills-lagoon"
+      seed="welcome back"
+      footer={
+        way !== 'closed' && (
+          <>
+            {t('noAccount')}{' '}
+            {way === 'open' ? (
+              <TextLink href={onTheWay('/register')}>{t('register')}</TextLink>
+            ) : (
+              <TextLink href={onTheWay('/register-invitation')}>{t('invitation')}</TextLink>
+            )}
+          </>
+        )
+      }
+    >
+      <AccountFormFrame form={form} submitLabel={t('submit')}>
+        <TextField
+          {...form.field('login')}
+          label={t('login')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+        />
+        <div className="flex flex-col gap-2">
+          <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+          <TextLink href={onTheWay('/forgot-password')} className="self-end py-1 text-sm">
+            {t('forgot')}
+          </TextLink>
+        </div>
+      </AccountFormFrame>
+    </FullPage>
+  );
+}

@@ -1,0 +1,47 @@
+/** The rules of a new password one by one, so that each can be ticked while somebody types. */
+import * as v from 'valibot';
+import { NewPassword } from '#contract/fields.ts';
+import { PASSWORD_MIN } from '#contract/limits.ts';
+
+export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'digit', 'special', 'uncommon'] as const;
+export type PasswordRule = (typeof PASSWORD_RULES)[number];
+
+const PATTERNS = {
+  lowercase: /[a-z]/,
+  uppercase: /[A-Z]/,
+  digit: /\d/,
+  special: /[!@#$%&*()]/,
+} as const;
+
+/** Which rules a password keeps. Whether it is a common one is only asked of what keeps all others. */
+export function passwordRules(password: string): Record<PasswordRule, boolean> {
+  const met = {
+    length: password.length >= PASSWORD_MIN,
+    lowercase: PATTERNS.lowercase.test(password),
+    uppercase: PATTERNS.uppercase.test(password),
+    digit: PATTERNS.digit.test(password),
+    special: PATTERNS.special.test(password),
+  };
+  const others = Object.values(met).every(Boolean);
+  return { ...met, uncommon: others && v.is(NewPassword, password) };
+}
+
+export type LengthWord = 'short' | 'fair' | 'good' | 'strong';
+
+/** Length is what makes a password hard to guess, beyond the rules. */
+const GOOD_LENGTH = 12;
+const STRONG_LENGTH = 16;
+
+/** How long it is in a word, and as a part of what there is to reach (0 to 1). */
+export function lengthMeter(password: string): { word: LengthWord; part: number } {
+  const { length } = password;
+  const word =
+    length < PASSWORD_MIN
+      ? 'short'
+      : length < GOOD_LENGTH
+        ? 'fair'
+        : length < STRONG_LENGTH
+          ? 'good'
+          : 'strong';
+  return { word, part: Math.min(1, length / STRONG_LENGTH) };
+}

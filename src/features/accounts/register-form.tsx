@@ -1,0 +1,67 @@
+/** Who somebody is: the form that creates an account, with or without an invitation. */
+import { useTranslations } from 'use-intl';
+import { authCalls } from '#contract/calls/auth.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useSync } from '#sync/provider.tsx';
+import { PasswordField, TextField } from '#ui/text-field.tsx';
+import { AccountFormFrame } from './account-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface RegisterFormProps {
+  /** Null where registration is open. */
+  invitationCode: string | null;
+  /** The address that the invitation was made for. */
+  email?: string;
+}
+
+/** The guard of the route leads on as soon as the account exists, since whoever made it is signed in. */
+export function RegisterForm({ invitationCode, email = '' }: RegisterFormProps) {
+  const t = useTranslations('accounts.register');
+  const { engine } = useSync();
+  const form = useAccountForm({
+    initial: {
+      first_name: '',
+      last_name: '',
+      username: '',
+      email,
+      password: '',
+      password_confirmation: '',
+    },
+    schema: authCalls.register.body,
+    send: (filled) =>
+      engine.call('auth.register', {
+        params: undefined,
+        query: undefined,
+        body: {
+          ...filled,
+          timezone: deviceTimeZone(),
+          ...(invitationCode === null ? {} : { invitation_code: invitationCode }),
+        },
+      }),
+  });
+  return (
+    <AccountFormFrame form={form} submitLabel={t('submit')}>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField {...form.field('first_name')} label={t('firstName')} autoComplete="given-name" />
+        <TextField {...form.field('last_name')} label={t('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...form.field('username')}
+        label={t('username')}
+        hint={t('usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
+      <NewPasswordField {...form.field('password')} label={t('password')} />
+      <PasswordField
+        {...form.field('password_confirmation')}
+        label={t('confirmation')}
+        autoComplete="new-password"
+      />
+    </AccountFormFrame>
+  );
+}

@@ -1,0 +1,99 @@
+/** Coming in with an invitation: the code is looked at first, then the account is made with it. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { authCalls } from '#contract/calls/auth.ts';
+import { useSync } from '#sync/provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { FullPage } from '#ui/full-page.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountFormFrame } from './account-form.tsx';
+import { useRegistrationWay } from './features.ts';
+import { RegisterForm } from './register-form.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useCarried, useOnTheWay } from './waiting-search.ts';
+
+const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
+
+interface Accepted {
+  code: string;
+  email: string | null;
+}
+
+export function RegisterInvitation() {
+  const t = useTranslations('accounts');
+  const { code } = useCarried();
+  const onTheWay = useOnTheWay();
+  const way = useRegistrationWay();
+  const [accepted, setAccepted] = useState<Accepted | null>(null);
+  usePageTitle(t('invitation.pageTitle'));
+  const footer = (
+    <>
+      {t('invitation.hasAccount')} <TextLink href={onTheWay('/login')}>{t('invitation.login')}</TextLink>
+    </>
+  );
+  if (way === 'closed') {
+    return (
+      <FullPage
+        title={t('invitation.closedTitle')}
+        line={t('invitation.closedLine')}
+        {...PICTURE}
+        footer={footer}
+      />
+    );
+  }
+  if (accepted) {
+    return (
+      <FullPage title={t('register.title')} line={t('register.line')} {...PICTURE} footer={footer}>
+        <RegisterForm invitationCode={accepted.code} email={accepted.email ?? ''} />
+        <Button look="plain" onClick={() => setAccepted(null)} className="self-center">
+          {t('register.otherCode')}
+        </Button>
+      </FullPage>
+    );
+  }
+  return (
+    <FullPage title={t('invitation.title')} line={t('invitation.line')} {...PICTURE} footer={footer}>
+      <CodeForm given={code ?? ''} onAccepted={setAccepted} />
+    </FullPage>
+  );
+}
+
+/** `given`: the code of the link, which is looked at without a tap. */
+function CodeForm({ given, onAccepted }: { given: string; onAccepted: (accepted: Accepted) => void }) {
+  const t = useTranslations('accounts.invitation');
+  const { engine } = useSync();
+  const form = useAccountForm({
+    initial: { invitation_code: given },
+    schema: authCalls.validateInvitation.body,
+    send: async (body) => {
+      const input = { params: undefined, query: undefined, body };
+      const result = await engine.call('auth.validateInvitation', input);
+      if (result.kind !== 'ok') return result;
+      const { data } = v.parse(authCalls.validateInvitation.answer, result.answer);
+      return { kind: 'ok', answer: { code: body.invitation_code, email: data.email } };
+    },
+    onDone: onAccepted,
+  });
+  const looked = useRef(false);
+  const look = useEffectEvent(() => form.ref.current?.requestSubmit());
+  useEffect(() => {
+    if (given === '' || looked.current) return;
+    looked.current = true;
+    look();
+  }, [given]);
+  return (
+    <AccountFormFrame form={form} submitLabel={t('submit')}>
+      <TextField
+        {...form.field('invitation_code')}
+        label={t('code')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    </AccountFormFrame>
+  );
+}

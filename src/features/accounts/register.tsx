@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '#ui/button.tsx';
+import { FullPage } from '#ui/full-page.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useRegistrationWay } from './features.ts';
+import { RegisterForm } from './register-form.tsx';
+import { useOnTheWay } from './waiting-search.ts';
+
+const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
+
+/** Registering without an invitation, where the server allows it. */
+export function Register() {
+  const t = useTranslations('accounts');
+  const way = useRegistrationWay();
+  const onTheWay = useOnTheWay();
+  usePageTitle(t('register.title'));
+  const footer = (
+    <>
+      {t('invitation.hasAccount')} <TextLink href={onTheWay('/login')}>{t('invitation.login')}</TextLink>
+    </>
+  );
+  if (way === 'open') {
+    return (
+      <FullPage title={t('register.title')} {...PICTURE} footer={footer}>
+        <RegisterForm invitationCode={null} />
+      </FullPage>
+    );
+  }
+  const byInvitation = way === 'invitation';
+  return (
+    <FullPage
+      title={byInvitation ? t('register.byInvitationTitle') : t('invitation.closedTitle')}
+      line={byInvitation ? t('register.byInvitationLine') : t('invitation.closedLine')}
+      {...PICTURE}
+      footer={footer}
+    >
+      {byInvitation && (
+        <LinkButton look="primary" href={onTheWay('/register-invitation')} className="self-start">
+          {t('welcome.invitation')}
+        </LinkButton>
+      )}
+    </FullPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import { authCalls } from '#contract/calls/auth.ts';
+import { useSync } from '#sync/provider.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { FullPage } from '#ui/full-page.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { PasswordField } from '#ui/text-field.tsx';
+import { AccountFormFrame } from './account-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useCarried } from './waiting-search.ts';
+
+const PICTURE = { template: 'forest-meadow', seed: 'new leaf' } as const;
+
+/** A new password, with the token of the link from the mail. */
+export function ResetPassword() {
+  const t = useTranslations('accounts.reset');
+  const { token } = useCarried();
+  usePageTitle(t('pageTitle'));
+  if (token !== undefined && token !== '') return <NewPasswordForm key={token} token={token} />;
+  return (
+    <FullPage title={t('noTokenTitle')} line={t('noTokenLine')} {...PICTURE}>
+      <LinkButton look="primary" href="/forgot-password" className="self-start">
+        {t('again')}
+      </LinkButton>
+    </FullPage>
+  );
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('accounts.reset');
+  const { engine } = useSync();
+  const form = useAccountForm({
+    initial: { token, password: '', password_confirmation: '' },
+    schema: authCalls.resetPassword.body,
+    send: (body) => engine.call('auth.resetPassword', { params: undefined, query: undefined, body }),
+  });
+  if (form.state.kind === 'done') {
+    return (
+      <FullPage title={t('doneTitle')} line={t('doneLine')} {...PICTURE}>
+        <LinkButton look="primary" href="/login" className="self-start">
+          {t('login')}
+        </LinkButton>
+      </FullPage>
+    );
+  }
+  const badToken = form.errors.fields['token'];
+  return (
+    <FullPage
+      title={t('title')}
+      {...PICTURE}
+      footer={
+        badToken && (
+          <>
+            {badToken} <TextLink href="/forgot-password">{t('again')}</TextLink>
+          </>
+        )
+      }
+    >
+      <AccountFormFrame form={form} submitLabel={t('submit')}>
+        <NewPasswordField {...form.field('password')} label={t('password')} />
+        <PasswordField
+          {...form.field('password_confirmation')}
+          label={t('confirmation')}
+          autoComplete="new-password"
+        />
+      </AccountFormFrame>
+    </FullPage>
+  );
+}

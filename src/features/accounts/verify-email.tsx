@@ -1,0 +1,152 @@
+/** Waits for the address to be confirmed: with the link of the mail here, or elsewhere. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useSignOut } from '#sync/visit.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { FullPage } from '#ui/full-page.tsx';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useSecondsLeft } from './countdown.ts';
+import { useCarried } from './waiting-search.ts';
+
+/** Between two mails; the server's own limit is wider. */
+const RESEND_AFTER_MS = 30_000;
+
+type Confirming =
+  | { kind: 'none' }
+  | { kind: 'confirming' }
+  | { kind: 'confirmed' }
+  | { kind: 'refused' }
+  | { kind: 'unanswered' };
+
+export function VerifyEmail() {
+  const t = useTranslations('accounts.verify');
+  const { user } = useSignedIn();
+  const { token } = useCarried();
+  const { network } = useConnectivity();
+  const { confirming, again } = useConfirming(token);
+  usePageTitle(t('pageTitle'));
+  const busy = confirming.kind === 'confirming' || confirming.kind === 'confirmed';
+  return (
+    <>
+      <div className="pointer-events-none fixed inset-x-0 top-0 z-30 pt-safe">
+        <OfflineBanner offline={network.kind === 'offline'} className="mx-auto max-w-md px-4 pt-3" />
+      </div>
+      <FullPage
+        title={t('title')}
+        line={t('line', { email: user.attributes.email })}
+        template="hills-meadow"
+        seed="letter box"
+        footer={<SignOut />}
+      >
+        <FormError>
+          {confirming.kind === 'refused' && t('failed')}
+          {confirming.kind === 'unanswered' && t('offline')}
+        </FormError>
+        {confirming.kind === 'unanswered' && (
+          <Button look="primary" onClick={again} className="self-start">
+            {t('retry')}
+          </Button>
+        )}
+        <p role="status" className="font-medium text-set empty:hidden">
+          {confirming.kind === 'confirming' && t('verifying')}
+          {confirming.kind === 'confirmed' && t('done')}
+        </p>
+        {!busy && <Waiting />}
+      </FullPage>
+    </>
+  );
+}
+
+/** Confirms with the token of the link, once; `again` for when the network did not answer. */
+function useConfirming(token: string | undefined): { confirming: Confirming; again: () => void } {
+  const { engine } = useSync();
+  const [confirming, setConfirming] = useState<Confirming>({ kind: 'none' });
+  const confirm = async (given: string) => {
+    setConfirming({ kind: 'confirming' });
+    const input = { params: undefined, query: undefined, body: { token: given } };
+    const result = await engine.call('auth.verifyEmail', input);
+    setConfirming({ kind: ({ ok: 'confirmed', refused: 'refused', offline: 'unanswered' } as const)[result.kind] });
+  };
+  const asked = useRef<string | null>(null);
+  const begin = useEffectEvent((given: string) => void confirm(given));
+  useEffect(() => {
+    if (token === undefined || token === '' || asked.current === token) return;
+    asked.current = token;
+    begin(token);
+  }, [token]);
+  return { confirming, again: () => void (token && confirm(token)) };
+}
+
+type Resend =
+  | { kind: 'ready' }
+  | { kind: 'sending' }
+  | { kind: 'sent'; until: number }
+  | { kind: 'wait'; until: number; message: string }
+  | { kind: 'unanswered' };
+
+function Waiting() {
+  const t = useTranslations('accounts.verify');
+  const { engine } = useSync();
+  const [resend, setResend] = useState<Resend>({ kind: 'ready' });
+  const [check, setCheck] = useState<'idle' | 'looking' | 'not_yet'>('idle');
+  const seconds = useSecondsLeft('until' in resend ? resend.until : null);
+
+  const send = async () => {
+    setResend({ kind: 'sending' });
+    const input = { params: undefined, query: undefined, body: undefined };
+    const result = await engine.call('auth.sendVerification', input);
+    switch (result.kind) {
+      case 'ok':
+        return setResend({ kind: 'sent', until: Date.now() + RESEND_AFTER_MS });
+      case 'offline':
+        return setResend({ kind: 'unanswered' });
+      case 'refused': {
+        const until = Date.now() + (result.retry_after_ms ?? RESEND_AFTER_MS);
+        return setResend({ kind: 'wait', until, message: result.message });
+      }
+    }
+  };
+  // Looking at the page again asks the server who one is; the guard leads on when the answer is good.
+  const look = async () => {
+    setCheck('looking');
+    await engine.hint('visible');
+    setCheck('not_yet');
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Button look="primary" size="lg" wide onClick={() => void look()} pending={check === 'looking'}>
+        {t('check')}
+      </Button>
+      <Button
+        look="soft"
+        size="lg"
+        wide
+        disabled={seconds > 0}
+        pending={resend.kind === 'sending'}
+        onClick={() => void send()}
+      >
+        {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
+      </Button>
+      <p role="status" className="text-center text-sm text-soft">
+        {check === 'not_yet' && resend.kind === 'ready' && t('notYet')}
+        {resend.kind === 'sent' && t('sent')}
+        {resend.kind === 'wait' && resend.message}
+        {resend.kind === 'unanswered' && t('offline')}
+      </p>
+    </div>
+  );
+}
+
+function SignOut() {
+  const t = useTranslations('accounts.verify');
+  const signOut = useSignOut();
+  return (
+    <Button look="plain" className="-ml-5" onClick={() => void signOut('discard')}>
+      {t('signOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+/** The public page: what this is, and the two ways in. */
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { type CoverTemplate, Postcard } from '#ui/postcard.tsx';
+import { useRegistrationWay } from './features.ts';
+import { useOnTheWay } from './waiting-search.ts';
+
+export function Welcome() {
+  const t = useTranslations('accounts.welcome');
+  usePageTitle(undefined);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[1120px] flex-col px-5 pt-safe pb-10 md:px-10">
+      <header className="flex h-18 items-center justify-between">
+        <Logo className="text-xl" />
+        <TopLogin />
+      </header>
+      <main id="content" className="flex grow flex-col justify-center gap-12 pt-4 md:gap-16">
+        <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+          <div className="flex flex-col gap-5">
+            <h1 className="max-w-[14ch] font-bold text-[clamp(2.125rem,6.5vw,3.5rem)] leading-[1.05]">
+              {t('title')}
+            </h1>
+            <p className="max-w-[46ch] text-md text-soft">{t('line')}</p>
+            <WaysIn />
+          </div>
+          <Postcards />
+        </div>
+        <section aria-label={t('points')}>
+          <ul className="grid gap-x-10 gap-y-6 border-line border-t pt-8 md:grid-cols-3">
+            {(['1', '2', '3'] as const).map((number) => (
+              <li key={number}>
+                <h2 className="text-md">{t(`point${number}`)}</h2>
+                <p className="mt-1 text-soft">{t(`point${number}Line`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function TopLogin() {
+  const t = useTranslations('accounts.welcome');
+  const onTheWay = useOnTheWay();
+  return (
+    <LinkButton look="plain" href={onTheWay('/login')} className="-mr-4 hidden md:inline-flex">
+      {t('login')}
+    </LinkButton>
+  );
+}
+
+function WaysIn() {
+  const t = useTranslations('accounts.welcome');
+  const way = useRegistrationWay();
+  const onTheWay = useOnTheWay();
+  return (
+    <>
+      <div className="mt-1 flex flex-col gap-2.5 sm:flex-row">
+        <LinkButton look="primary" size="lg" href={onTheWay('/login')}>
+          {t('login')}
+        </LinkButton>
+        {way === 'invitation' && (
+          <LinkButton look="card" size="lg" href={onTheWay('/register-invitation')}>
+            {t('invitation')}
+          </LinkButton>
+        )}
+        {way === 'open' && (
+          <LinkButton look="card" size="lg" href={onTheWay('/register')}>
+            {t('register')}
+          </LinkButton>
+        )}
+      </div>
+      {way !== 'open' && (
+        <p className="text-sm text-soft">{way === 'invitation' ? t('closed') : t('shutdown')}</p>
+      )}
+    </>
+  );
+}
+
+interface Card {
+  id: 'hike' | 'lisbon' | 'film';
+  template: CoverTemplate;
+  place: string;
+}
+
+const CARDS: readonly Card[] = [
+  { id: 'hike', template: 'snow-frost', place: 'top-0 left-[4%] w-[62%] -rotate-4' },
+  { id: 'film', template: 'city-dusk', place: 'right-0 top-[27%] w-[60%] rotate-3' },
+  { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 left-0 w-[72%] -rotate-1' },
+];
+
+/** Three plans that somebody may have: a picture, read out as nothing. */
+function Postcards() {
+  const t = useTranslations('accounts.welcome.postcards');
+  return (
+    <div aria-hidden className="relative mx-auto aspect-[1.12] w-full max-w-[540px]">
+      {CARDS.map(({ id, template, place }) => (
+        <div key={id} className={`absolute overflow-hidden rounded-card bg-card shadow-warm ${place}`}>
+          <Postcard template={template} seed={`welcome ${id}`} />
+          <div className="px-4 pt-2.5 pb-3">
+            <div className="truncate font-heading font-semibold tracking-[-0.02em]">{t(id)}</div>
+            <div className="truncate text-soft text-xs">{t(`${id}Place`)}</div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

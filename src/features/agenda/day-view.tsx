@@ -1,0 +1,128 @@
+/** One day of the reader's agenda, the week around it, and what is still a draft. */
+
+import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { agendaOfDay } from '#db/agenda.ts';
+import { rowKey } from '#db/rows.ts';
+import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { useConnectivity, useWant } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { AgendaBone, AgendaList, EmptyAgenda } from '#ui/agenda-list.tsx';
+import { IconLink, LinkButton } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
+import { Freshness } from '#ui/freshness.tsx';
+import { addDays } from './days.ts';
+import { Drafts } from './drafts.tsx';
+import { useToday } from './use-timeline.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+interface DayViewProps {
+  /** YYYY-MM-DD; today when undefined. */
+  day: string | undefined;
+  hrefOf: (day: string | undefined) => string;
+  listHref: string;
+  draftsHref: string;
+}
+
+export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewProps) {
+  const t = useTranslations('agenda');
+  const formats = useFormats();
+  const router = useRouter();
+  const { today } = useToday();
+  const day = chosen ?? today;
+  const addressOf = (other: string) => hrefOf(other === today ? undefined : other);
+  const noon = `${day}T12:00Z`;
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h2 className="mr-auto text-lg" aria-live="polite">
+          {sameYear ? formats.longDay(noon, 'UTC') : formats.fullDay(noon, 'UTC')}
+        </h2>
+        <div className="flex items-center gap-1">
+          {day !== today && (
+            <LinkButton href={hrefOf(undefined)} size="sm" look="plain">
+              {t('backToToday')}
+            </LinkButton>
+          )}
+          <IconLink
+            href={addressOf(addDays(day, -1))}
+            icon={ChevronLeft}
+            label={t('previousDay')}
+            className="rtl:-scale-x-100"
+          />
+          <IconLink
+            href={addressOf(addDays(day, 1))}
+            icon={ChevronRight}
+            label={t('nextDay')}
+            className="rtl:-scale-x-100"
+          />
+        </div>
+        <div className="w-full md:w-44">
+          <DateField
+            label={t('day')}
+            labelHidden
+            value={day}
+            onChange={(next) => {
+              if (next !== '' && next !== day)
+                void router.navigate({ href: addressOf(next), resetScroll: false });
+            }}
+          />
+        </div>
+      </div>
+      <WeekStrip day={day} today={today} hrefOf={addressOf} />
+      <Entries day={day} today={today} listHref={listHref} />
+      <Drafts href={draftsHref} />
+    </div>
+  );
+}
+
+function Entries({ day, today, listHref }: { day: string; today: string; listHref: string }) {
+  const t = useTranslations('agenda');
+  const { engine } = useSync();
+  const { db, user, marks } = useSignedIn();
+  const offline = useConnectivity().network.kind === 'offline';
+  const { list } = useWant(day < today ? 'timeline/past' : 'timeline/upcoming');
+  const entries = useLiveQuery(() => agendaOfDay(db, day, deviceTimeZone()), [db, day]);
+
+  if (entries === undefined || list.kind === 'unknown') {
+    return (
+      <div className="late">
+        <AgendaBone />
+      </div>
+    );
+  }
+  const failed = list.kind === 'never' && (offline || list.failure !== null);
+  const error = failed && (
+    <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>
+  );
+  if (entries.length === 0 && list.kind === 'never') return error || <AgendaBone />;
+  return (
+    <>
+      {error}
+      {list.kind === 'stored' && (offline || list.failure !== null) && (
+        <Freshness at={list.pulledAt} failed={!offline} />
+      )}
+      {entries.length > 0 ? (
+        <AgendaList
+          entries={entries}
+          me={user.id}
+          markOf={(outingId) => marks.get(rowKey('outings', outingId))}
+        />
+      ) : (
+        <EmptyAgenda
+          action={
+            <LinkButton href={day === today ? listHref : `/create-outing?day=${day}`} size="sm">
+              {t(day === today ? 'seeUpcoming' : 'planThisDay')}
+            </LinkButton>
+          }
+        >
+          {t(day === today ? 'emptyToday' : 'emptyDay')}
+        </EmptyAgenda>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** What is not set yet: the next few drafts. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { timelinePage } from '#db/outings.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { DateLeaf } from '#ui/date-leaf.tsx';
+import { ListCard, ListRow } from '#ui/list-row.tsx';
+import { Mark } from '#ui/marks.tsx';
+import { leafOf } from '#ui/outing-when.ts';
+import { SectionHeader } from '#ui/section-header.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useWhenLines } from '#ui/use-when-lines.ts';
+import { useToday } from './use-timeline.ts';
+
+const SHOWN = 5;
+
+export function Drafts({ href }: { href: string }) {
+  const t = useTranslations('agenda');
+  const { db } = useSignedIn();
+  const { start } = useToday();
+  const drafts = useLiveQuery(
+    () => timelinePage(db, 'upcoming', start, SHOWN, (outing) => outing.attributes.status === 'draft'),
+    [db, start],
+  );
+  if (drafts === undefined || drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts">
+      <SectionHeader
+        id="drafts"
+        title={t('drafts')}
+        action={
+          drafts.length === SHOWN && (
+            <LinkButton href={href} size="sm" look="plain">
+              {t('allDrafts')}
+            </LinkButton>
+          )
+        }
+      />
+      <ListCard>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ListCard>
+    </section>
+  );
+}
+
+function DraftRow({ draft }: { draft: OutingRow }) {
+  const formats = useFormats();
+  const mark = useRowMark(`outings:${draft.id}`);
+  const when = useWhenLines(draft.attributes);
+  const { title, place_name } = draft.attributes;
+  return (
+    <ListRow
+      href={`/outings/${draft.id}`}
+      leading={<DateLeaf parts={leafOf(draft.attributes, formats)} />}
+      title={title}
+      line={[when.main, place_name].filter(Boolean).join(' · ')}
+      trailing={
+        <>
+          <Mark state={mark} compact />
+          <StatusBadge status="draft" />
+        </>
+      }
+    />
+  );
+}

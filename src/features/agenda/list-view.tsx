@@ -1,0 +1,140 @@
+/** Upcoming and past outings with their filters, in every state that the list can be in. */
+
+import { useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { Freshness } from '#ui/freshness.tsx';
+import { placeAt } from '#ui/list-places.ts';
+import { CardGridBone } from '#ui/skeleton.tsx';
+import type { AgendaSearch, Direction, Filter } from './agenda-search.ts';
+import { FilterBar } from './filter-bar.tsx';
+import type { FilterContext } from './filters.ts';
+import { OutingList } from './outing-list.tsx';
+import { useFilterCounts } from './use-filter-counts.ts';
+import { TIMELINE_STEP, type Timeline, useFilterContext, useTimeline, useToday } from './use-timeline.ts';
+
+interface ListViewProps {
+  direction: Direction;
+  filter: Filter;
+  query: string;
+  /** The address of this view with something else chosen. */
+  hrefOf: (change: Pick<AgendaSearch, 'when' | 'filter' | 'q'>) => string;
+}
+
+export function ListView({ direction, filter, query, hrefOf }: ListViewProps) {
+  const { start } = useToday();
+  const context = useFilterContext();
+  const counts = useFilterCounts(direction, start, context);
+  return (
+    <div className="flex flex-col gap-3">
+      <FilterBar direction={direction} filter={filter} query={query} counts={counts} hrefOf={hrefOf} />
+      <Results
+        // Another list starts at its own top.
+        key={`${direction}/${filter}`}
+        {...{ direction, filter, query, context, hrefOf }}
+      />
+    </div>
+  );
+}
+
+function Results({
+  direction,
+  filter,
+  query,
+  context,
+  hrefOf,
+}: ListViewProps & { context: FilterContext | undefined }) {
+  const router = useRouter();
+  const [place] = useState(() => placeAt(router.latestLocation.state.__TSR_key));
+  const firstLimit = place?.limit ?? TIMELINE_STEP;
+  const timeline = useTimeline({ direction, filter, search: query, context, firstLimit });
+  const { outings } = timeline;
+  const filtered = filter !== 'all' || query.trim() !== '';
+  return (
+    <>
+      <ListState timeline={timeline} />
+      {context && outings && outings.length > 0 ? (
+        <OutingList
+          timeline={timeline}
+          outings={outings}
+          context={context}
+          place={place}
+          announce={filtered}
+        />
+      ) : (
+        <NothingHere
+          timeline={timeline}
+          direction={direction}
+          clearHref={filtered ? hrefOf({ filter: undefined, q: undefined }) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is to be said about the list as a whole: that it could not be loaded, or how old it is. */
+function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
+  const t = useTranslations('agenda');
+  const { engine } = useSync();
+  const offline = useConnectivity().network.kind === 'offline';
+  if (list.kind === 'unknown' || outings === undefined) return null;
+  if (list.kind === 'never') {
+    if (list.failure === null && !offline) return null;
+    return (
+      <LoadError onRetry={() => void engine.syncNow()}>
+        {t(offline ? 'neverLoaded' : 'couldNotLoad')}
+      </LoadError>
+    );
+  }
+  if (!offline && list.failure === null) return null;
+  return <Freshness at={list.pulledAt} failed={!offline && list.failure !== null} />;
+}
+
+interface NothingHereProps {
+  timeline: Timeline;
+  direction: Direction;
+  clearHref: string | undefined;
+}
+
+function NothingHere({ timeline: { list, outings, hasMore }, direction, clearHref }: NothingHereProps) {
+  const t = useTranslations('agenda');
+  const offline = useConnectivity().network.kind === 'offline';
+  const known = list.kind === 'stored' && outings !== undefined;
+  const waits = list.kind === 'never' && list.failure === null && !offline;
+  const pulling =
+    list.kind === 'stored' && (hasMore || list.loadingMore) && list.failure === null && !offline;
+  if (list.kind === 'unknown' || outings === undefined) {
+    // The database answers within a frame or two: no bones flash up for that.
+    return (
+      <div className="late">
+        <CardGridBone />
+      </div>
+    );
+  }
+  if (waits || pulling) return <CardGridBone />;
+  if (clearHref !== undefined && known) {
+    return (
+      <EmptyState drawing="search" action={<LinkButton href={clearHref}>{t('clearFilters')}</LinkButton>}>
+        {t('emptyFiltered')}
+      </EmptyState>
+    );
+  }
+  if (!known) return null;
+  return (
+    <EmptyState
+      drawing="leaves"
+      action={
+        <LinkButton href="/create-outing" look="primary" icon={Plus}>
+          {t('newOuting')}
+        </LinkButton>
+      }
+    >
+      {t(direction === 'upcoming' ? 'emptyUpcoming' : 'emptyPast')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+/** Cards of outings under month headings: windowed, two columns where there is room, j and k to move. */
+
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { type OutingRow, rowKey } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { type KeptPlace, keepPlace } from '#ui/list-places.ts';
+import { OutingTile } from '#ui/outing-tile.tsx';
+import { CardGridBone } from '#ui/skeleton.tsx';
+import { useKeys } from '#ui/use-keys.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { useNow } from '#ui/use-now.ts';
+import { type FilterContext, needsAnswer } from './filters.ts';
+import { type AgendaRow, type Month, monthRows } from './month-rows.ts';
+import { stepCard } from './step-card.ts';
+import type { Timeline } from './use-timeline.ts';
+
+interface OutingListProps {
+  timeline: Timeline;
+  outings: readonly OutingRow[];
+  context: FilterContext;
+  place: KeptPlace | undefined;
+  /** Say the number of outings to screen readers when it changes. */
+  announce: boolean;
+}
+
+/** From here on two cards stand beside each other; the same measure as `sm:` in the styles. */
+const TWO_COLUMNS = '(width >= 36rem)';
+
+export function OutingList({ timeline, outings, context, place, announce }: OutingListProps) {
+  const t = useTranslations('agenda');
+  const router = useRouter();
+  const area = useRef<HTMLDivElement>(null);
+  const columns = useMedia(TWO_COLUMNS) ? 2 : 1;
+  const { goingOn, limit } = timeline;
+  const rows = useMemo(() => monthRows(outings, columns, goingOn), [outings, columns, goingOn]);
+  useKeys({ j: () => stepCard(area.current, 1), k: () => stepCard(area.current, -1) });
+  return (
+    <div ref={area}>
+      <p role="status" className="sr-only">
+        {announce && t('results', { count: outings.length })}
+      </p>
+      <InfiniteList
+        items={rows}
+        keyOf={(row) => row.key}
+        hasMore={timeline.hasMore}
+        onEndReached={timeline.showMore}
+        place={place}
+        onLeave={(left) => keepPlace(router.state.resolvedLocation?.state.__TSR_key, left, limit)}
+        footer={<ListEnd timeline={timeline} />}
+      >
+        {(row) => <Row row={row} context={context} columns={columns} />}
+      </InfiniteList>
+    </div>
+  );
+}
+
+function Row({ row, context, columns }: { row: AgendaRow; context: FilterContext; columns: number }) {
+  const { marks } = useSignedIn();
+  if (row.kind === 'month') return <MonthHeading month={row.month} />;
+  return (
+    <div className={`grid gap-5 pb-5 ${columns === 2 ? 'grid-cols-2' : ''}`}>
+      {row.outings.map((outing) => (
+        <OutingTile
+          key={outing.id}
+          outing={outing}
+          needsAnswer={needsAnswer(outing, context)}
+          mark={marks.get(rowKey('outings', outing.id))}
+          viewTransitionName={`cover-${outing.id}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function MonthHeading({ month }: { month: Month }) {
+  const t = useTranslations('agenda');
+  const formats = useFormats();
+  const thisYear = formats.isoDay(useNow()).slice(0, 4);
+  const name =
+    month.kind === 'month'
+      ? formats.month(`${month.iso}-15T12:00Z`, { year: !month.iso.startsWith(thisYear), zone: 'UTC' })
+      : t(month.kind);
+  return <h2 className="pt-2 pb-3 text-md text-soft">{name}</h2>;
+}
+
+/** Bones while more comes; a word and a way to try again when it does not. */
+function ListEnd({ timeline: { list } }: { timeline: Timeline }) {
+  const t = useTranslations('agenda');
+  const { engine } = useSync();
+  if (list.kind !== 'stored' || !list.more) return null;
+  if (list.failure !== null) {
+    return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
+  }
+  return list.loadingMore ? <CardGridBone cards={2} /> : null;
+}

@@ -1,0 +1,64 @@
+/** The seven days around the one shown, with a dot where something is planned. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useLocale, useTranslations } from 'use-intl';
+import { busyDays } from '#db/agenda.ts';
+import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { Link } from '#ui/link.tsx';
+import { firstDayOfWeek, weekOf } from './days.ts';
+
+interface WeekStripProps {
+  day: string;
+  today: string;
+  hrefOf: (day: string) => string;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function WeekStrip({ day, today, hrefOf }: WeekStripProps) {
+  const t = useTranslations('agenda');
+  const formats = useFormats();
+  const locale = useLocale();
+  const { db } = useSignedIn();
+  const week = weekOf(day, firstDayOfWeek(locale));
+  const [first = day] = week;
+  const last = week.at(-1) ?? day;
+  const busy = useLiveQuery(() => busyDays(db, first, last, deviceTimeZone()), [db, first, last]) ?? NONE;
+  return (
+    <nav aria-label={t('week')}>
+      <ol className="grid grid-cols-7 gap-1 rounded-card bg-card p-1.5 shadow-warm">
+        {week.map((date) => {
+          const { weekday, day: number } = formats.leaf(`${date}T12:00Z`, 'UTC');
+          return (
+            <li key={date}>
+              <Link
+                href={hrefOf(date)}
+                aria-current={date === day ? 'date' : undefined}
+                className="flex min-h-14 flex-col items-center justify-center rounded-option transition-colors hover:bg-sunken aria-[current=date]:bg-deep aria-[current=date]:text-on-deep"
+              >
+                <span className="sr-only">
+                  {formats.longDay(`${date}T12:00Z`, 'UTC')}
+                  {busy.has(date) && `, ${t('busy')}`}
+                </span>
+                <span aria-hidden className="text-xs opacity-80">
+                  {weekday}
+                </span>
+                <span
+                  aria-hidden
+                  className={`tabular font-semibold ${date === today && date !== day ? 'text-deep' : ''}`}
+                >
+                  {number}
+                </span>
+                <span
+                  aria-hidden
+                  className={`mt-0.5 size-1 rounded-full ${busy.has(date) ? 'bg-current' : ''}`}
+                />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

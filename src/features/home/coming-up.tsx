@@ -1,0 +1,36 @@
+/** What is set for the days after today, as cards. */
+import { useTranslations } from 'use-intl';
+import { type OutingRow, rowKey } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { OutingTile } from '#ui/outing-tile.tsx';
+import { SectionHeader } from '#ui/section-header.tsx';
+
+export function ComingUp({ outings }: { outings: readonly OutingRow[] }) {
+  const t = useTranslations('home');
+  const { marks } = useSignedIn();
+  return (
+    <section aria-labelledby="home-coming-up">
+      <SectionHeader
+        id="home-coming-up"
+        title={t('comingUp')}
+        action={
+          <LinkButton look="plain" size="sm" href="/outings/timeline?tab=list" className="-mr-3.5">
+            {t('seeAll')}
+          </LinkButton>
+        }
+      />
+      {outings.length === 0 ? (
+        <p className="mt-1.5 rounded-card bg-sunken px-4 py-4 text-soft">{t('nothingAhead')}</p>
+      ) : (
+        <ul className="mt-1.5 grid gap-5 sm:grid-cols-2">
+          {outings.map((outing) => (
+            <li key={outing.id} className="grid">
+              <OutingTile outing={outing} mark={marks.get(rowKey('outings', outing.id))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** Drafts that wait for somebody to go on with them. */
+import { useTranslations } from 'use-intl';
+import { type OutingRow, rowKey } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+import { DateLeaf } from '#ui/date-leaf.tsx';
+import { ListCard, ListRow } from '#ui/list-row.tsx';
+import { Mark } from '#ui/marks.tsx';
+import { leafOf } from '#ui/outing-when.ts';
+import { SectionHeader } from '#ui/section-header.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useWhenLines } from '#ui/use-when-lines.ts';
+
+export function Drafts({ drafts }: { drafts: readonly OutingRow[] }) {
+  const t = useTranslations('home');
+  return (
+    <section aria-labelledby="home-drafts">
+      <SectionHeader
+        id="home-drafts"
+        title={t('drafts')}
+        count={drafts.length}
+        countLabel={t('draftsCount', { count: drafts.length })}
+      />
+      <ListCard className="mt-1.5">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ListCard>
+    </section>
+  );
+}
+
+function DraftRow({ draft }: { draft: OutingRow }) {
+  const formats = useFormats();
+  const { marks } = useSignedIn();
+  const { attributes } = draft;
+  const when = useWhenLines(attributes);
+  return (
+    <ListRow
+      href={`/outings/${draft.id}`}
+      leading={<DateLeaf parts={leafOf(attributes, formats)} className="bg-sunken shadow-none" />}
+      title={attributes.title}
+      line={[when.main, attributes.place_name].filter(Boolean).join(' · ')}
+      trailing={
+        <>
+          <Mark state={marks.get(rowKey('outings', draft.id))} compact />
+          <StatusBadge status="draft" />
+        </>
+      }
+    />
+  );
+}

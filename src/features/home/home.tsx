@@ -1,0 +1,105 @@
+/** The first screen of the day: today's agenda, drafts that wait, and what comes up. All of it from this device. */
+import { Plus, Search } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity, useWant } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { AgendaBone } from '#ui/agenda-list.tsx';
+import { IconLink, LinkButton } from '#ui/button.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { PageHeader } from '#ui/section-header.tsx';
+import { CardGridBone } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { ComingUp } from './coming-up.tsx';
+import { Drafts } from './drafts.tsx';
+import { TodaysAgenda } from './todays-agenda.tsx';
+import { useDay } from './use-day.ts';
+
+export function Home() {
+  const t = useTranslations('home');
+  const formats = useFormats();
+  const now = useNow();
+  usePageTitle(t('title'));
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        line={formats.longDay(now)}
+        actions={
+          <>
+            <IconLink icon={Search} label={t('search')} href="/outings/list" />
+            <LinkButton look="soft" icon={Plus} href="/create-outing" className="hidden md:inline-flex">
+              {t('newOuting')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Day today={formats.isoDay(now)} />
+    </>
+  );
+}
+
+function Day({ today }: { today: string }) {
+  const t = useTranslations('home');
+  const { engine } = useSync();
+  const { list } = useWant('timeline/upcoming');
+  const day = useDay(today);
+  const failed = 'failure' in list && list.failure !== null;
+  const error = failed && (
+    <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>
+  );
+
+  if (!day || (day.kind === 'nothing' && list.kind !== 'stored')) {
+    return error && list.kind === 'never' ? error : <Bones />;
+  }
+  if (day.kind === 'nothing') return <Greeting />;
+  return (
+    <div className="flex flex-col gap-6">
+      {error}
+      <section aria-label={t('agenda')}>
+        <TodaysAgenda entries={day.entries} />
+        {list.kind === 'stored' && <Freshness pulledAt={list.pulledAt} stale={list.stale} />}
+      </section>
+      {day.drafts.length > 0 && <Drafts drafts={day.drafts} />}
+      <ComingUp outings={day.comingUp} />
+    </div>
+  );
+}
+
+/** Says how old what is shown may be, when nothing newer can come. */
+function Freshness({ pulledAt, stale }: { pulledAt: number; stale: boolean }) {
+  const t = useTranslations('home');
+  const formats = useFormats();
+  const now = useNow();
+  const { network, synced_at } = useConnectivity();
+  if (network.kind === 'online' && !stale) return null;
+  const when = formats.relative(Math.min(Math.max(pulledAt, synced_at ?? 0), now), now);
+  return <p className="mt-2 text-soft text-xs">{t('updated', { when })}</p>;
+}
+
+function Bones() {
+  return (
+    <div className="flex flex-col gap-8">
+      <AgendaBone rows={3} />
+      <CardGridBone cards={2} />
+    </div>
+  );
+}
+
+function Greeting() {
+  const t = useTranslations('home');
+  const { user } = useSignedIn();
+  return (
+    <EmptyState
+      drawing="leaves"
+      action={
+        <LinkButton look="primary" size="lg" icon={Plus} href="/create-outing">
+          {t('emptyAction')}
+        </LinkButton>
+      }
+    >
+      {t('empty', { name: user.attributes.first_name })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+/** What the home screen shows, in one live query. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/agenda.ts';
+import { timelinePage } from '#db/outings.ts';
+import { UNDATED, type OutingRow } from '#db/rows.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import { deviceTimeZone } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
+
+export type HomeDay =
+  /** Nothing today, nothing ahead, nothing behind. */
+  | { kind: 'nothing' }
+  | { kind: 'something'; entries: AgendaEntry[]; drafts: OutingRow[]; comingUp: OutingRow[] };
+
+const DRAFTS_MAX = 5;
+const COMING_UP_MAX = 6;
+
+/** `today` is YYYY-MM-DD in the reader's zone. Drafts: those not over yet, and undated ones. */
+export async function homeDay(db: UserDatabase, today: string, zone: string): Promise<HomeDay> {
+  const { from, to } = dayBounds(today, zone);
+  const [entries, drafts, comingUp, any] = await Promise.all([
+    agendaOfDay(db, today, zone),
+    timelinePage(db, 'upcoming', from, DRAFTS_MAX, ({ attributes }) => attributes.status === 'draft'),
+    timelinePage(
+      db,
+      'upcoming',
+      to,
+      COMING_UP_MAX,
+      ({ attributes, order = UNDATED }) => attributes.status === 'set' && order < UNDATED,
+    ),
+    db.outings.limit(1).count(),
+  ]);
+  return any === 0 ? { kind: 'nothing' } : { kind: 'something', entries, drafts, comingUp };
+}
+
+/** Undefined until the database has answered. */
+export function useDay(today: string): HomeDay | undefined {
+  const { db } = useSignedIn();
+  return useLiveQuery(() => homeDay(db, today, deviceTimeZone()), [db, today]);
+}

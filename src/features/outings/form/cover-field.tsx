@@ -1,0 +1,89 @@
+/** The cover: how it will look, and a dialog with all templates. */
+
+import { ImageIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { type CoverTemplate, coverTemplates, Postcard, templateOf } from '#ui/postcard.tsx';
+
+interface CoverFieldProps {
+  seed: string;
+  /** A template, or empty for the one that the seed leads to. */
+  value: string;
+  onChange: (template: string) => void;
+}
+
+const Scene = v.picklist(['hills', 'sea', 'city', 'forest', 'snow']);
+const Palette = v.picklist(['dawn', 'lagoon', 'dusk', 'meadow', 'frost']);
+
+export function CoverField({ seed, value, onChange }: CoverFieldProps) {
+  const t = useTranslations('outings.form');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="relative overflow-hidden rounded-card shadow-warm">
+      <Postcard template={templateOf(value, seed)} seed={seed} />
+      <Button
+        size="sm"
+        look="card"
+        icon={ImageIcon}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="absolute! right-3 bottom-3"
+      >
+        {t('changeCover')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('coverDialog')} width="lg">
+        <CoverGrid
+          seed={seed}
+          value={value}
+          onChoose={(template) => {
+            onChange(template);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+function CoverGrid({ seed, value, onChoose }: { seed: string; value: string; onChoose: (id: string) => void }) {
+  const t = useTranslations('outings.form');
+  const group = useId();
+  const nameOf = (template: CoverTemplate) => {
+    const [scene, palette] = template.split('-');
+    return t('coverName', {
+      scene: t(`scene.${v.parse(Scene, scene)}`),
+      palette: t(`palette.${v.parse(Palette, palette)}`),
+    });
+  };
+  const choices = ['' as const, ...coverTemplates];
+  return (
+    <div role="radiogroup" aria-label={t('coverDialog')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {choices.map((template) => (
+        <label
+          key={template}
+          className="relative block cursor-pointer overflow-hidden rounded-option ring-1 ring-line has-checked:ring-3 has-checked:ring-deep has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-4"
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={template === value}
+            onChange={() => onChoose(template)}
+            className="sr-only"
+          />
+          <Postcard template={templateOf(template, seed)} seed={seed} />
+          <span
+            className={
+              template === ''
+                ? 'absolute inset-0 grid place-items-center bg-veil font-semibold text-on-night text-sm'
+                : 'sr-only'
+            }
+          >
+            {template === '' ? t('automaticCover') : nameOf(template)}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Asks before a form with unsaved changes is left. */
+
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { OutingForm } from './use-outing-form.ts';
+
+interface LeaveGuardProps {
+  form: Pick<OutingForm, 'dirty' | 'isSaved'>;
+  onDiscard: () => Promise<void>;
+}
+
+/** A reload needs no question: what was typed comes back by itself. */
+export function LeaveGuard({ form, onDiscard }: LeaveGuardProps) {
+  const t = useTranslations('outings.form');
+  const blocker = useBlocker({
+    shouldBlockFn: () => form.dirty && !form.isSaved(),
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  const discard = async () => {
+    await onDiscard();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      open={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('leaveTitle')}
+      width="sm"
+      footer={
+        <>
+          <Button look="danger" onClick={() => void discard()}>
+            {t('leaveDiscard')}
+          </Button>
+          <Button look="primary" onClick={() => blocker.proceed?.()}>
+            {t('leaveKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">{t('leaveText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+/** Makes and changes an outing or an item: one form for all of it. */
+
+import { useTranslations } from 'use-intl';
+import {
+  OUTING_DESCRIPTION_MAX,
+  OUTING_TITLE_MAX,
+  PLACE_ADDRESS_MAX,
+  PLACE_NAME_MAX,
+} from '#contract/limits.ts';
+import type { MutateResult } from '#engine/door.ts';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { CoverField } from './cover-field.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PermissionFields } from './permission-fields.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { type Intent, OutingDraft, type SaveRequest, useOutingForm } from './use-outing-form.ts';
+import type { OutingValues } from './values.ts';
+import { WhenFields } from './when-fields.tsx';
+
+interface OutingFormProps {
+  /** Names the draft that the device keeps of it. */
+  draftName: string;
+  /** The outing's id, from which its cover is drawn. */
+  seed: string;
+  /** What stands in the form when nothing was kept. */
+  initial: OutingValues;
+  /** `open`: may become a draft or be set. Else what it is now. */
+  status: 'open' | 'set' | 'canceled';
+  /** Shows what members may do; an item has the permissions of its root. */
+  withPermissions: boolean;
+  save: (request: SaveRequest) => Promise<MutateResult>;
+  onSaved: (intent: Intent) => void;
+  onLeave: () => void;
+}
+
+/** Opens once it is known whether a draft of it was kept. */
+export function OutingForm(props: OutingFormProps) {
+  const draft = useFormDraft(props.draftName, OutingDraft);
+  if (draft.kept.kind === 'looking') return null;
+  const restored = draft.kept.kind === 'found';
+  const start =
+    draft.kept.kind === 'found' ? draft.kept.values : { base: props.initial, values: props.initial };
+  return <OpenForm {...props} draft={draft} start={start} restored={restored} />;
+}
+
+interface OpenFormProps extends OutingFormProps {
+  draft: FormDraft<OutingDraft>;
+  start: OutingDraft;
+  restored: boolean;
+}
+
+function OpenForm({ initial, status, seed, withPermissions, onLeave, restored, ...options }: OpenFormProps) {
+  const t = useTranslations('outings.form');
+  const form = useOutingForm({ ...options, needsStart: status === 'set' });
+  const { values, errors, change, submit } = form;
+  const main: Intent = status === 'open' ? 'set' : 'keep';
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      aria-label={t('editTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(main);
+      }}
+      onKeyDown={(event) => {
+        if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+          event.preventDefault();
+          void submit(main);
+        } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+          // A line that is done does not send a form of many fields.
+          event.preventDefault();
+        } else if (event.key === 'Escape') {
+          onLeave();
+        }
+      }}
+      className="flex flex-col gap-4"
+    >
+      <RestoredNotice shown={restored && form.dirty} onDiscard={() => void form.reset(initial)} />
+      <FormError>{form.problem}</FormError>
+      <CoverField seed={seed} value={values.cover_template} onChange={(cover_template) => change({ cover_template })} />
+      <Card className="flex flex-col gap-4">
+        <TextField
+          label={t('title')}
+          placeholder={t('titlePlaceholder')}
+          name="title"
+          autoComplete="off"
+          max={OUTING_TITLE_MAX}
+          value={values.title}
+          error={errors.title}
+          onChange={(title) => change({ title })}
+        />
+      </Card>
+      <WhenFields values={values} errors={errors} change={change} />
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-md">{t('where')}</h2>
+        <TextField
+          label={t('place')}
+          placeholder={t('placePlaceholder')}
+          name="place_name"
+          optional
+          autoComplete="off"
+          max={PLACE_NAME_MAX}
+          value={values.place_name}
+          error={errors.place_name}
+          onChange={(place_name) => change({ place_name })}
+        />
+        <TextField
+          label={t('address')}
+          name="place_address"
+          optional
+          autoComplete="off"
+          max={PLACE_ADDRESS_MAX}
+          value={values.place_address}
+          error={errors.place_address}
+          onChange={(place_address) => change({ place_address })}
+        />
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-md">{t('about')}</h2>
+        <TextArea
+          label={t('description')}
+          name="description"
+          optional
+          rows={5}
+          max={OUTING_DESCRIPTION_MAX}
+          value={values.description}
+          error={errors.description}
+          onChange={(description) => change({ description })}
+        />
+      </Card>
+      {withPermissions && <PermissionFields values={values} change={change} />}
+      <div className="flex flex-col-reverse gap-2.5 pt-1 md:flex-row md:justify-end">
+        {status === 'open' && (
+          <Button look="card" size="lg" pending={form.saving} onClick={() => void submit('draft')}>
+            {t('saveDraft')}
+          </Button>
+        )}
+        <Button type="submit" look="primary" size="lg" pending={form.saving}>
+          {t(status === 'open' ? 'set' : 'save')}
+        </Button>
+      </div>
+      <LeaveGuard form={form} onDiscard={options.draft.drop} />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+/** What members may do besides taking part. */
+
+import { useTranslations } from 'use-intl';
+import { Card } from '#ui/card.tsx';
+import { Switch } from '#ui/choice-field.tsx';
+import type { OutingValues } from './values.ts';
+
+interface PermissionFieldsProps {
+  values: OutingValues;
+  change: (part: Partial<OutingValues>) => void;
+}
+
+export function PermissionFields({ values, change }: PermissionFieldsProps) {
+  const t = useTranslations('outings.form');
+  return (
+    <Card>
+      <h2 className="pb-1 text-md">{t('permissions')}</h2>
+      <div className="divide-y divide-line">
+        <Switch
+          label={t('membersInvite')}
+          checked={values.members_can_invite}
+          onChange={(members_can_invite) => change({ members_can_invite })}
+        />
+        <Switch
+          label={t('membersEdit')}
+          checked={values.members_can_edit}
+          onChange={(members_can_edit) => change({ members_can_edit })}
+        />
+        <Switch
+          label={t('membersAdd')}
+          checked={values.members_can_add}
+          onChange={(members_can_add) => change({ members_can_add })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+/** Says that what was typed earlier is back, and offers to be rid of it. */
+
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+
+export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
+  const t = useTranslations('outings.form');
+  return (
+    <div role="status">
+      {shown && (
+        <p className="flex items-center gap-2.5 rounded-option bg-lagoon-tint py-1.5 pr-2 pl-4 font-medium text-lagoon text-sm">
+          <RotateCcw aria-hidden className="size-4 shrink-0" />
+          <span className="grow">{t('restored')}</span>
+          <Button size="sm" look="plain" onClick={onDiscard}>
+            {t('discardRestored')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

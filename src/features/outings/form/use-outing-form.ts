@@ -1,0 +1,129 @@
+/** The state of the form: what stands in it, what is wrong, and the draft of it that the device keeps. */
+
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import type { MutateResult } from '#engine/door.ts';
+import type { FormDraft } from '#sync/use-form-draft.ts';
+import { focusFirstError } from '#ui/form-error.tsx';
+import {
+  check,
+  type FieldMessages,
+  fieldNamed,
+  joined,
+  OutingValues,
+  sameValues,
+  type Written,
+} from './values.ts';
+
+/** `base`: what the form showed before anything was typed; a change is what differs from it. */
+export const OutingDraft = v.object({ base: OutingValues, values: OutingValues });
+export type OutingDraft = v.InferOutput<typeof OutingDraft>;
+
+/** `draft` and `set` say what it becomes; `keep` leaves its status as it is. */
+export type Intent = 'draft' | 'set' | 'keep';
+
+export interface SaveRequest {
+  intent: Intent;
+  written: Written;
+  /** What was there when editing began. */
+  base: Written;
+}
+
+interface OutingFormOptions {
+  start: OutingDraft;
+  draft: FormDraft<OutingDraft>;
+  /** What is kept can not do without a start. */
+  needsStart: boolean;
+  save: (request: SaveRequest) => Promise<MutateResult>;
+  /** It is stored on the device: the form has nothing left to do. */
+  onSaved: (intent: Intent) => void;
+}
+
+export function useOutingForm({ start, draft, needsStart, save, onSaved }: OutingFormOptions) {
+  const t = useTranslations('outings.form');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(start.values);
+  const [base, setBase] = useState(start.base);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  /** Counts refusals, so that focus moves to the first error each time. */
+  const [refusals, setRefusals] = useState(0);
+  /** Once saved, leaving asks nothing. */
+  const saved = useRef(false);
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(form.current);
+  }, [refusals]);
+
+  const show = (messages: FieldMessages, general: string | null) => {
+    setErrors(messages);
+    setProblem(general);
+    setRefusals((count) => count + 1);
+  };
+
+  const change = (part: Partial<OutingValues>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    const mended = { ...errors };
+    for (const name of Object.keys(part)) {
+      const field = fieldNamed(name);
+      if (field) delete mended[field];
+    }
+    setErrors(mended);
+    if (sameValues(next, base)) void draft.drop();
+    else draft.keep({ base, values: next });
+  };
+
+  const submit = async (intent: Intent) => {
+    if (saving || saved.current) return;
+    const becomesSet = intent === 'set' || (intent === 'keep' && needsStart);
+    const checked = check(values, becomesSet, { chooseDay: t('chooseDay'), chooseTime: t('chooseTime') });
+    if (checked.kind === 'unfit') return show(checked.errors, t('someErrors'));
+    setSaving(true);
+    try {
+      const result = await save({ intent, written: checked.written, base: joined(base) });
+      if (result.kind === 'stored') {
+        saved.current = true;
+        await draft.drop();
+        onSaved(intent);
+      } else if (result.kind === 'invalid') {
+        const messages: FieldMessages = {};
+        const others: string[] = [];
+        for (const [name, [message]] of Object.entries(result.errors)) {
+          const field = fieldNamed(name);
+          if (field) messages[field] = message;
+          else if (message) others.push(message);
+        }
+        show(messages, others[0] ?? t('someErrors'));
+      } else {
+        show({}, t('signedOut'));
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    form,
+    values,
+    errors,
+    problem,
+    saving,
+    change,
+    submit,
+    dirty: !sameValues(values, base),
+    isSaved: () => saved.current,
+    /** Back to how it was before anything was typed; `fresh` is what stands there now. */
+    async reset(fresh: OutingValues) {
+      setBase(fresh);
+      setValues(fresh);
+      setErrors({});
+      setProblem(null);
+      await draft.drop();
+    },
+  };
+}
+
+export type OutingForm = ReturnType<typeof useOutingForm>;

@@ -1,0 +1,123 @@
+/** The zone of an outing: a button that says which, and a dialog to search another. */
+
+import { Check, ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useSignedIn } from '#sync/provider.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { CONTROL, Field } from '#ui/field.tsx';
+import { SearchField } from '#ui/text-field.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { type ZoneChoice, zoneChoices, zoneOffset, zonesNamed } from './zones.ts';
+
+interface ZoneFieldProps {
+  value: string;
+  /** The day on which the offset counts, YYYY-MM-DD; today when empty. */
+  day: string;
+  error: string | undefined;
+  onChange: (zone: string) => void;
+}
+
+/** More than fits a screen is searched, not scrolled through. */
+const SHOWN = 60;
+
+export function ZoneField({ value, day, error, onChange }: ZoneFieldProps) {
+  const t = useTranslations('outings.form');
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const now = useNow();
+  const onDay = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : new Date(now).toISOString().slice(0, 10);
+  const [chosen] = zoneChoices(value);
+  return (
+    <>
+      <Field label={t('timezone')} error={error}>
+        {(control) => (
+          <button
+            {...control}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className={`${CONTROL} flex h-12 items-center justify-between gap-3 text-left md:h-11`}
+          >
+            <span className="truncate">
+              {chosen?.city}{' '}
+              <span className="text-soft text-sm">
+                {chosen?.region} · {zoneOffset(value, onDay, locale)}
+              </span>
+            </span>
+            <ChevronDown aria-hidden className="size-[18px] shrink-0 text-soft" />
+          </button>
+        )}
+      </Field>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('timezone')} width="sm">
+        <ZoneSearch
+          value={value}
+          day={onDay}
+          onChoose={(zone) => {
+            onChange(zone);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+interface ZoneSearchProps {
+  value: string;
+  day: string;
+  onChoose: (zone: string) => void;
+}
+
+function ZoneSearch({ value, day, onChoose }: ZoneSearchProps) {
+  const t = useTranslations('outings.form');
+  const locale = useLocale();
+  const own = useSignedIn().user.attributes.timezone;
+  const [search, setSearch] = useState('');
+  const all = useMemo(() => zoneChoices(value, own), [value, own]);
+  const found = search.trim() === '' ? likely(all, value, own) : zonesNamed(all, search).slice(0, SHOWN);
+  return (
+    <div className="flex min-h-[50dvh] flex-col gap-2">
+      <SearchField label={t('searchZone')} value={search} onChange={setSearch} autoFocus />
+      {found.length === 0 ? (
+        <p role="status" className="px-1 py-4 text-soft">
+          {t('noZone')}
+        </p>
+      ) : (
+        <ul>
+          {found.map((zone) => (
+            <li key={zone.id}>
+              <button
+                type="button"
+                aria-pressed={zone.id === value}
+                onClick={() => onChoose(zone.id)}
+                className="flex min-h-12 w-full items-center gap-3 rounded-option px-3 py-1.5 text-left hover:bg-sunken"
+              >
+                <span className="min-w-0 grow">
+                  <span className="block truncate font-medium">{zone.city}</span>
+                  <span className="block truncate text-sm text-soft">
+                    {[zone.region, zoneOffset(zone.id, day, locale), zone.id === own && t('yourZone')]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                {zone.id === value && <Check aria-hidden className="size-5 shrink-0 text-deep" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Before anything is searched: the chosen zone, one's own, and those of the same region. */
+function likely(all: readonly ZoneChoice[], value: string, own: string): ZoneChoice[] {
+  const region = all.find(({ id }) => id === value)?.region;
+  const first = all.filter(({ id }) => id === value || id === own);
+  const near = zonesNamed(
+    all.filter((zone) => zone.region === region && !first.includes(zone)),
+    '',
+  );
+  return [...first, ...near].slice(0, SHOWN);
+}

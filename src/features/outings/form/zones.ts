@@ -1,0 +1,41 @@
+/** Time zones as people look for them: by city or region, with what the clock differs from Greenwich. */
+
+import { zoneCity } from '#ui/outing-when.ts';
+
+export interface ZoneChoice {
+  id: string;
+  city: string;
+  /** `Europe`, or the whole path above the city. */
+  region: string;
+}
+
+/** Every zone that this runtime knows, and those given besides, each once. */
+export function zoneChoices(...besides: readonly string[]): ZoneChoice[] {
+  const ids = new Set([...besides, ...Intl.supportedValuesOf('timeZone')]);
+  return [...ids].map((id) => ({
+    id,
+    city: zoneCity(id),
+    region: id.split('/').slice(0, -1).join(', ').replaceAll('_', ' '),
+  }));
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Zones whose city or region holds every word; those whose city begins with the search come first. */
+export function zonesNamed(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
+  const words = plain(search).split(/[\s/_,]+/).filter(Boolean);
+  const found = choices.filter(({ id }) => {
+    const text = plain(id.replaceAll('_', ' '));
+    return words.every((word) => text.includes(word));
+  });
+  const [first = ''] = words;
+  const rank = ({ city }: ZoneChoice) => (plain(city).startsWith(first) ? 0 : 1);
+  return found.sort((a, b) => rank(a) - rank(b) || (a.city < b.city ? -1 : 1));
+}
+
+/** "GMT+1", as it is on a day (YYYY-MM-DD) there. */
+export function zoneOffset(zone: string, day: string, locale: string): string {
+  const noon = new Date(`${day}T12:00Z`);
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' });
+  return format.formatToParts(noon).find((part) => part.type === 'timeZoneName')?.value ?? '';
+}

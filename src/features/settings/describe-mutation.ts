@@ -1,0 +1,195 @@
+/** A queued change as a person would say it, from its name and arguments. Pure. */
+import * as v from 'valibot';
+import { type RowKey, rowKey } from '#db/rows.ts';
+import type { Mutation } from '#db/sync-state.ts';
+
+export type OutingField = 'title' | 'description' | 'privacy' | 'time' | 'place' | 'cover' | 'permissions';
+
+/** `name` is the title of what was changed; empty where it has none. */
+export type Description =
+  | {
+      kind:
+        | 'outingCreated'
+        | 'itemCreated'
+        | 'outingSet'
+        | 'outingCanceled'
+        | 'outingDeleted'
+        | 'noteCreated'
+        | 'noteEdited'
+        | 'noteDeleted';
+      name: string;
+    }
+  | { kind: 'outingEdited'; name: string; fields: OutingField[] }
+  /** Made by another version of the app, which knew more or something else. */
+  | { kind: 'unknown' };
+
+/** A text that somebody wrote, by the name of its field. */
+export interface Written {
+  field: 'title' | 'description' | 'place_name' | 'place_address' | 'text' | 'starts_at' | 'ends_at';
+  text: string;
+}
+
+const text = v.optional(v.nullable(v.string()));
+
+/** Only what is said about a change is read from its arguments. */
+const OutingWords = {
+  title: text,
+  description: text,
+  place_name: text,
+  place_address: text,
+  starts_at: text,
+  ends_at: text,
+};
+const CreateOuting = v.object({ id: v.string(), parent_id: v.nullable(v.string()), ...OutingWords });
+const UpdateOuting = v.object({
+  id: v.string(),
+  change: v.looseObject({ ...OutingWords, status: v.optional(v.string()) }),
+});
+const NamedOuting = v.object({ id: v.string() });
+const WriteNote = v.object({ id: v.string(), outing_id: v.string(), title: v.string(), text: v.string() });
+const NamedNote = v.object({ id: v.string(), outing_id: v.string() });
+
+/** Which part of an outing each written field belongs to, in the order in which they are told. */
+const PARTS: readonly (readonly [OutingField, readonly string[]])[] = [
+  ['title', ['title']],
+  ['time', ['starts_at', 'ends_at', 'all_day', 'timezone']],
+  ['place', ['place_name', 'place_address']],
+  ['description', ['description']],
+  ['cover', ['cover_template']],
+  ['privacy', ['privacy']],
+  ['permissions', ['members_can_invite', 'members_can_edit', 'members_can_add']],
+];
+
+const UNKNOWN: Description = { kind: 'unknown' };
+
+type Told = Pick<Mutation, 'name' | 'args'>;
+
+/** `names`: titles of the rows that the device knows. */
+export function describeMutation({ name, args }: Told, names: ReadonlyMap<RowKey, string>): Description {
+  switch (name) {
+    case 'outings.create': {
+      const parsed = v.safeParse(CreateOuting, args);
+      if (!parsed.success) return UNKNOWN;
+      const { parent_id, title } = parsed.output;
+      return { kind: parent_id === null ? 'outingCreated' : 'itemCreated', name: title ?? '' };
+    }
+    case 'outings.update': {
+      const parsed = v.safeParse(UpdateOuting, args);
+      return parsed.success ? describeUpdate(parsed.output, names) : UNKNOWN;
+    }
+    case 'outings.delete': {
+      const parsed = v.safeParse(NamedOuting, args);
+      if (!parsed.success) return UNKNOWN;
+      return { kind: 'outingDeleted', name: names.get(rowKey('outings', parsed.output.id)) ?? '' };
+    }
+    case 'notes.create':
+    case 'notes.update': {
+      const parsed = v.safeParse(WriteNote, args);
+      if (!parsed.success) return UNKNOWN;
+      return {
+        kind: name === 'notes.create' ? 'noteCreated' : 'noteEdited',
+        name: noteName(parsed.output),
+      };
+    }
+    case 'notes.delete': {
+      const parsed = v.safeParse(NamedNote, args);
+      if (!parsed.success) return UNKNOWN;
+      return { kind: 'noteDeleted', name: names.get(rowKey('notes', parsed.output.id)) ?? '' };
+    }
+    default:
+      return UNKNOWN;
+  }
+}
+
+function describeUpdate(
+  { id, change }: v.InferOutput<typeof UpdateOuting>,
+  names: ReadonlyMap<RowKey, string>,
+): Description {
+  const name = change.title || (names.get(rowKey('outings', id)) ?? '');
+  if (change.status === 'set') return { kind: 'outingSet', name };
+  if (change.status === 'canceled') return { kind: 'outingCanceled', name };
+  const fields = PARTS.flatMap(([part, keys]) =>
+    keys.some((key) => change[key] !== undefined) ? [part] : [],
+  );
+  return fields.length === 0 ? UNKNOWN : { kind: 'outingEdited', name, fields };
+}
+
+/** A note without a title goes by the beginning of its text. */
+const NOTE_NAME_MAX = 40;
+
+function noteName({ title, text: words }: { title: string; text: string }): string {
+  if (title !== '') return title;
+  const line = words.trim().split('\n', 1)[0] ?? '';
+  return line.length > NOTE_NAME_MAX ? `${line.slice(0, NOTE_NAME_MAX).trimEnd()}…` : line;
+}
+
+const OUTING_TEXTS = ['title', 'starts_at', 'ends_at', 'place_name', 'place_address', 'description'] as const;
+
+/** Everything that the person wrote in a change, in full. Empty texts are left out. */
+export function writtenIn({ name, args }: Told): Written[] {
+  const outing =
+    name === 'outings.create'
+      ? v.safeParse(CreateOuting, args)
+      : v.safeParse(v.pipe(UpdateOuting, v.transform(({ change }) => change)), args);
+  if (name === 'outings.create' || name === 'outings.update') {
+    if (!outing.success) return [];
+    return OUTING_TEXTS.flatMap((field) => {
+      const words = outing.output[field];
+      return words ? [{ field, text: words }] : [];
+    });
+  }
+  if (name === 'notes.create' || name === 'notes.update') {
+    const note = v.safeParse(WriteNote, args);
+    if (!note.success) return [];
+    return (['title', 'text'] as const).flatMap((field) =>
+      note.output[field] === '' ? [] : [{ field, text: note.output[field] }],
+    );
+  }
+  return [];
+}
+
+/** The same arguments with other texts in them. */
+export function rewritten({ name, args }: Told, texts: Readonly<Record<string, string>>): unknown {
+  const parsed = v.safeParse(v.record(v.string(), v.unknown()), args);
+  if (!parsed.success) return args;
+  if (name !== 'outings.update') return { ...parsed.output, ...texts };
+  const change = v.safeParse(v.record(v.string(), v.unknown()), parsed.output['change']);
+  return { ...parsed.output, change: { ...(change.success ? change.output : {}), ...texts } };
+}
+
+/** Texts that a person can rewrite here; times have their own form. */
+export type EditableField = Exclude<Written['field'], 'starts_at' | 'ends_at'>;
+
+/** The fields of a change that can be rewritten, with what stands in them, also where it is empty. */
+export function editableIn({ name, args }: Told): { field: EditableField; text: string }[] {
+  if (name === 'notes.create' || name === 'notes.update') {
+    const note = v.safeParse(WriteNote, args);
+    if (!note.success) return [];
+    return [
+      { field: 'title', text: note.output.title },
+      { field: 'text', text: note.output.text },
+    ];
+  }
+  const fields = ['title', 'place_name', 'place_address', 'description'] as const;
+  if (name === 'outings.create') {
+    const created = v.safeParse(CreateOuting, args);
+    return created.success ? fields.map((field) => ({ field, text: created.output[field] ?? '' })) : [];
+  }
+  if (name === 'outings.update') {
+    const updated = v.safeParse(UpdateOuting, args);
+    if (!updated.success) return [];
+    return fields.flatMap((field) => {
+      const words = updated.output.change[field];
+      return words === undefined ? [] : [{ field, text: words ?? '' }];
+    });
+  }
+  return [];
+}
+
+/** The outing that a change belongs to, by its own id or that of its note; null where that is not known. */
+export function outingIdOf({ name, args }: Told): string | null {
+  const id = name.startsWith('notes.')
+    ? v.safeParse(v.pipe(NamedNote, v.transform(({ outing_id }) => outing_id)), args)
+    : v.safeParse(v.pipe(NamedOuting, v.transform((named) => named.id)), args);
+  return id.success ? id.output : null;
+}

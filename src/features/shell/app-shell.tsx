@@ -1,0 +1,86 @@
+/** The frame of a signed-in person: places, banner, aside, shortcuts, and what must be told wherever one is. */
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { AccountLine } from '#ui/account-line.tsx';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { personOf } from '#ui/outing-tile.tsx';
+import { Shell } from '#ui/shell.tsx';
+import { Aside } from './aside.tsx';
+import { NEW_OUTING, PLACES, placeOf } from './places.ts';
+import { RefusalNotices } from './refusal-notices.tsx';
+import './route-data.ts';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import type { ShortcutAction } from './shortcuts.ts';
+import { syncLine } from './sync-line.ts';
+import { focusSearch, useShortcuts } from './use-shortcuts.ts';
+
+/** Where one goes to search from a screen without a search of its own. */
+const SEARCH = '/outings/list';
+
+export function AppShell({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width }) ?? 'text';
+  const { network } = useConnectivity();
+  const counts = useQueueCounts();
+  const place = placeOf(pathname);
+  const [help, setHelp] = useState(false);
+  useShortcuts((action: ShortcutAction) => {
+    switch (action.kind) {
+      case 'go':
+        return void router.navigate({ href: action.href });
+      case 'search':
+        if (!focusSearch()) void router.navigate({ href: SEARCH }).then(() => requestAnimationFrame(focusSearch));
+        return;
+      case 'help':
+        return setHelp(true);
+    }
+  });
+
+  const items = PLACES.map(({ id, href, icon }) => ({
+    href,
+    icon,
+    label: t(`nav.${id}`),
+    active: id === place,
+    ...(id === 'me' && counts.refused > 0
+      ? { count: counts.refused, countLabel: t('nav.refused', { count: counts.refused }) }
+      : {}),
+  }));
+
+  return (
+    <Shell
+      items={items}
+      action={{ href: NEW_OUTING, icon: Plus, label: t('nav.new'), longLabel: t('nav.newOuting') }}
+      home="/"
+      account={<Account />}
+      banner={<OfflineBanner offline={network.kind === 'offline'} toSend={counts.pending} />}
+      aside={<Aside withoutToday={place === 'home'} />}
+      width={width}
+    >
+      {children}
+      <RefusalNotices />
+      <ShortcutHelp open={help} onClose={() => setHelp(false)} />
+    </Shell>
+  );
+}
+
+function Account() {
+  const t = useTranslations('shell.sync');
+  const { user } = useSignedIn();
+  const { network } = useConnectivity();
+  const line = syncLine(network, useQueueCounts());
+  const { name, avatar } = user.attributes;
+  return (
+    <AccountLine
+      person={personOf({ id: user.id, name, avatar })}
+      href="/settings"
+      sync={line.look}
+      syncLine={'count' in line ? t(line.key, { count: line.count }) : t(line.key)}
+    />
+  );
+}

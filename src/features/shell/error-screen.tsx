@@ -1,0 +1,31 @@
+/** What stands where a screen fell over. It leans on nothing that could have fallen with it. */
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { Postcard } from '#ui/postcard.tsx';
+
+export function ErrorScreen({ error }: { error?: unknown }) {
+  const t = useTranslations('shell');
+  usePageTitle(t('error.title'));
+  useEffect(() => {
+    if (error !== undefined) reportError(error);
+  }, [error]);
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-md flex-col justify-center gap-5 px-5 py-10">
+      <Postcard template="forest-dusk" seed="fell over" className="rounded-card" />
+      <div role="alert">
+        <h1 className="font-bold text-xl">{t('error.title')}</h1>
+        <p className="mt-2 text-md text-soft">{t('error.line')}</p>
+      </div>
+      <div className="flex gap-2.5">
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('error.reload')}
+        </Button>
+        <LinkButton look="card" href="/">
+          {t('home')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

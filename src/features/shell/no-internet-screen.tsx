@@ -1,0 +1,66 @@
+/** Stands in for a screen that this device cannot show by itself, and goes on to it once the network answers. */
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSession, useSync } from '#sync/provider.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { FullPage } from '#ui/full-page.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { Redirect } from './redirect.tsx';
+import { pathWithin, WaitingSearch } from './targets.ts';
+
+/** A probe answers within this on a network that works; when it does, this screen is gone. */
+const LOOK_MS = 1_500;
+
+type Retry = { kind: 'idle' } | { kind: 'trying' } | { kind: 'unanswered' };
+
+export function NoInternetScreen() {
+  const t = useTranslations('shell');
+  const session = useSession();
+  const { engine } = useSync();
+  const { network } = useConnectivity();
+  const { search } = useLocation();
+  const from = pathWithin(v.parse(WaitingSearch, search).from);
+  const [retry, setRetry] = useState<Retry>({ kind: 'idle' });
+  usePageTitle(t('noInternet.title'));
+
+  if (network.kind === 'online') {
+    if (from !== null) return <Redirect href={from} />;
+    return (
+      <FullPage title={t('noInternet.back')} template="sea-lagoon" seed="back">
+        <LinkButton look="primary" href="/" className="self-start">
+          {t('noInternet.go')}
+        </LinkButton>
+      </FullPage>
+    );
+  }
+  const tryAgain = () => {
+    setRetry({ kind: 'trying' });
+    const look = new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS));
+    void Promise.all([engine.syncNow(), look]).then(() => setRetry({ kind: 'unanswered' }));
+  };
+  return (
+    <FullPage
+      title={t('noInternet.title')}
+      line={session.kind === 'guest' ? t('noInternet.signIn') : t('noInternet.line')}
+      template="sea-frost"
+      seed="no signal"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" onClick={tryAgain} pending={retry.kind === 'trying'}>
+          {t('noInternet.retry')}
+        </Button>
+        {session.kind === 'signed_in' && (
+          <LinkButton look="card" href="/settings">
+            {t('noInternet.settings')}
+          </LinkButton>
+        )}
+        <p role="status" className="text-soft">
+          {retry.kind === 'unanswered' && t('noInternet.still')}
+        </p>
+      </div>
+    </FullPage>
+  );
+}

@@ -1,0 +1,32 @@
+/** The places of the product that the navigation leads to, and which of them a path belongs to. */
+import { CalendarDays, House, UserRound, type LucideIcon } from 'lucide-react';
+
+interface Place {
+  id: 'home' | 'agenda' | 'me';
+  href: string;
+  icon: LucideIcon;
+  /** Paths at which one is there already. */
+  paths: readonly string[];
+}
+
+export const PLACES: readonly Place[] = [
+  { id: 'home', href: '/', icon: House, paths: ['/', '/feed', '/invite', '/info'] },
+  {
+    id: 'agenda',
+    href: '/outings/timeline',
+    icon: CalendarDays,
+    paths: ['/outings', '/outings/timeline', '/outings/list', '/calendar'],
+  },
+  { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings'] },
+];
+
+export const NEW_OUTING = '/create-outing';
+
+/** Without the slash that some addresses end with. */
+export function trimmed(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}
+
+export function placeOf(pathname: string): Place['id'] | null {
+  return PLACES.find(({ paths }) => paths.includes(trimmed(pathname)))?.id ?? null;
+}

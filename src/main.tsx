@@ -1,0 +1,57 @@
+/** Wires the page together: engine, session, language, router, service worker. */
+import '#ui/styles.css';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { DeviceDatabase } from '#db/device-database.ts';
+import { ErrorScreen } from '#features/shell/error-screen.tsx';
+import { RootBoundary } from '#features/shell/root-boundary.tsx';
+import { RouterLink } from '#features/shell/router-link.tsx';
+import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
+import { UpdatePrompt } from '#features/shell/update-prompt.tsx';
+import { readingLocale } from '#i18n/locale.ts';
+import { I18nProvider } from '#i18n/provider.tsx';
+import { startEngine } from '#sync/engine.ts';
+import { SyncProvider } from '#sync/provider.tsx';
+import { registerServiceWorker } from '#sync/service-worker.ts';
+import { VisitProvider } from '#sync/visit.tsx';
+import { LinkProvider } from '#ui/link.tsx';
+import { followSkin } from '#ui/skin.ts';
+import { Toaster } from '#ui/toast.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorScreen,
+  InnerWrap: ({ children }) => <LinkProvider value={RouterLink}>{children}</LinkProvider>,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+
+followSkin();
+const engine = startEngine();
+const device = new DeviceDatabase();
+const registered = registerServiceWorker();
+
+createRoot(root).render(
+  <I18nProvider locale={readingLocale(navigator.languages)}>
+    <RootBoundary>
+      <VisitProvider>
+        <SyncProvider engine={engine} device={device} loading={null}>
+          <RouterProvider router={router} />
+        </SyncProvider>
+      </VisitProvider>
+      <Toaster />
+      <UpdatePrompt registered={registered} />
+    </RootBoundary>
+  </I18nProvider>,
+);

@@ -1,0 +1,64 @@
+/** A change of the wire is loud: the hash of all schemas is part of the contract's history. */
+import { createHash } from 'node:crypto';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { SocketEvent } from '#contract/events.ts';
+import { CONTRACT_HISTORY, CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';
+
+/** The same JSON for the same content, whatever the order of its keys. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
+}
+
+function schemas(schema: v.GenericSchema | undefined): unknown {
+  if (schema === undefined) return null;
+  const of = (typeMode: 'input' | 'output') => toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return { input: of('input'), output: of('output') };
+}
+
+function wireOf(call: Call): unknown {
+  const { method, path, access, status, list, params, query, body, answer } = call;
+  const parts = {
+    params: schemas(params),
+    query: schemas(query),
+    body: schemas(body),
+    answer: schemas(answer),
+  };
+  return { method, path, access, status, list, ...parts };
+}
+
+function contractHash(): string {
+  const described = Object.entries(calls).flatMap(([area, ofArea]) =>
+    Object.entries(ofArea).map(([name, call]: [string, Call]) => [`${area}.${name}`, wireOf(call)]),
+  );
+  const wire = {
+    calls: Object.fromEntries(described),
+    event: schemas(SocketEvent),
+    error: schemas(ErrorBody),
+  };
+  return createHash('sha256').update(canonical(wire)).digest('hex');
+}
+
+describe('the contract', () => {
+  it('has the hash of its latest version: whoever changes the wire adds a version and says what changed', () => {
+    expect(CONTRACT_HISTORY.at(-1)?.hash).toBe(contractHash());
+  });
+
+  it('has versions that rise by one, each with a change of its own', () => {
+    expect(CONTRACT_HISTORY.map(({ version }) => version)).toEqual(
+      CONTRACT_HISTORY.map((_, index) => index + 1),
+    );
+    expect(new Set(CONTRACT_HISTORY.map(({ change }) => change)).size).toBe(CONTRACT_HISTORY.length);
+    expect(new Set(CONTRACT_HISTORY.map(({ hash }) => hash)).size).toBe(CONTRACT_HISTORY.length);
+    expect(OLDEST_CLIENT).toBeLessThanOrEqual(CONTRACT_VERSION);
+  });
+});

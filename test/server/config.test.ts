@@ -1,0 +1,73 @@
+/** Settings: what is taken, and how a wrong one is told. */
+import { describe, expect, it } from 'vitest';
+import { loadConfig, SettingError } from '#server/config.ts';
+
+describe('settings', () => {
+  it('need none: everything has a default for this machine alone', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      appUrl: 'http://localhost:8080',
+      databaseUrl: null,
+      smtpUrl: null,
+      sampleData: true,
+      trustProxy: false,
+      features: {
+        auto_translate: false,
+        landing_coming_soon: false,
+        default_registration: false,
+        registration_by_invitation: true,
+        advocate: true,
+        conference_promo: true,
+      },
+    });
+    expect(loadConfig({ PORT: '3000' }).appUrl).toBe('http://localhost:3000');
+    expect(loadConfig({ PORT: '', APP_URL: '' }).port).toBe(8080);
+  });
+
+  it('keep sample data, whose passwords are published, from every network', () => {
+    expect(loadConfig({ APP_URL: 'https://outing.example.org' }).sampleData).toBe(false);
+    expect(loadConfig({ APP_URL: 'https://localhost' }).sampleData).toBe(true);
+    expect(loadConfig({ DATABASE_URL: 'postgres://localhost/outing' }).sampleData).toBe(false);
+    expect(loadConfig({ SAMPLE_DATA: 'off' }).sampleData).toBe(false);
+    expect(() => loadConfig({ SAMPLE_DATA: 'on', APP_URL: 'https://outing.example.org' })).toThrow(
+      SettingError,
+    );
+  });
+
+  it('take pages of one origin; on this machine under each of its names', () => {
+    expect(loadConfig({ APP_URL: 'https://outing.example.org' }).ownOrigins).toEqual([
+      'https://outing.example.org',
+    ]);
+    expect(loadConfig({ APP_URL: 'http://127.0.0.1:8080' }).ownOrigins).toEqual([
+      'http://127.0.0.1:8080',
+      'http://localhost:8080',
+      'http://[::1]:8080',
+    ]);
+  });
+
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port that is none', { PORT: 'http' }, /^PORT /],
+    ['a port that can not be', { PORT: '65536' }, /^PORT /],
+    ['plain http for others', { APP_URL: 'http://outing.example.org' }, /^APP_URL .*https/],
+    ['plain http in a look-alike', { APP_URL: 'http://localhost.example.org' }, /^APP_URL .*https/],
+    ['no URL', { APP_URL: 'outing.example.org' }, /^APP_URL /],
+    ['a URL with a path', { APP_URL: 'https://example.org/outing' }, /^APP_URL /],
+    ['another database', { DATABASE_URL: 'mysql://localhost/outing' }, /^DATABASE_URL /],
+    ['another way of mail', { SMTP_URL: 'https://mail.example.org' }, /^SMTP_URL /],
+    ['no address', { MAIL_FROM: 'Outing' }, /^MAIL_FROM /],
+    ['two lines of an address', { MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' }, /^MAIL_FROM /],
+    ['a switch that is neither', { FEATURE_ADVOCATE: 'maybe' }, /^FEATURE_ADVOCATE /],
+    ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
+  ];
+  it.each(wrong)('that are wrong are told in one line: %s', (_, env, message) => {
+    expect(() => loadConfig(env)).toThrow(SettingError);
+    expect(() => loadConfig(env)).toThrow(message);
+    try {
+      loadConfig(env);
+    } catch (error) {
+      expect(String(error)).not.toContain('\n');
+    }
+  });
+});

@@ -1,0 +1,171 @@
+/** The database's doors: transactions, snapshots, versions of rows, migrations; the same on both databases. */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect, connectMemory, type Database, truncate } from '#server/db/connect.ts';
+import { brokenUnique, isPassing } from '#server/db/errors.ts';
+import { clockMs, deletedEntities, nextVersion, users } from '#server/db/schema.ts';
+import { loadSettings } from '#server/db/settings.ts';
+import { snapshot, transact } from '#server/db/transaction.ts';
+import { newDatabase, newPostgresDatabase, onPostgres } from './database.ts';
+
+const silent = pino({ level: 'silent' });
+let database: Database;
+
+beforeAll(async () => {
+  database = await newDatabase();
+});
+afterEach(() => truncate(database.db));
+afterAll(() => database.close());
+
+const gone = (id = randomUUID()) => ({ kind: 'test', id, deleted_at_timestamp: clockMs });
+const total = async () => (await database.db.select().from(deletedEntities)).length;
+
+function person(username: string) {
+  return {
+    id: randomUUID(),
+    first_name: 'A',
+    last_name: 'B',
+    username,
+    email: `${username}@example.org`,
+    password_hash: '',
+    timezone: 'UTC',
+    invitations_left: 0,
+    seal_key: '',
+    created_at_timestamp: clockMs,
+    updated_at_timestamp: clockMs,
+  };
+}
+
+describe('a transaction', () => {
+  it('is stored as a whole or not at all', async () => {
+    await transact(database.db, (tx) => tx.insert(deletedEntities).values([gone(), gone()]));
+    expect(await total()).toBe(2);
+    const failing = transact(database.db, async (tx) => {
+      await tx.insert(deletedEntities).values(gone());
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await total()).toBe(2);
+  });
+
+  it('refuses the pool inside it, where one connection would wait for itself (G17)', async () => {
+    const inside: (() => Promise<unknown>)[] = [
+      () => database.db.select().from(users),
+      () => database.db.execute(sql`select 1`),
+      () => database.pool.query('select 1'),
+      () => transact(database.db, async () => {}),
+    ];
+    for (const reach of inside) {
+      await expect(transact(database.db, reach)).rejects.toThrow();
+      await expect(snapshot(database.db, reach)).rejects.toThrow();
+    }
+    const told = transact(database.db, () => database.pool.connect());
+    await expect(told).rejects.toThrow(/pool was used inside a transaction/);
+    expect(await total()).toBe(0);
+  });
+
+  it('leaves the connection usable after an error within it', async () => {
+    const id = randomUUID();
+    const twice = transact(database.db, (tx) => tx.insert(deletedEntities).values([gone(id), gone(id)]));
+    await expect(twice).rejects.toThrow();
+    await expect(database.db.execute(sql`select nonsense`)).rejects.toThrow();
+    expect(await total()).toBe(0);
+  });
+
+  it('can be asked for a hundred times at once', async () => {
+    await Promise.all(
+      Array.from({ length: 100 }, () =>
+        transact(database.db, (tx) => tx.insert(deletedEntities).values(gone())),
+      ),
+    );
+    expect(await total()).toBe(100);
+  });
+
+  it('that only reads can not write', async () => {
+    const writing = snapshot(database.db, (tx) => tx.insert(deletedEntities).values(gone()));
+    await expect(writing).rejects.toThrow();
+    expect(await total()).toBe(0);
+  });
+
+  it('carries long texts and bytes of every kind', async () => {
+    const text = `${'ä€😀'.repeat(200_000)}'";\\`;
+    const { rows } = await database.db.execute<{ back: string }>(sql`select ${text}::text as back`);
+    expect(rows[0]?.back === text).toBe(true);
+  });
+});
+
+describe('the version of a row', () => {
+  it('rises with each change, also within one millisecond and when the clock went back', async () => {
+    const anna = person('anna');
+    await database.db.insert(users).values(anna);
+    const bump = async () => {
+      const [row] = await database.db
+        .update(users)
+        .set({ updated_at_timestamp: nextVersion(users.updated_at_timestamp) })
+        .where(eq(users.id, anna.id))
+        .returning({ version: users.updated_at_timestamp });
+      return row?.version ?? 0;
+    };
+    const versions: number[] = [];
+    for (let change = 0; change < 50; change++) versions.push(await bump());
+    expect(new Set(versions).size).toBe(50);
+    expect(versions).toEqual([...versions].sort((one, other) => one - other));
+    const ahead = Date.now() + 3_600_000;
+    await database.db.update(users).set({ updated_at_timestamp: ahead });
+    expect(await bump()).toBe(ahead + 1);
+  });
+});
+
+describe('errors', () => {
+  it('tell which unique column stood in the way', async () => {
+    await database.db.insert(users).values(person('anna'));
+    const again = await database.db
+      .insert(users)
+      .values({ ...person('anna'), email: 'other@example.org' })
+      .catch((error: unknown) => error);
+    expect(brokenUnique(again)).toBe('users_username_unique');
+    expect(brokenUnique(new Error('users_username_unique'))).toBeNull();
+    expect(isPassing(again)).toBe(false);
+    expect(isPassing(Object.assign(new Error(), { code: 'ECONNREFUSED' }))).toBe(true);
+  });
+});
+
+describe('what an installation makes once', () => {
+  it('stays the same at each start, and when several start at once', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => loadSettings(database.db)));
+    expect(new Set(all.map((settings) => JSON.stringify(settings))).size).toBe(1);
+    await truncate(database.db);
+    expect(await loadSettings(database.db)).toEqual(all[0]);
+  });
+});
+
+describe.runIf(onPostgres)('several processes that start at once on an empty PostgreSQL', () => {
+  it('migrate it once', async () => {
+    const { url, drop } = await newPostgresDatabase();
+    const around = { log: silent, clock: Date.now, onDeath: () => {} };
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () => connect({ databaseUrl: url, dataDir: '' }, around)),
+    );
+    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+    for (const each of opened) await each.close();
+    await drop();
+  });
+});
+
+describe.runIf(!onPostgres)('the embedded database', () => {
+  it('gives a second connection a clean session after the first was lost amid a transaction', async () => {
+    const own = await connectMemory(silent);
+    const client = await own.pool.connect();
+    await client.query('begin');
+    await client.query("insert into settings values ('half', 'done')");
+    await client.query("set application_name to 'left behind'");
+    client.release(new Error('lost'));
+    const { rows } = await own.pool.query(
+      "select current_setting('application_name') as name, (select count(*) from settings where name = 'half') as half",
+    );
+    expect(rows).toEqual([{ name: '', half: '0' }]);
+    await own.close();
+  });
+});

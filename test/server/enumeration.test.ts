@@ -1,0 +1,91 @@
+/**
+ * Whether somebody has an account can not be told from answers or from their times (S12). Times are compared as medians
+ * of trials that alternate, so that what disturbs the machine disturbs both sides alike.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authCalls } from '#contract/calls/auth.ts';
+import type { Answer } from './client.ts';
+import { PASSWORD, registration, startServer, type TestServer } from './harness.ts';
+
+const TRIALS = 200;
+/** Allowed ratio of the medians. A missing hash would make one side several times faster. */
+const MOST = 1.5;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await server.person('known');
+});
+afterAll(() => server.stop());
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Everything of an answer but what is another each time. */
+function visible({ status, text, headers }: Answer): unknown {
+  const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
+  return [status, text.replace(/"request_id":"[^"]*"/, ''), names.map((name) => [name, headers.get(name)])];
+}
+
+async function compare(ask: (email: string) => Promise<Answer>, distinct: boolean): Promise<number> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const answers = new Set<string>();
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const order: ('known' | 'unknown')[] = trial % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known'];
+    for (const side of order) {
+      const email = side === 'known' ? 'known@example.org' : `nobody${distinct ? trial : ''}@example.org`;
+      const begun = performance.now();
+      const answer = await ask(email);
+      times[side].push(performance.now() - begun);
+      answers.add(JSON.stringify(visible(answer)));
+    }
+  }
+  expect([...answers]).toHaveLength(1);
+  const ratio = median(times.known) / median(times.unknown);
+  return Math.max(ratio, 1 / ratio);
+}
+
+/** A device whose address is new for each request, so that no limit shortens an answer. */
+async function roaming() {
+  const client = await server.client().prepare();
+  let asked = 0;
+  return () => {
+    asked += 1;
+    client.address = `10.200.${asked >> 8}.${asked & 255}`;
+    return client;
+  };
+}
+
+it(`login: known and unknown addresses, ${TRIALS} trials each`, { timeout: 120_000 }, async () => {
+  const at = await roaming();
+  const ask = (email: string) =>
+    at().call(authCalls.login, { body: { login: email, password: 'Wrong-guess-1!' } });
+  expect(await compare(ask, true)).toBeLessThan(MOST);
+});
+
+it(`a forgotten password: known and unknown addresses, ${TRIALS} trials each`, {
+  timeout: 120_000,
+}, async () => {
+  const at = await roaming();
+  const ask = (email: string) => at().call(authCalls.forgotPassword, { body: { email } });
+  expect(await compare(ask, true)).toBeLessThan(MOST * 2);
+});
+
+it(`registering without a usable invitation: known and unknown addresses, ${TRIALS} trials each`, {
+  timeout: 120_000,
+}, async () => {
+  const at = await roaming();
+  const ask = (email: string) =>
+    at().call(authCalls.register, { body: { ...registration('whoever', 'no-code'), email } });
+  expect(await compare(ask, true)).toBeLessThan(MOST);
+});
+
+it('a wrong password and an unknown account are told in the same words, by username too', async () => {
+  const client = await server.client().prepare();
+  const wrong = await client.call(authCalls.login, { body: { login: 'known', password: 'Wrong-guess-1!' } });
+  const unknown = await client.call(authCalls.login, { body: { login: 'unknown', password: PASSWORD } });
+  expect(visible(wrong)).toEqual(visible(unknown));
+});

@@ -1,0 +1,163 @@
+/** Mail by SMTP and into the folder, and that no request waits for it or fails with it. */
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authCalls } from '#contract/calls/auth.ts';
+import { createInvitation } from '#server/accounts/invitations.ts';
+import { areas } from '#server/areas.ts';
+import { loadConfig } from '#server/config.ts';
+import { createMailer, mailerOn, smtpTransport } from '#server/mail/mailer.ts';
+import { invitationMail, resetMail, verificationMail } from '#server/mail/mails.ts';
+import { start } from '#server/start.ts';
+import { Client } from './client.ts';
+import { newDatabase } from './database.ts';
+import { registration } from './harness.ts';
+import { silentRealtime } from './realtime.ts';
+
+const silent = pino({ level: 'silent' });
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: Buffer;
+}
+
+/** A real mail server. @param refusals how many mails it turns away first. */
+async function mailServer(
+  refusals = 0,
+): Promise<{ url: string; received: Received[]; attempts: () => number }> {
+  const received: Received[] = [];
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        attempts += 1;
+        if (attempts <= refusals) return done(new Error('Try again later.'));
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks),
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${address.port}`, received, attempts: () => attempts };
+}
+
+const APP = 'https://outing.example.org';
+
+describe('mail by SMTP', () => {
+  it('arrives as text and HTML with the same link', async () => {
+    const { url, received } = await mailServer();
+    const mailer = mailerOn(smtpTransport(url, 'Outing <outing@example.org>'), silent);
+    mailer.send(verificationMail(APP, 'anna@example.org', '<b>Anna</b> & "co"', 'secret-token'));
+    mailer.send(resetMail(APP, 'anna@example.org', 'Anna', 'secret-token'));
+    mailer.send(invitationMail(APP, 'anna@example.org', 'secret-code'));
+    await mailer.close();
+    expect(received).toHaveLength(3);
+    const links = [
+      `${APP}/verify-email?token=secret-token`,
+      `${APP}/reset-password?token=secret-token`,
+      `${APP}/register-invitation?code=secret-code`,
+    ];
+    const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
+    for (const link of links) {
+      const mail = mails.find(({ text }) => text?.includes(link));
+      expect(mail?.from?.address).toBe('outing@example.org');
+      expect(mail?.html).toContain(`href="${link}"`);
+    }
+    const greeting = mails.find(({ text }) => text?.includes('<b>Anna</b>'));
+    expect(greeting?.html).not.toContain('<b>');
+  });
+
+  it('reaches nobody but the one address that was meant', async () => {
+    const { url, received } = await mailServer();
+    const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
+    mailer.send(resetMail(APP, 'anna@example.org, mallory@example.org', 'Anna', 'token'));
+    mailer.send(resetMail(APP, 'anna@example.org\r\nBcc: mallory@example.org', 'Anna', 'token'));
+    await mailer.close();
+    expect(received.flatMap(({ to }) => to)).not.toContain('mallory@example.org');
+  });
+
+  it('is tried again when it is turned away, and sent once', async () => {
+    const { url, received, attempts } = await mailServer(2);
+    const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, [1, 1, 1]);
+    mailer.send(invitationMail(APP, 'anna@example.org', 'code'));
+    await expect.poll(() => received.length).toBe(1);
+    await mailer.close();
+    expect([attempts(), received.length]).toEqual([3, 1]);
+  });
+
+  it('is given up in the end, which is logged without its link', async () => {
+    const { url, attempts } = await mailServer(99);
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), log, [1, 1]);
+    mailer.send(invitationMail(APP, 'anna@example.org', 'secret-code'));
+    await expect.poll(() => lines.some((line) => line.includes('could not be sent'))).toBe(true);
+    await mailer.close();
+    expect(attempts()).toBe(3);
+    expect(lines.join('')).not.toContain('secret-code');
+  });
+});
+
+describe('a request that mails', () => {
+  it('succeeds at once though no mail server answers', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'outing-mail-'));
+    cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+    const { url } = await mailServer();
+    for (const clean of cleanups.splice(1)) await clean();
+    const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, SMTP_URL: url, LOG_LEVEL: 'silent' });
+    const around = { config, database: await newDatabase(), log: silent, clock: Date.now };
+    const running = await start(around, {
+      areas,
+      realtime: silentRealtime,
+      loadSample: async () => {},
+      appFolder: dataDir,
+    });
+    cleanups.push(() => running.stop());
+    const client = new Client(`http://127.0.0.1:${running.port}`, config.appUrl, '10.0.0.1');
+    const code = await createInvitation(running.ctx.db, null, Date.now());
+    const answer = await client.call(authCalls.register, { body: registration('anna', code) });
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails become files that others can not read, and their links stand in the log', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'outing-mail-'));
+    cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const mailer = createMailer(loadConfig({ DATA_DIR: dataDir }), log);
+    mailer.send(invitationMail(APP, 'anna@example.org', 'the-code'));
+    await mailer.close();
+    const [file = ''] = await readdir(join(dataDir, 'mail'));
+    expect(file).toMatch(/\.eml$/);
+    const mail = await PostalMime.parse(await readFile(join(dataDir, 'mail', file)));
+    expect(mail.to?.[0]?.address).toBe('anna@example.org');
+    expect(mail.text).toContain('register-invitation?code=the-code');
+    expect(lines.join('')).toContain('register-invitation?code=the-code');
+  });
+});

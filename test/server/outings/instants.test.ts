@@ -1,0 +1,91 @@
+/** F28: instants of wall-clock times where clocks change, against an independent reading of the zone's rules. */
+import { describe, expect, it } from 'vitest';
+import { endInstantOf, instantOf } from '#server/outings/instants.ts';
+
+/** The wall clock of a zone at an instant, by the runtime's own formatter. */
+function wallAt(instant: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+const utc = (text: string) => Date.parse(`${text}Z`);
+
+describe('times that exist once', () => {
+  const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
+  const walls = [
+    '2026-01-15T12:00',
+    '2026-03-08T01:59',
+    '2026-03-08T03:00',
+    '2026-03-29T01:59',
+    '2026-03-29T03:00',
+    '2026-04-05T01:29',
+    '2026-04-05T02:31',
+    '2026-06-21T00:00',
+    '2026-07-04T23:59',
+    '2026-10-04T01:59',
+    '2026-10-04T02:30',
+    '2026-10-25T01:59',
+    '2026-10-25T03:00',
+    '2026-11-01T00:59',
+    '2026-11-01T02:00',
+    '2026-12-31T23:59',
+    '2027-01-01T00:00',
+    '2024-02-29T10:10',
+    '1999-12-31T23:59',
+    '2038-01-19T03:14',
+  ];
+  it.each(zones.flatMap((zone) => walls.map((wall) => ({ zone, wall }))))(
+    '$wall in $zone',
+    ({ zone, wall }) => {
+      expect(wallAt(instantOf(wall, zone), zone)).toBe(wall);
+    },
+  );
+});
+
+describe('where clocks are put forward, the skipped time is read with the offset from before', () => {
+  it.each([
+    ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30', '2026-03-29T03:30'],
+    ['2026-03-08T02:00', 'America/New_York', '2026-03-08T07:00', '2026-03-08T03:00'],
+    ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45', '2026-10-04T02:45'],
+    ['2026-03-29T00:30', 'Asia/Beirut', '2026-03-28T22:30', '2026-03-29T01:30'],
+  ])('%s in %s', (wall, zone, instant, shown) => {
+    expect(instantOf(wall, zone)).toBe(utc(instant));
+    expect(wallAt(utc(instant), zone)).toBe(shown);
+  });
+});
+
+describe('where clocks are put back, a time that occurs twice is its first occurrence', () => {
+  it.each([
+    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30'],
+    ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30'],
+    ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45'],
+  ])('%s in %s', (wall, zone, instant) => {
+    expect(instantOf(wall, zone)).toBe(utc(instant));
+  });
+});
+
+describe('whole days', () => {
+  it.each([
+    ['2026-03-29', 'Europe/Berlin', 23],
+    ['2026-10-25', 'Europe/Berlin', 25],
+    ['2026-10-04', 'Australia/Lord_Howe', 23.5],
+    ['2026-06-01', 'Europe/Berlin', 24],
+  ])('%s in %s lasts %d hours', (day, zone, hours) => {
+    expect(endInstantOf(day, zone) - instantOf(day, zone)).toBe(hours * 3_600_000);
+  });
+
+  it('begin when their first moment exists', () => {
+    // In Beirut midnight is skipped: the day begins at one o'clock.
+    expect(instantOf('2026-03-29', 'Asia/Beirut')).toBe(utc('2026-03-28T22:00'));
+    expect(wallAt(utc('2026-03-28T22:00'), 'Asia/Beirut')).toBe('2026-03-29T01:00');
+  });
+});

@@ -1,0 +1,151 @@
+/** The policy equals the table of roles (api.md, Roles in an outing); drafts and items as it says. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mayNote } from '#server/notes/policy.ts';
+import {
+  type Action,
+  hears,
+  may,
+  RELATIONS,
+  type Relation,
+  runsOuting,
+  type Standing,
+} from '#server/outings/policy.ts';
+
+const OPEN = {
+  privacy: 'private',
+  members_can_invite: true,
+  members_can_edit: true,
+  members_can_add: true,
+} as const;
+const NARROW = { ...OPEN, members_can_invite: false, members_can_edit: false, members_can_add: false };
+
+const standing = (relation: Relation, given: Partial<Standing> = {}): Standing => ({
+  relation,
+  permissions: OPEN,
+  rootIsDraft: false,
+  item: null,
+  ...given,
+});
+
+/** The rows of the table that calls exist for; columns in the order of RELATIONS. 403 stands for "no". */
+const TABLE: Record<Action, string> = {
+  see_preview: 'yes yes yes yes yes yes public',
+  see_details: 'yes yes yes yes yes yes 404',
+  see_notes: 'yes yes yes 403 403 403 404',
+  add: 'yes yes allowed 403 403 403 404',
+  edit: 'yes yes allowed 403 403 403 404',
+  manage: 'yes yes 403 403 403 403 404',
+  delete_content: 'yes yes own own 403 403 404',
+  delete: 'yes 403 403 403 403 403 404',
+};
+
+const VERDICT = { yes: 'yes', '403': 'forbidden', '404': 'hidden' } as const;
+const isPlain = (cell: string): cell is keyof typeof VERDICT => cell in VERDICT;
+
+describe('the table of roles', () => {
+  for (const action of Object.keys(TABLE) as Action[]) {
+    const cells = TABLE[action].split(' ');
+    it.each(RELATIONS.map((relation, column) => ({ relation, cell: cells[column] ?? '' })))(
+      `${action}: $relation is answered $cell`,
+      ({ relation, cell }) => {
+        if (isPlain(cell)) {
+          expect(may(action, standing(relation))).toBe(VERDICT[cell]);
+          expect(may(action, standing(relation, { permissions: NARROW }), true)).toBe(VERDICT[cell]);
+        } else if (cell === 'allowed') {
+          expect(may(action, standing(relation))).toBe('yes');
+          expect(may(action, standing(relation, { permissions: NARROW }))).toBe('forbidden');
+        } else if (cell === 'own') {
+          expect(may(action, standing(relation), true)).toBe('yes');
+          expect(may(action, standing(relation), false)).toBe('forbidden');
+        } else {
+          expect(cell).toBe('public');
+          expect(may(action, standing(relation))).toBe('hidden');
+          expect(may(action, standing(relation, { permissions: { ...OPEN, privacy: 'public' } }))).toBe(
+            'yes',
+          );
+        }
+      },
+    );
+  }
+
+  it('asks for notes what the table says of notes', () => {
+    for (const relation of RELATIONS) {
+      for (const own of [true, false]) {
+        expect(mayNote('list', standing(relation), own)).toBe(may('see_notes', standing(relation)));
+        expect(mayNote('create', standing(relation), own)).toBe(may('add', standing(relation)));
+        expect(mayNote('update', standing(relation), own)).toBe(may('add', standing(relation)));
+        expect(mayNote('delete', standing(relation), own)).toBe(
+          may('delete_content', standing(relation), own),
+        );
+      }
+    }
+  });
+});
+
+const anyStanding: fc.Arbitrary<Standing> = fc.record({
+  relation: fc.constantFrom(...RELATIONS),
+  permissions: fc.record({
+    privacy: fc.constantFrom('private', 'lists', 'public'),
+    members_can_invite: fc.boolean(),
+    members_can_edit: fc.boolean(),
+    members_can_add: fc.boolean(),
+  }),
+  rootIsDraft: fc.boolean(),
+  item: fc.option(fc.record({ isDraft: fc.boolean(), madeByCaller: fc.boolean() }), { nil: null }),
+});
+const anyAction = fc.constantFrom(...(Object.keys(TABLE) as Action[]));
+
+describe('drafts and items', () => {
+  it('a draft outing is hidden, in every respect, from all but its owner and organizers', () => {
+    fc.assert(
+      fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
+        if (runsOuting(given.relation)) return;
+        expect(may(action, { ...given, rootIsDraft: true }, own)).toBe('hidden');
+      }),
+    );
+  });
+
+  it('a draft item is hidden from all but those who run the outing and the member who made it', () => {
+    fc.assert(
+      fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
+        if (runsOuting(given.relation)) return;
+        expect(may(action, { ...given, item: { isDraft: true, madeByCaller: false } }, own)).toBe('hidden');
+      }),
+    );
+    const mine = { isDraft: true, madeByCaller: true };
+    expect(may('see_details', standing('member', { item: mine }))).toBe('yes');
+    expect(may('delete', standing('member', { item: mine }))).toBe('yes');
+    expect(may('see_details', standing('spectator', { item: mine }))).toBe('hidden');
+    expect(may('see_details', standing('other', { item: mine }))).toBe('hidden');
+  });
+
+  it('nobody gains by an item that is not theirs', () => {
+    fc.assert(
+      fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
+        const ofRoot = may(action, { ...given, item: null }, own);
+        const ofItem = may(action, { ...given, item: { isDraft: false, madeByCaller: false } }, own);
+        expect(ofItem).toBe(ofRoot);
+      }),
+    );
+  });
+
+  it('an item is of its maker, but what is added to it goes by the root outing', () => {
+    const mine = { isDraft: false, madeByCaller: true };
+    const member = standing('member', { item: mine, permissions: NARROW });
+    expect(may('edit', member)).toBe('yes');
+    expect(may('delete', member)).toBe('yes');
+    expect(may('add', member)).toBe('forbidden');
+    expect(may('edit', standing('spectator', { item: mine }))).toBe('forbidden');
+  });
+});
+
+describe('audiences of the log', () => {
+  it.each([
+    ['everyone', RELATIONS],
+    ['members', ['owner', 'organizer', 'member']],
+    ['organizers', ['owner', 'organizer']],
+  ] as const)('%s', (audience, expected) => {
+    expect(RELATIONS.filter((relation) => hears(relation, audience))).toEqual(expected);
+  });
+});

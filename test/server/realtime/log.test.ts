@@ -1,0 +1,352 @@
+/** The channel log and catching up with it (api.md, The channel log; F19). */
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { systemCalls } from '#contract/calls/system.ts';
+import type { ChannelEvent, FullEvent } from '#contract/events.ts';
+import { CATCH_UP_CHANNELS_MAX, CATCH_UP_EVENTS_MAX, LOG_KEPT_MS } from '#contract/limits.ts';
+import { HEADERS } from '#contract/version.ts';
+import { channelLog } from '#server/db/schema.ts';
+import { transact } from '#server/db/transaction.ts';
+import { appendToLog } from '#server/log/append.ts';
+import { outingChannelId } from '#server/log/channels.ts';
+import { trimLog } from '#server/log/trim.ts';
+import { keepUp } from '#server/upkeep.ts';
+import type { Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { becomes, join, leave } from '../outings/taking-part.ts';
+
+let server: TestServer;
+let ada: Client;
+let ben: Client;
+let adaId: string;
+let benId: string;
+let id: string;
+let channel: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  const first = await server.person('ada');
+  const second = await server.person('ben');
+  [ada, adaId, ben, benId] = [first.client, first.user.id, second.client, second.user.id];
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  const { data } = await ada.ok(outingCalls.create, {
+    body: { title: 'Picnic', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' },
+  });
+  id = data.id;
+  channel = `outing.${id}`;
+});
+
+const catchUp = (by: Client, after: Record<string, number>, epoch: string | null = null) =>
+  by.ok(systemCalls.catchUp, { body: { after, epoch } });
+const isFull = (event: ChannelEvent): event is FullEvent => !('blank' in event);
+const said = (events: readonly ChannelEvent[]) =>
+  events.map((event) =>
+    isFull(event)
+      ? `${event.sequence} ${event.entity} ${event.operation}${event.system ? ' system' : ''}`
+      : `${event.sequence} blank`,
+  );
+const addNote = async (text: string, by = ada) =>
+  (await by.ok(noteCalls.create, { body: { outing_id: id, text } })).data;
+
+/** Rows as a busy outing leaves them. */
+async function logMany(count: number): Promise<void> {
+  await transact(server.ctx.db, (tx) =>
+    appendToLog(
+      tx,
+      Array.from({ length: count }, (_, index) => ({
+        channelId: outingChannelId(id),
+        audience: 'everyone' as const,
+        payload: {
+          operation: 'updated' as const,
+          entity: 'note',
+          outing_id: id,
+          causer_id: adaId,
+          client_id: null,
+          mutation_id: null,
+          system: false,
+          data: { id, index },
+        },
+      })),
+    ),
+  );
+}
+
+describe('sequences', () => {
+  it('of 50 parallel writers to shared channels have no hole and no duplicate', async () => {
+    const { data: other } = await ada.ok(outingCalls.create, {
+      body: { title: 'Other', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' },
+    });
+    await join(server, id, benId, 'member');
+    await join(server, other.id, benId, 'organizer');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const by = index % 2 ? ada : ben;
+        const outing = index % 3 ? id : other.id;
+        return index % 5
+          ? by.ok(noteCalls.create, { body: { outing_id: outing, text: `${index}` } })
+          : by.ok(outingCalls.update, { params: { id: outing }, body: { title: `Title ${index}` } });
+      }),
+    );
+    expect(answers).toHaveLength(50);
+    const rows = await server.ctx.db
+      .select()
+      .from(channelLog)
+      .orderBy(asc(channelLog.channel_id), asc(channelLog.sequence));
+    const byChannel = new Map<string, typeof rows>();
+    for (const row of rows) byChannel.set(row.channel_id, [...(byChannel.get(row.channel_id) ?? []), row]);
+    for (const [name, said] of byChannel) {
+      expect(
+        said.map(({ sequence }) => sequence),
+        name,
+      ).toEqual(said.map((_, index) => index + 1));
+      const times = said.map(({ created_at_timestamp }) => created_at_timestamp);
+      expect(times, name).toEqual(times.toSorted((one, two) => one - two));
+    }
+    // Each answer names a place in the log that holds just what it answered.
+    for (const { data, sequence } of answers) {
+      const row = rows.find((candidate) => {
+        const home = 'outing_id' in data ? data.outing_id : data.id;
+        return candidate.channel_id === outingChannelId(home) && candidate.sequence === sequence;
+      });
+      expect(row?.payload).toMatchObject({ data: { id: data.id } });
+    }
+  });
+
+  it('are not used up by a refused or failed write', async () => {
+    await ben.call(noteCalls.create, { body: { outing_id: id, text: 'no' } });
+    await ada.call(outingCalls.update, { params: { id }, body: { ends_at: '2020-01-01T10:00' } });
+    const failing = transact(server.ctx.db, async (tx) => {
+      await appendToLog(tx, [
+        {
+          channelId: outingChannelId(id),
+          audience: 'everyone',
+          payload: {
+            operation: 'updated',
+            entity: 'note',
+            outing_id: id,
+            causer_id: null,
+            client_id: null,
+            mutation_id: null,
+            system: false,
+            data: { id },
+          },
+        },
+      ]);
+      throw new Error('The change failed.');
+    });
+    await expect(failing).rejects.toThrow('The change failed.');
+    const { channels } = await catchUp(ada, { [channel]: 0 });
+    expect(channels[channel]).toEqual({ state: 'ok', latest: 2 });
+  });
+});
+
+describe('what is told', () => {
+  it('of a new outing, to its channel and to its maker, with who caused it and by which request', async () => {
+    const key = 'a-key-of-the-device';
+    const { data } = await ada.ok(
+      outingCalls.create,
+      { body: { title: 'Told', timezone: 'UTC' } },
+      { headers: { [HEADERS.idempotencyKey]: key } },
+    );
+    const { data: events, epoch } = await catchUp(ada, { [`outing.${data.id}`]: 0 });
+    expect(said(events)).toEqual(['1 outing created', '2 membership created system']);
+    expect(events[0]).toMatchObject({
+      channel: `outing.${data.id}`,
+      epoch,
+      outing_id: data.id,
+      causer: { id: adaId, username: 'ada' },
+      client_id: ada.clientId,
+      mutation_id: key,
+    });
+    const { membership, ...shared } = data.relations;
+    expect(membership).toBeTruthy();
+    const [created] = events.filter(isFull);
+    expect(created?.data).toEqual({ ...data, relations: shared });
+  });
+
+  it('of an item, and with it of the new count of its parent', async () => {
+    await ada.ok(outingCalls.create, {
+      body: { title: 'Ferry', timezone: 'UTC', parent_id: id, status: 'set', starts_at: '2026-12-01T19:00' },
+    });
+    const { data: events } = await catchUp(ada, { [channel]: 2 });
+    expect(said(events)).toEqual(['3 outing created', '4 outing updated system']);
+    expect(events[1]).toMatchObject({ data: { id, relations: { stats: { items_count: 1 } } } });
+  });
+
+  it('to members on their own channels where it shows outside the outing, and only then', async () => {
+    await join(server, id, benId, 'member');
+    const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
+    await ada.ok(outingCalls.update, { params: { id }, body: { description: 'Inside' } });
+    await addNote('Inside');
+    expect((await catchUp(ben, { 'user.ben': before })).data).toEqual([]);
+    await ada.ok(outingCalls.update, { params: { id }, body: { title: 'Outside' } });
+    await ada.ok(outingCalls.update, { params: { id }, body: { status: 'canceled' } });
+    const { data: events } = await catchUp(ben, { 'user.ben': before });
+    expect(said(events)).toEqual([`${before + 1} outing updated`, `${before + 2} outing updated`]);
+    expect(events[0]).toMatchObject({ channel: 'user.ben', data: { attributes: { title: 'Outside' } } });
+  });
+
+  it('of drafts to organizers alone; when one is set, to members as new', async () => {
+    const { data: draft } = await ada.ok(outingCalls.create, {
+      body: { title: 'Draft', timezone: 'UTC', starts_at: '2026-12-01T19:00' },
+    });
+    await join(server, draft.id, benId, 'member');
+    const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
+    await ada.ok(outingCalls.update, { params: { id: draft.id }, body: { title: 'Still a draft' } });
+    const hidden = await catchUp(ben, { [`outing.${draft.id}`]: 0, 'user.ben': before });
+    expect(hidden.data).toEqual([]);
+    expect(hidden.channels[`outing.${draft.id}`]).toEqual({ state: 'gone', latest: 0 });
+    await ada.ok(outingCalls.update, { params: { id: draft.id }, body: { status: 'set' } });
+    const { data: events } = await catchUp(ben, { 'user.ben': before });
+    expect(said(events)).toEqual([
+      `${before + 1} outing created system`,
+      `${before + 2} membership created system`,
+    ]);
+    expect(events[0]).toMatchObject({ data: { id: draft.id, attributes: { status: 'set' } } });
+  });
+
+  it('of a deletion to everybody who took part', async () => {
+    await join(server, id, benId, 'member');
+    const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
+    await ada.ok(outingCalls.remove, { params: { id } });
+    const { data: events, channels } = await catchUp(ben, { 'user.ben': before, [channel]: 1 });
+    expect(said(events)).toEqual([`${before + 1} outing deleted`]);
+    expect(events[0]).toMatchObject({ outing_id: id, data: { id } });
+    expect(channels[channel]).toEqual({ state: 'gone', latest: 0 });
+  });
+
+  it('of a deleted item: each thing in it, as a side effect', async () => {
+    const { data: item } = await ada.ok(outingCalls.create, {
+      body: { title: 'Ferry', timezone: 'UTC', parent_id: id, status: 'set', starts_at: '2026-12-01T19:00' },
+    });
+    await ada.ok(noteCalls.create, { body: { outing_id: item.id, text: 'x' } });
+    await ada.ok(outingCalls.remove, { params: { id: item.id } });
+    const { data: events } = await catchUp(ada, { [channel]: 5 });
+    expect(said(events)).toEqual(['6 outing deleted', '7 note deleted system', '8 outing updated system']);
+  });
+
+  it('of a draft item to the member who made it, by their own channel', async () => {
+    await join(server, id, benId, 'member');
+    const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
+    const { sequence } = await ben.ok(outingCalls.create, {
+      body: { title: 'My idea', timezone: 'UTC', parent_id: id },
+    });
+    const { data: events } = await catchUp(ben, { [channel]: sequence - 1, 'user.ben': before });
+    expect(said(events)).toEqual([`${sequence} blank`, `${before + 1} outing created`]);
+    expect(said((await catchUp(ada, { [channel]: sequence - 1 })).data)).toEqual([
+      `${sequence} outing created`,
+    ]);
+  });
+});
+
+describe('catching up', () => {
+  it('with 500 missed events gives them all, once, in order (F19)', async () => {
+    await logMany(500);
+    const { data: events, channels, more } = await catchUp(ada, { [channel]: 2 });
+    expect(events.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 500 }, (_, index) => index + 3),
+    );
+    expect(channels).toEqual({ [channel]: { state: 'ok', latest: 502 } });
+    expect(more).toBe(false);
+  });
+
+  it('says that there is more than fits, and goes on from there', async () => {
+    await logMany(CATCH_UP_EVENTS_MAX + 200);
+    const own = (await catchUp(ada, { 'user.ada': 0 })).channels['user.ada']?.latest ?? 0;
+    const after: Record<string, number> = { [channel]: 2, 'user.ada': own - 1 };
+    const seen: number[] = [];
+    const counts: number[] = [];
+    for (let more = true; more; ) {
+      const answer = await catchUp(ada, after);
+      for (const event of answer.data) {
+        expect(event.sequence).toBe((after[event.channel] ?? 0) + 1);
+        after[event.channel] = event.sequence;
+        seen.push(event.sequence);
+      }
+      counts.push(answer.data.length);
+      more = answer.more;
+    }
+    expect(counts).toEqual([CATCH_UP_EVENTS_MAX, 201]);
+    expect(after).toEqual({ [channel]: CATCH_UP_EVENTS_MAX + 202, 'user.ada': own });
+  });
+
+  it('gives who is outside an audience the place and nothing else', async () => {
+    await join(server, id, benId, 'spectator');
+    const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'For members' } });
+    const { data: events, epoch } = await catchUp(ben, { [channel]: 3 });
+    expect(events).toEqual([{ channel, sequence: 4, epoch, blank: true }]);
+    expect((await catchUp(ada, { [channel]: 3 })).data).toMatchObject([{ data: { id: note.id } }]);
+  });
+
+  it('after a change of role counts as trimmed; from there on it goes on', async () => {
+    await join(server, id, benId, 'spectator');
+    await addNote('For members');
+    await becomes(server, id, benId, 'member');
+    expect(await catchUp(ben, { [channel]: 3 })).toMatchObject({
+      data: [],
+      channels: { [channel]: { state: 'trimmed', latest: 5 } },
+    });
+    await addNote('Another');
+    expect(said((await catchUp(ben, { [channel]: 5 })).data)).toEqual(['6 note created']);
+  });
+
+  it('tells that access is gone, whether it was lost, never there, or of nothing at all', async () => {
+    await join(server, id, benId, 'member');
+    await leave(server, id, benId);
+    const nothing = 'outing.01920000-0000-7000-8000-000000000000';
+    const malformed = 'outing.------------------------------------';
+    const after = { [channel]: 3, [nothing]: 0, [malformed]: 0, 'user.ada': 0 };
+    const { data, channels } = await catchUp(ben, after);
+    expect(data).toEqual([]);
+    for (const name of Object.keys(after)) expect(channels[name]).toEqual({ state: 'gone', latest: 0 });
+  });
+
+  it('does not trust a position from another history, or beyond what was said', async () => {
+    const { epoch } = await catchUp(ada, {});
+    const states = async (position: number, of: string | null) =>
+      (await catchUp(ada, { [channel]: position }, of)).channels[channel]?.state;
+    expect(await states(2, epoch)).toBe('ok');
+    expect(await states(2, 'another-epoch')).toBe('trimmed');
+    expect(await states(3, epoch)).toBe('trimmed');
+  });
+
+  it('takes up to 1,000 channels, and not one more', async () => {
+    const after = Object.fromEntries(
+      Array.from({ length: CATCH_UP_CHANNELS_MAX - 1 }, (_, index) => [
+        `outing.01920000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+        0,
+      ]),
+    );
+    const { channels } = await catchUp(ada, { ...after, [channel]: 0 });
+    expect(Object.keys(channels)).toHaveLength(CATCH_UP_CHANNELS_MAX);
+    expect(channels[channel]?.state).toBe('ok');
+    const body = { after: { ...after, [channel]: 0, 'user.ada': 0 }, epoch: null };
+    expect((await ada.call(systemCalls.catchUp, { body })).status).toBe(422);
+  });
+});
+
+describe('trimming', () => {
+  it('removes what is old from its beginning on; positions before count as trimmed', async () => {
+    await addNote('old');
+    const rows = server.ctx.db.update(channelLog).set({ created_at_timestamp: 1_000 });
+    await rows.where(eq(channelLog.channel_id, outingChannelId(id)));
+    await addNote('new');
+    expect(await trimLog(server.ctx.db, 2_000)).toBe(3);
+    expect((await catchUp(ada, { [channel]: 2 })).channels[channel]).toEqual({ state: 'trimmed', latest: 4 });
+    expect(said((await catchUp(ada, { [channel]: 3 })).data)).toEqual(['4 note created']);
+    expect(await trimLog(server.ctx.db, 2_000)).toBe(0);
+  });
+
+  it('is part of the upkeep, after 30 days', async () => {
+    await keepUp({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
+    expect((await catchUp(ada, { [channel]: 0 })).channels[channel]?.state).toBe('ok');
+    await keepUp({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });
+    expect((await catchUp(ada, { [channel]: 0 })).channels[channel]).toEqual({ state: 'trimmed', latest: 2 });
+    expect((await catchUp(ada, { [channel]: 2 })).channels[channel]?.state).toBe('ok');
+  });
+});

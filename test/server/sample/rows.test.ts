@@ -1,0 +1,326 @@
+/** The sample's rows on whatever day they are made. */
+import { formatInTimeZone } from 'date-fns-tz';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Email, FirstName, LastName, Username } from '#contract/fields.ts';
+import { INVITATIONS_PER_USER } from '#contract/limits.ts';
+import { NewNote } from '#contract/note.ts';
+import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
+import { Id, Zone } from '#contract/shapes.ts';
+import { endInstantOf, instantOf } from '#server/outings/instants.ts';
+import { sampleNotes } from '#server/sample/notes.ts';
+import { type SampleRows, sampleRows } from '#server/sample/rows.ts';
+
+const HOME = 'Europe/Berlin';
+const DAY_MS = 86_400_000;
+
+/** Leap days, days on which clocks change somewhere, turns of the year, both ends of a home day. */
+const SPECIAL_DAYS = [
+  '2028-02-29T10:00:00Z',
+  '2028-02-28T23:30:00Z',
+  '2026-03-08T12:00:00Z',
+  '2026-03-29T00:30:00Z',
+  '2026-03-29T12:00:00Z',
+  '2026-04-05T12:00:00Z',
+  '2026-10-04T12:00:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-10-25T22:59:00Z',
+  '2026-11-01T12:00:00Z',
+  '2026-12-31T22:30:00Z',
+  '2026-12-31T23:30:00Z',
+  '2027-01-01T12:00:00Z',
+  '2027-06-21T22:00:00Z',
+].map((text) => {
+  const now = new Date(text);
+  return { now, rows: sampleRows(now) };
+});
+
+const anyDay = fc.date({
+  min: new Date('2025-01-01T00:00:00Z'),
+  max: new Date('2037-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+/** Checks on the special days, then on others. */
+function onAnyDay(check: (rows: SampleRows, now: Date) => void): void {
+  for (const { now, rows } of SPECIAL_DAYS) check(rows, now);
+  fc.assert(
+    fc.property(anyDay, (day) => check(sampleRows(day), day)),
+    { numRuns: 12 },
+  );
+}
+
+const onNow = sampleRows(new Date('2026-11-20T09:00:00Z'));
+const roots = (rows: SampleRows) => rows.outings.filter((outing) => outing.parent_id === null);
+const homeDate = (now: Date) => formatInTimeZone(now, HOME, 'yyyy-MM-dd');
+
+function personId(rows: SampleRows, username: string): string {
+  const found = rows.users.find((user) => user.username === username);
+  if (found === undefined) throw new Error(`The sample has no ${username}.`);
+  return found.id;
+}
+
+/** The set outings and items that a person takes part in and comes to. */
+function agendaOf(rows: SampleRows, userId: string) {
+  const going = new Set(
+    rows.memberships
+      .filter((row) => row.user_id === userId && row.role !== 'spectator' && row.participation === 'going')
+      .map((row) => row.outing_id),
+  );
+  return rows.outings.filter((outing) => going.has(outing.root_id) && outing.status === 'set');
+}
+
+describe('what the sample holds', () => {
+  it('has 12 people, 40 outings with 22 items in 6 time zones, and 150 notes', () => {
+    expect(onNow.users).toHaveLength(12);
+    expect(roots(onNow)).toHaveLength(40);
+    expect(onNow.outings.length - roots(onNow).length).toBe(22);
+    expect(new Set(roots(onNow).map((outing) => outing.timezone))).toEqual(
+      new Set([
+        'Europe/Berlin',
+        'Europe/Lisbon',
+        'America/New_York',
+        'Asia/Tokyo',
+        'Australia/Sydney',
+        'Africa/Nairobi',
+      ]),
+    );
+    expect(onNow.notes).toHaveLength(150);
+  });
+
+  it('leaves no written note out', () => {
+    expect(onNow.notes).toHaveLength(Object.values(sampleNotes).flat().length);
+  });
+
+  it('has drafts, one of them undated, one canceled outing and one public one', () => {
+    const drafts = roots(onNow).filter((outing) => outing.status === 'draft');
+    expect(drafts.length).toBeGreaterThanOrEqual(3);
+    expect(drafts.filter((outing) => outing.starts_at === null)).toHaveLength(1);
+    expect(onNow.outings.filter((outing) => outing.status === 'canceled')).toHaveLength(1);
+    expect(roots(onNow).filter((outing) => outing.privacy === 'public')).toHaveLength(1);
+    expect(onNow.outings.some((outing) => outing.all_day)).toBe(true);
+  });
+
+  it('has every role and every participation', () => {
+    const roles = new Set(onNow.memberships.map((row) => row.role));
+    const answers = new Set(onNow.memberships.map((row) => row.participation));
+    expect([...roles].sort()).toEqual(['member', 'organizer', 'owner', 'spectator']);
+    expect([...answers].sort()).toEqual(['going', 'maybe', 'not_going', 'pending']);
+  });
+
+  it('has people of whom all but one are verified, with Ada and Ben first', () => {
+    expect(onNow.users.slice(0, 2)).toMatchObject([
+      { first_name: 'Ada', last_name: 'Lund', username: 'ada', email: 'ada@outing.example' },
+      { first_name: 'Ben', last_name: 'Kaya', username: 'ben', email: 'ben@outing.example' },
+    ]);
+    const unverified = onNow.users.filter((user) => user.email_verified_at_timestamp === null);
+    expect(unverified).toHaveLength(1);
+    expect(onNow.memberships.map((row) => row.user_id)).not.toContain(unverified[0]?.id);
+    for (const user of onNow.users) {
+      expect(v.safeParse(FirstName, user.first_name).success).toBe(true);
+      expect(v.safeParse(LastName, user.last_name).success).toBe(true);
+      expect(v.parse(Username, user.username)).toBe(user.username);
+      expect(v.parse(Email, user.email)).toBe(user.email);
+      expect(v.safeParse(Zone, user.timezone).success).toBe(true);
+      expect(user.invitations_left).toBeLessThanOrEqual(INVITATIONS_PER_USER);
+    }
+  });
+
+  it('has people who follow each other, and people who are only followed', () => {
+    const edges = new Set(onNow.follows.map((row) => `${row.follower_id} ${row.followee_id}`));
+    const isMutual = (row: (typeof onNow.follows)[number]) =>
+      edges.has(`${row.followee_id} ${row.follower_id}`);
+    expect(onNow.follows.some(isMutual)).toBe(true);
+    expect(onNow.follows.every(isMutual)).toBe(false);
+    expect(edges.size).toBe(onNow.follows.length);
+    expect(onNow.follows.every((row) => row.follower_id !== row.followee_id)).toBe(true);
+  });
+});
+
+describe('people and permissions', () => {
+  it('gives each outing one owner, who came first, and items none of their own', () => {
+    const rootIds = new Set(roots(onNow).map((outing) => outing.id));
+    expect(onNow.memberships.every((row) => rootIds.has(row.outing_id))).toBe(true);
+    for (const outing of roots(onNow)) {
+      const members = onNow.memberships
+        .filter((row) => row.outing_id === outing.id)
+        .sort((a, b) => a.created_at_timestamp - b.created_at_timestamp);
+      const owners = members.filter((row) => row.role === 'owner');
+      expect(owners.map((row) => row.user_id)).toEqual([outing.owner_id]);
+      expect(members[0]?.role).toBe('owner');
+      expect(new Set(members.map((row) => row.user_id)).size).toBe(members.length);
+    }
+  });
+
+  it('lets only those write notes and add items who may: members, and in drafts who runs them', () => {
+    const byId = new Map(onNow.outings.map((outing) => [outing.id, outing]));
+    const roleOf = new Map(onNow.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.role]));
+    const expectMayAdd = (rootId: string, userId: string, inDraft: boolean) => {
+      const allowed = inDraft ? ['owner', 'organizer'] : ['owner', 'organizer', 'member'];
+      expect(allowed).toContain(roleOf.get(`${rootId} ${userId}`));
+    };
+    for (const note of onNow.notes) {
+      const outing = byId.get(note.outing_id);
+      expect(outing?.root_id).toBe(note.root_id);
+      const inDraft = outing?.status === 'draft';
+      expectMayAdd(note.root_id, note.author_id, inDraft);
+      expectMayAdd(note.root_id, note.editor_id, inDraft);
+    }
+    for (const item of onNow.outings) expectMayAdd(item.root_id, item.owner_id, item.status === 'draft');
+  });
+
+  it('has only people take part who know somebody there', () => {
+    const linked = new Set(
+      onNow.follows.flatMap(({ follower_id: a, followee_id: b }) => [`${a} ${b}`, `${b} ${a}`]),
+    );
+    for (const row of onNow.memberships.filter(({ role }) => role !== 'owner')) {
+      const others = onNow.memberships.filter(
+        (other) => other.outing_id === row.outing_id && other.user_id !== row.user_id,
+      );
+      expect(others.some((other) => linked.has(`${row.user_id} ${other.user_id}`))).toBe(true);
+    }
+  });
+
+  it('keeps every note after its author has come, and every answer after its membership', () => {
+    const cameAt = new Map(
+      onNow.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.created_at_timestamp]),
+    );
+    for (const note of onNow.notes) {
+      const author = cameAt.get(`${note.root_id} ${note.author_id}`) ?? Number.POSITIVE_INFINITY;
+      expect(note.created_at_timestamp).toBeGreaterThan(author);
+    }
+    for (const row of onNow.memberships) {
+      expect(row.updated_at_timestamp).toBeGreaterThanOrEqual(row.created_at_timestamp);
+    }
+  });
+});
+
+describe('on any day', () => {
+  it('is the same each time for the same day, morning and evening', () => {
+    expect(sampleRows(new Date('2026-11-20T22:00:00Z'))).toEqual(onNow);
+    expect(sampleRows(new Date('2026-11-20T23:30:00Z'))).not.toEqual(onNow);
+  });
+
+  it('has something today for Ada, at a time and on the whole day', () => {
+    onAnyDay((rows, now) => {
+      const today = agendaOf(rows, personId(rows, 'ada')).filter(
+        (outing) => outing.starts_at?.slice(0, 10) === homeDate(now) && outing.timezone === HOME,
+      );
+      expect(today.length).toBeGreaterThanOrEqual(2);
+      const wholeDays = agendaOf(rows, personId(rows, 'ada')).filter(
+        (outing) =>
+          outing.all_day &&
+          (outing.starts_at ?? '') <= homeDate(now) &&
+          (outing.ends_at ?? '') >= homeDate(now),
+      );
+      expect(wholeDays.length).toBeGreaterThanOrEqual(1);
+    });
+  });
+
+  it('has something today for Ada in whichever of its time zones she is', () => {
+    const zones = [...new Set(onNow.outings.map((outing) => outing.timezone))];
+    onAnyDay((rows, now) => {
+      const agenda = agendaOf(rows, personId(rows, 'ada'));
+      for (const zone of zones) {
+        const date = formatInTimeZone(now, zone, 'yyyy-MM-dd');
+        const from = instantOf(date, zone);
+        const to = endInstantOf(date, zone);
+        const today = agenda.filter(
+          ({ starts_instant, ends_instant }) =>
+            starts_instant != null && starts_instant < to && (ends_instant ?? starts_instant) > from,
+        );
+        expect(today.length).toBeGreaterThanOrEqual(1);
+      }
+    });
+  });
+
+  it('reaches from last year to next year, with more of Ada’s in this week', () => {
+    onAnyDay((rows, now) => {
+      const year = Number(homeDate(now).slice(0, 4));
+      const years = new Set(roots(rows).map((outing) => Number(outing.starts_at?.slice(0, 4))));
+      for (const wanted of [year - 1, year, year + 1]) expect(years).toContain(wanted);
+      const thisWeek = agendaOf(rows, personId(rows, 'ada')).filter(({ starts_instant }) => {
+        const ahead = (starts_instant ?? 0) - now.getTime();
+        return ahead > 0 && ahead < 7 * DAY_MS;
+      });
+      expect(thisWeek.length).toBeGreaterThanOrEqual(4);
+    });
+  });
+
+  it('has outings that could have been written in the app, with the instants of their times', () => {
+    onAnyDay((rows) => {
+      for (const outing of rows.outings) {
+        const status = outing.status === 'draft' ? 'draft' : 'set';
+        const parsed = v.safeParse(NewOuting, { ...outing, status });
+        expect(parsed.issues, outing.title).toBeUndefined();
+        expect(parsed.output).toMatchObject({ title: outing.title, place_name: outing.place_name });
+        expect(timesFitAllDay(outing)).toBe(true);
+        expect(endsAfterStart(outing)).toBe(true);
+        const { starts_at, ends_at, timezone, starts_instant, ends_instant } = outing;
+        expect(starts_instant).toBe(starts_at == null ? null : instantOf(starts_at, timezone));
+        expect(ends_instant).toBe(ends_at == null ? null : endInstantOf(ends_at, timezone));
+      }
+    });
+  });
+
+  it('keeps dated items within the days of their outing', () => {
+    onAnyDay((rows) => {
+      const byId = new Map(rows.outings.map((outing) => [outing.id, outing]));
+      for (const item of rows.outings.filter((outing) => outing.parent_id !== null)) {
+        const root = byId.get(item.root_id);
+        expect(item.parent_id).toBe(root?.id);
+        expect(item.timezone).toBe(root?.timezone);
+        if (item.starts_at == null) continue;
+        expect(item.starts_at >= (root?.starts_at ?? ''), item.title).toBe(true);
+        expect(item.ends_at != null && item.ends_at.slice(0, 10) <= (root?.ends_at ?? ''), item.title).toBe(
+          true,
+        );
+      }
+    });
+  });
+
+  it('has notes that could have been written in the app', () => {
+    for (const note of onNow.notes) {
+      const parsed = v.safeParse(NewNote, note);
+      expect(parsed.issues, note.title).toBeUndefined();
+      expect(parsed.output).toMatchObject({ title: note.title, text: note.text });
+    }
+    expect(onNow.notes.some((note) => note.title === '')).toBe(true);
+    expect(onNow.notes.some((note) => note.editor_id !== note.author_id)).toBe(true);
+  });
+
+  it('makes everything before today begins, at its own id, changed no earlier than made', () => {
+    onAnyDay((rows, now) => {
+      const begins = instantOf(homeDate(now), HOME);
+      const changed = [...rows.users, ...rows.outings, ...rows.memberships, ...rows.notes];
+      for (const row of changed) {
+        expect(row.updated_at_timestamp).toBeLessThan(begins);
+        expect(row.updated_at_timestamp).toBeGreaterThanOrEqual(row.created_at_timestamp);
+        expect(v.safeParse(Id, row.id).success).toBe(true);
+        expect(row.id).toMatch(/^[0-9a-f-]{14}7[0-9a-f]{3}-[89ab]/);
+      }
+      for (const row of rows.follows) expect(row.created_at_timestamp).toBeLessThan(begins);
+      expect(new Set(changed.map((row) => row.id)).size).toBe(changed.length);
+    });
+  });
+
+  it('has notes about what is over written when it was over, and all others before', () => {
+    onAnyDay((rows) => {
+      const outings = new Map(rows.outings.map((outing) => [outing.id, outing]));
+      const planned = new Map(
+        Object.values(sampleNotes)
+          .flat()
+          .map((note) => [note.text, note.written]),
+      );
+      for (const note of rows.notes) {
+        const root = outings.get(note.root_id);
+        if (planned.get(note.text) === 'after') {
+          expect(note.created_at_timestamp).toBeGreaterThan(root?.ends_instant ?? Number.POSITIVE_INFINITY);
+        } else {
+          expect(note.updated_at_timestamp).toBeLessThan(root?.starts_instant ?? Number.POSITIVE_INFINITY);
+        }
+      }
+    });
+  });
+});

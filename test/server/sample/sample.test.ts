@@ -1,0 +1,92 @@
+/** A server with the sample loaded, as people meet it. */
+import { count } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authCalls } from '#contract/calls/auth.ts';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { NewPassword } from '#contract/fields.ts';
+import { channelLog, follows, memberships, notes, outings, users } from '#server/db/schema.ts';
+import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
+import { sampleRows } from '#server/sample/rows.ts';
+import { startServer, type TestServer } from '../harness.ts';
+
+const now = new Date();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await loadSampleData(server.ctx.db, now);
+});
+afterAll(() => server.stop());
+
+async function signedIn(login: string) {
+  const client = server.client();
+  await client.ok(authCalls.login, { body: { login, password: SAMPLE_PASSWORD } });
+  return client;
+}
+
+it('stores all of it, and tells nothing to the channels', async () => {
+  const rows = sampleRows(now);
+  const sizes = [
+    [users, rows.users],
+    [follows, rows.follows],
+    [outings, rows.outings],
+    [memberships, rows.memberships],
+    [notes, rows.notes],
+    [channelLog, []],
+  ] as const;
+  for (const [table, expected] of sizes) {
+    const [stored] = await server.ctx.db.select({ rows: count() }).from(table);
+    expect(stored?.rows).toBe(expected.length);
+  }
+});
+
+it('gives everybody an account that they can sign in to', async () => {
+  expect(v.safeParse(NewPassword, SAMPLE_PASSWORD).success).toBe(true);
+  for (const user of sampleRows(now).users) {
+    const client = await signedIn(user.email);
+    const { data } = await client.ok(authCalls.user, {});
+    expect(data).toMatchObject({
+      id: user.id,
+      attributes: { username: user.username, verified: user.email_verified_at_timestamp !== null },
+    });
+  }
+});
+
+it('gives every account a seal key of its own', async () => {
+  const stored = await server.ctx.db.select({ key: users.seal_key }).from(users);
+  expect(new Set(stored.map(({ key }) => key)).size).toBe(12);
+  for (const { key } of stored) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+});
+
+it('answers Ada’s outings, items and notes as the contract has them, with counts that fit', async () => {
+  const ada = await signedIn('ada');
+  const rows = sampleRows(now);
+  const timelines = await Promise.all(
+    (['upcoming', 'past'] as const).map((dateType) =>
+      ada.ok(outingCalls.timeline, { query: { dateType, per_page: 100 } }),
+    ),
+  );
+  const own = timelines.flatMap(({ data }) => data);
+  expect(own.length).toBeGreaterThan(30);
+  let read = 0;
+  for (const { id, relations } of own) {
+    const members = rows.memberships.filter((row) => row.outing_id === id && row.role !== 'spectator');
+    expect(relations.stats.members_count).toBe(members.length);
+    const items = await ada.ok(outingCalls.items, { query: { parent_id: id, per_page: 100 } });
+    const drafts = items.data.filter((item) => item.attributes.status === 'draft').length;
+    expect(relations.stats.items_count).toBe(items.data.length - drafts);
+    if (relations.membership?.attributes.role === 'spectator') continue;
+    const { data } = await ada.ok(noteCalls.list, { query: { outing_id: id, per_page: 100 } });
+    expect(data).toHaveLength(rows.notes.filter((note) => note.outing_id === id).length);
+    read += data.length;
+  }
+  expect(read).toBeGreaterThan(100);
+});
+
+it('refuses a database that has it already, and leaves it as it was', async () => {
+  await expect(loadSampleData(server.ctx.db, now)).rejects.toThrow();
+  const [stored] = await server.ctx.db.select({ rows: count() }).from(notes);
+  expect(stored?.rows).toBe(150);
+});

@@ -1,0 +1,57 @@
+/** Virtual time and seeded chance: a storm replays from its seed. */
+
+export class VirtualClock {
+  #now: number;
+  #next = 0;
+  readonly #timers = new Map<number, { at: number; callback: () => void }>();
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  /** Calls back at a virtual time; the answer cancels. */
+  after(ms: number, callback: () => void): () => void {
+    const id = ++this.#next;
+    this.#timers.set(id, { at: this.#now + Math.max(0, ms), callback });
+    return () => this.#timers.delete(id);
+  }
+
+  /** Runs the earliest timer that is due until `until`; false when there is none. */
+  step(until: number): boolean {
+    let first: { id: number; at: number } | null = null;
+    for (const [id, { at }] of this.#timers) {
+      if (at <= until && (first === null || at < first.at)) first = { id, at };
+    }
+    if (first === null) {
+      this.#now = Math.max(this.#now, until);
+      return false;
+    }
+    const timer = this.#timers.get(first.id);
+    this.#timers.delete(first.id);
+    this.#now = Math.max(this.#now, first.at);
+    timer?.callback();
+    return true;
+  }
+}
+
+/** Seeded numbers in [0, 1): mulberry32. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(random: () => number, options: readonly T[]): T {
+  const option = options[Math.floor(random() * options.length)];
+  if (option === undefined) throw new Error('Nothing to pick from');
+  return option;
+}

@@ -1,0 +1,198 @@
+/** One browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { User } from '#contract/user.ts';
+import { DeviceDatabase } from '#db/device-database.ts';
+import { newId } from '#db/new-id.ts';
+import { UserDatabase } from '#db/user-database.ts';
+import { type Engine, startEngine } from '#engine/engine.ts';
+import type { Bus, ChannelSocket, Ports, SocketHandlers } from '#engine/ports.ts';
+import type { VirtualClock } from './clock.ts';
+import type { Network } from './network.ts';
+import type { Account, Cookies, SimulatedServer } from './server.ts';
+import { connectWire } from './wire.ts';
+
+export interface DeviceWorld {
+  clock: VirtualClock;
+  random: () => number;
+  network: Network;
+  server: SimulatedServer;
+  report(problem: unknown): void;
+}
+
+interface Tab {
+  engine: Engine;
+  /** A tab that was killed takes part in nothing any more. */
+  kill(): void;
+}
+
+export class Device {
+  online = true;
+  /** How wrong this device's clock is, ms. */
+  readonly clockSkew: number;
+  readonly account: Account;
+  readonly #world: DeviceWorld;
+  readonly #cookies: Cookies;
+  readonly #storage = new IDBFactory();
+  readonly #buses = new Map<string, Set<(message: unknown) => void>>();
+  readonly #locks = new Map<string, { held: boolean; waiting: (() => void)[] }>();
+  readonly #sockets = new Set<{ drop(): void }>();
+  #tabs: Tab[] = [];
+
+  constructor(world: DeviceWorld, account: Account, cookies: Cookies, clockSkew: number) {
+    this.#world = world;
+    this.account = account;
+    this.#cookies = cookies;
+    this.clockSkew = clockSkew;
+  }
+
+  #options() {
+    return { indexedDB: this.#storage, IDBKeyRange, cache: 'disabled' as const };
+  }
+
+  /** A second look at the device's storage, as a screen has it. */
+  database(): UserDatabase {
+    return new UserDatabase(this.account.id, this.#options());
+  }
+
+  device(): DeviceDatabase {
+    return new DeviceDatabase(this.#options());
+  }
+
+  /** Leaves the device signed in, as after a login. */
+  async signIn(user: User): Promise<void> {
+    const device = this.device();
+    await device.keep('session', { kind: 'signed_in', user, fetched_at: this.#now() });
+    device.close();
+  }
+
+  #now(): number {
+    return this.#world.clock.now() + this.clockSkew;
+  }
+
+  async openTab(): Promise<Engine> {
+    let alive = true;
+    const releases: (() => void)[] = [];
+    const ports = this.#ports(() => alive, releases);
+    const engine = await startEngine({
+      ports,
+      device: this.device(),
+      openDatabase: () => this.database(),
+    });
+    const tab: Tab = {
+      engine,
+      kill: () => {
+        alive = false;
+        for (const release of releases) release();
+        this.#tabs = this.#tabs.filter((other) => other !== tab);
+      },
+    };
+    this.#tabs.push(tab);
+    return engine;
+  }
+
+  get tabs(): readonly Engine[] {
+    return this.#tabs.map(({ engine }) => engine);
+  }
+
+  killTab(index: number): void {
+    this.#tabs[index]?.kill();
+  }
+
+  killAll(): void {
+    for (const tab of [...this.#tabs]) tab.kill();
+  }
+
+  setOnline(online: boolean): void {
+    this.online = online;
+    if (!online) this.dropSockets();
+    for (const { engine } of this.#tabs)
+      void engine.hint(online ? 'online' : 'offline').catch(this.#world.report);
+  }
+
+  dropSockets(): void {
+    for (const socket of [...this.#sockets]) socket.drop();
+  }
+
+  #ports(alive: () => boolean, releases: (() => void)[]): Ports {
+    const { clock, network, random, report, server } = this.#world;
+    const never = new Promise<never>(() => {});
+    return {
+      fetch: async (request) => {
+        if (!alive()) return never;
+        const online = () => this.online;
+        const answer = await network.carry(request, online, () => server.fetch(this.#cookies, request));
+        return alive() ? answer : never;
+      },
+      now: () => this.#now(),
+      after: (ms, callback) => clock.after(ms, () => alive() && callback()),
+      random,
+      freshId: () =>
+        newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
+      openSocket: (_key, handlers, authorize) => this.#openSocket(handlers, authorize, alive),
+      openBus: (name) => this.#openBus(name, alive),
+      lock: (name, signal, hold) => this.#lock(name, signal, hold, alive, releases),
+      report: (problem) => {
+        if (alive()) report(problem);
+      },
+    };
+  }
+
+  #openSocket(
+    handlers: SocketHandlers,
+    authorize: Parameters<Ports['openSocket']>[2],
+    alive: () => boolean,
+  ): ChannelSocket {
+    const socket = connectWire(
+      { clock: this.#world.clock, random: this.#world.random, online: () => this.online && alive() },
+      (wire) => this.#world.server.connect(this.account, this.#cookies, wire),
+      handlers,
+      authorize,
+    );
+    this.#sockets.add(socket);
+    return socket;
+  }
+
+  #openBus(name: string, alive: () => boolean): Bus {
+    const listeners = this.#buses.get(name) ?? new Set();
+    this.#buses.set(name, listeners);
+    const own = new Set<(message: unknown) => void>();
+    return {
+      post: (message) => {
+        const copy: unknown = structuredClone(message);
+        for (const listener of listeners)
+          if (!own.has(listener)) this.#world.clock.after(0, () => listener(copy));
+      },
+      listen(listener) {
+        const heard = (message: unknown) => {
+          if (alive() && listeners.has(heard)) listener(message);
+        };
+        own.add(heard);
+        listeners.add(heard);
+      },
+      close() {
+        for (const listener of own) listeners.delete(listener);
+      },
+    };
+  }
+
+  async #lock(
+    name: string,
+    signal: AbortSignal,
+    hold: () => Promise<void>,
+    alive: () => boolean,
+    releases: (() => void)[],
+  ): Promise<void> {
+    const lock = this.#locks.get(name) ?? { held: false, waiting: [] };
+    this.#locks.set(name, lock);
+    if (lock.held) await new Promise<void>((resolve) => lock.waiting.push(resolve));
+    const next = () => {
+      lock.held = false;
+      lock.waiting.shift()?.();
+    };
+    if (!alive() || signal.aborted) return next();
+    lock.held = true;
+    const killed = new Promise<void>((resolve) => releases.push(resolve));
+    await Promise.race([hold(), killed]);
+    next();
+  }
+}

@@ -1,0 +1,127 @@
+/** A small world of people, devices and one server, run through a storm that a seed decides. */
+import type { User } from '#contract/user.ts';
+import { memberships } from '#server/db/schema.ts';
+import type { Activity } from './activity.ts';
+import { watchActivity } from './activity.ts';
+import { chance, VirtualClock } from './clock.ts';
+import { Device } from './device.ts';
+import { FAIR, Network } from './network.ts';
+import type { Account, Cookies, SimulatedServer } from './server.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface Person {
+  account: Account;
+  /** A browser that is never part of the storm, for looking at what the server would show this person. */
+  witness: Cookies;
+}
+
+export class World {
+  readonly clock = new VirtualClock(Date.now());
+  readonly random: () => number;
+  readonly network: Network;
+  readonly server: SimulatedServer;
+  readonly activity: Activity;
+  readonly people: Person[] = [];
+  readonly devices: Device[] = [];
+  /** Bugs that the engines reported. */
+  readonly reports: unknown[] = [];
+
+  constructor(server: SimulatedServer, seed: number) {
+    this.server = server;
+    this.random = chance(seed);
+    this.activity = watchActivity(() => server.isBusy());
+    this.network = new Network(this.clock, this.random, this.activity);
+  }
+
+  async addPerson(username: string): Promise<Person> {
+    const account = await this.server.account(username);
+    const person = { account, witness: await this.server.signIn(account) };
+    this.people.push(person);
+    return person;
+  }
+
+  /** A device of a person; its clock may be hours wrong. */
+  async addDevice({ account }: Person): Promise<Device> {
+    const skew = Math.round((this.random() - 0.5) * 4 * HOUR_MS);
+    const world = {
+      clock: this.clock,
+      random: this.random,
+      network: this.network,
+      server: this.server,
+      report: (problem: unknown) => void this.reports.push(problem),
+    };
+    const device = new Device(world, account, await this.server.signIn(account), skew);
+    await device.signIn(await this.ask<{ data: User }>(account, '/auth/user').then(({ data }) => data));
+    this.devices.push(device);
+    return device;
+  }
+
+  /** Lets people take part in an outing before the storm begins. */
+  async join(outingId: string, ...people: Person[]): Promise<void> {
+    for (const { account } of people) {
+      await this.server.database.db.insert(memberships).values({
+        id: crypto.randomUUID(),
+        outing_id: outingId,
+        user_id: account.id,
+        role: 'member',
+        participation: 'going',
+        created_at_timestamp: Date.now(),
+        updated_at_timestamp: Date.now(),
+      });
+    }
+  }
+
+  /** What the server answers to a person, past the simulated network. */
+  async ask<T>(account: Account, path: string): Promise<T> {
+    const person = this.people.find((candidate) => candidate.account.id === account.id);
+    if (!person) throw new Error(`Nobody is ${account.username}`);
+    const response = await this.activity.during(
+      this.server.fetch(person.witness, {
+        method: 'GET',
+        path: `/api/v1${path}`,
+        headers: { Accept: 'application/json' },
+        body: null,
+      }),
+    );
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+
+  /** Lets virtual time pass, with everything that it brings. */
+  async pass(ms: number): Promise<void> {
+    const until = this.clock.now() + ms;
+    await this.#settle();
+    while (this.clock.step(until)) await this.#settle();
+  }
+
+  /** Lets virtual time pass until something holds; false when it does not within `ms`. */
+  async passUntil(condition: () => Promise<boolean>, ms: number): Promise<boolean> {
+    const until = this.clock.now() + ms;
+    for (;;) {
+      if (await condition()) return true;
+      if (this.clock.now() >= until) return false;
+      await this.pass(500);
+    }
+  }
+
+  async #settle(): Promise<void> {
+    await this.activity.settled();
+    await this.server.settled();
+  }
+
+  /** The network is fair again, and everybody is back. */
+  async heal(): Promise<void> {
+    this.network.weather = FAIR;
+    for (const device of this.devices) {
+      if (device.tabs.length === 0) await device.openTab();
+      device.setOnline(true);
+    }
+  }
+
+  async end(): Promise<void> {
+    for (const device of this.devices) device.killAll();
+    await this.pass(60_000);
+    await this.server.reset();
+  }
+}

@@ -1,0 +1,31 @@
+/** Entry of the sync worker: opens the engine's door to the page that started it. */
+import { expose } from 'comlink';
+import { DeviceDatabase } from '#db/device-database.ts';
+import { UserDatabase } from '#db/user-database.ts';
+import { browserPorts } from './browser/ports.ts';
+import type { EngineDoor } from './sync/door.ts';
+import { startEngine } from './sync/engine.ts';
+
+const engine = startEngine({
+  ports: browserPorts,
+  device: new DeviceDatabase(),
+  openDatabase: (userId, durability) =>
+    // Chromium flushes on commit only when asked: what a person was told is saved must be on disk.
+    new UserDatabase(userId, durability === 'durable' ? { chromeTransactionDurability: 'strict' } : {}),
+});
+
+/** The door stands open at once; what comes before the engine is ready waits for it. */
+const door: EngineDoor = {
+  mutate: async (...args) => (await engine).mutate(...args),
+  call: async (...args) => (await engine).call(...args),
+  want: async (...args) => (await engine).want(...args),
+  open: async (...args) => (await engine).open(...args),
+  close: async (...args) => (await engine).close(...args),
+  syncNow: async () => (await engine).syncNow(),
+  retry: async (...args) => (await engine).retry(...args),
+  discard: async (...args) => (await engine).discard(...args),
+  signOut: async (...args) => (await engine).signOut(...args),
+  hint: async (...args) => (await engine).hint(...args),
+};
+
+expose(door);
