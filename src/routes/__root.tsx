@@ -1,8 +1,8 @@
 /** The outermost route: what every screen shares, whoever looks. */
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
-import { Redirect } from '#features/shell/redirect.tsx';
 import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
+import { Redirect } from '#features/shell/redirect.tsx';
 import { useScrollKeeper } from '#features/shell/scroll-keeper.ts';
 
 export const Route = createRootRoute({

@@ -25,7 +25,12 @@ describe('the agenda of a day', () => {
 
   it('holds whole days of a zone that is a day ahead or behind', async () => {
     await db.outings.bulkAdd([
-      sampleOuting({ title: 'Ahead', starts_at: '2026-11-20', all_day: true, timezone: 'Pacific/Kiritimati' }),
+      sampleOuting({
+        title: 'Ahead',
+        starts_at: '2026-11-20',
+        all_day: true,
+        timezone: 'Pacific/Kiritimati',
+      }),
       sampleOuting({ title: 'Behind', starts_at: '2026-11-20', all_day: true, timezone: 'Etc/GMT+12' }),
     ]);
     expect((await titles('2026-11-20')).sort()).toEqual(['Ahead', 'Behind']);

@@ -38,7 +38,13 @@ export function ForgotPassword() {
     );
   }
   return (
-    <FullPage title={t('forgot.title')} line={t('forgot.line')} template="sea-dusk" seed="letter" footer={footer}>
+    <FullPage
+      title={t('forgot.title')}
+      line={t('forgot.line')}
+      template="sea-dusk"
+      seed="letter"
+      footer={footer}
+    >
       <AccountFormFrame form={form} submitLabel={t('forgot.submit')}>
         <TextField {...form.field('email')} label={t('forgot.email')} type="email" autoComplete="email" />
       </AccountFormFrame>

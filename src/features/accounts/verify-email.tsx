@@ -69,7 +69,9 @@ function useConfirming(token: string | undefined): { confirming: Confirming; aga
     setConfirming({ kind: 'confirming' });
     const input = { params: undefined, query: undefined, body: { token: given } };
     const result = await engine.call('auth.verifyEmail', input);
-    setConfirming({ kind: ({ ok: 'confirmed', refused: 'refused', offline: 'unanswered' } as const)[result.kind] });
+    setConfirming({
+      kind: ({ ok: 'confirmed', refused: 'refused', offline: 'unanswered' } as const)[result.kind],
+    });
   };
   const asked = useRef<string | null>(null);
   const begin = useEffectEvent((given: string) => void confirm(given));

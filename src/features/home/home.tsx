@@ -46,9 +46,7 @@ function Day({ today }: { today: string }) {
   const { list } = useWant('timeline/upcoming');
   const day = useDay(today);
   const failed = 'failure' in list && list.failure !== null;
-  const error = failed && (
-    <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>
-  );
+  const error = failed && <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>;
 
   if (!day || (day.kind === 'nothing' && list.kind !== 'stored')) {
     return error && list.kind === 'never' ? error : <Bones />;

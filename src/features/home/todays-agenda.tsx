@@ -8,7 +8,5 @@ export function TodaysAgenda({ entries }: { entries: readonly AgendaEntry[] }) {
   const t = useTranslations('home');
   const { user, marks } = useSignedIn();
   if (entries.length === 0) return <EmptyAgenda>{t('free')}</EmptyAgenda>;
-  return (
-    <AgendaList entries={entries} me={user.id} markOf={(id) => marks.get(rowKey('outings', id))} />
-  );
+  return <AgendaList entries={entries} me={user.id} markOf={(id) => marks.get(rowKey('outings', id))} />;
 }

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/agenda.ts';
 import { timelinePage } from '#db/outings.ts';
-import { UNDATED, type OutingRow } from '#db/rows.ts';
+import { type OutingRow, UNDATED } from '#db/rows.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

@@ -23,12 +23,6 @@ export type Description =
   /** Made by another version of the app, which knew more or something else. */
   | { kind: 'unknown' };
 
-/** A text that somebody wrote, by the name of its field. */
-export interface Written {
-  field: 'title' | 'description' | 'place_name' | 'place_address' | 'text' | 'starts_at' | 'ends_at';
-  text: string;
-}
-
 const text = v.optional(v.nullable(v.string()));
 
 /** Only what is said about a change is read from its arguments. */
@@ -123,73 +117,12 @@ function noteName({ title, text: words }: { title: string; text: string }): stri
   return line.length > NOTE_NAME_MAX ? `${line.slice(0, NOTE_NAME_MAX).trimEnd()}…` : line;
 }
 
-const OUTING_TEXTS = ['title', 'starts_at', 'ends_at', 'place_name', 'place_address', 'description'] as const;
-
-/** Everything that the person wrote in a change, in full. Empty texts are left out. */
-export function writtenIn({ name, args }: Told): Written[] {
-  const outing =
-    name === 'outings.create'
-      ? v.safeParse(CreateOuting, args)
-      : v.safeParse(v.pipe(UpdateOuting, v.transform(({ change }) => change)), args);
-  if (name === 'outings.create' || name === 'outings.update') {
-    if (!outing.success) return [];
-    return OUTING_TEXTS.flatMap((field) => {
-      const words = outing.output[field];
-      return words ? [{ field, text: words }] : [];
-    });
-  }
-  if (name === 'notes.create' || name === 'notes.update') {
-    const note = v.safeParse(WriteNote, args);
-    if (!note.success) return [];
-    return (['title', 'text'] as const).flatMap((field) =>
-      note.output[field] === '' ? [] : [{ field, text: note.output[field] }],
-    );
-  }
-  return [];
-}
-
-/** The same arguments with other texts in them. */
-export function rewritten({ name, args }: Told, texts: Readonly<Record<string, string>>): unknown {
-  const parsed = v.safeParse(v.record(v.string(), v.unknown()), args);
-  if (!parsed.success) return args;
-  if (name !== 'outings.update') return { ...parsed.output, ...texts };
-  const change = v.safeParse(v.record(v.string(), v.unknown()), parsed.output['change']);
-  return { ...parsed.output, change: { ...(change.success ? change.output : {}), ...texts } };
-}
-
-/** Texts that a person can rewrite here; times have their own form. */
-export type EditableField = Exclude<Written['field'], 'starts_at' | 'ends_at'>;
-
-/** The fields of a change that can be rewritten, with what stands in them, also where it is empty. */
-export function editableIn({ name, args }: Told): { field: EditableField; text: string }[] {
-  if (name === 'notes.create' || name === 'notes.update') {
-    const note = v.safeParse(WriteNote, args);
-    if (!note.success) return [];
-    return [
-      { field: 'title', text: note.output.title },
-      { field: 'text', text: note.output.text },
-    ];
-  }
-  const fields = ['title', 'place_name', 'place_address', 'description'] as const;
-  if (name === 'outings.create') {
-    const created = v.safeParse(CreateOuting, args);
-    return created.success ? fields.map((field) => ({ field, text: created.output[field] ?? '' })) : [];
-  }
-  if (name === 'outings.update') {
-    const updated = v.safeParse(UpdateOuting, args);
-    if (!updated.success) return [];
-    return fields.flatMap((field) => {
-      const words = updated.output.change[field];
-      return words === undefined ? [] : [{ field, text: words ?? '' }];
-    });
-  }
-  return [];
-}
-
 /** The outing that a change belongs to, by its own id or that of its note; null where that is not known. */
 export function outingIdOf({ name, args }: Told): string | null {
-  const id = name.startsWith('notes.')
-    ? v.safeParse(v.pipe(NamedNote, v.transform(({ outing_id }) => outing_id)), args)
-    : v.safeParse(v.pipe(NamedOuting, v.transform((named) => named.id)), args);
-  return id.success ? id.output : null;
+  if (name.startsWith('notes.')) {
+    const note = v.safeParse(NamedNote, args);
+    return note.success ? note.output.outing_id : null;
+  }
+  const outing = v.safeParse(NamedOuting, args);
+  return outing.success ? outing.output.id : null;
 }

@@ -35,7 +35,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       case 'go':
         return void router.navigate({ href: action.href });
       case 'search':
-        if (!focusSearch()) void router.navigate({ href: SEARCH }).then(() => requestAnimationFrame(focusSearch));
+        if (!focusSearch())
+          void router.navigate({ href: SEARCH }).then(() => requestAnimationFrame(focusSearch));
         return;
       case 'help':
         return setHelp(true);

@@ -61,7 +61,11 @@ function Readiness() {
   if (!counts || list.kind === 'unknown') return null;
   const ready = list.kind === 'stored';
   const Icon = ready ? CircleCheck : CloudDownload;
-  const words = ready ? t('ready', { ...counts }) : network.kind === 'online' ? t('preparing') : t('notReady');
+  const words = ready
+    ? t('ready', { ...counts })
+    : network.kind === 'online'
+      ? t('preparing')
+      : t('notReady');
   return (
     <section>
       <h2 className="text-lg">{t('offlineTitle')}</h2>

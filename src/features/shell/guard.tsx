@@ -19,7 +19,11 @@ interface GuardProps {
 
 export function Guard(props: GuardProps) {
   const session = useSession();
-  return session.kind === 'signed_in' ? <SignedInGuard {...props} /> : <Judged {...props} holdsData={false} />;
+  return session.kind === 'signed_in' ? (
+    <SignedInGuard {...props} />
+  ) : (
+    <Judged {...props} holdsData={false} />
+  );
 }
 
 function SignedInGuard(props: GuardProps) {

@@ -86,6 +86,7 @@ export function judge(names: readonly string[], circumstances: Circumstances): V
   if (names.includes('guest') && account !== 'nobody' && openedByNobody) return ONWARD;
   if (network.kind === 'online') return verdict;
   // Signing in takes the network, so nobody's way to a screen behind it ends here as well.
-  const cutOff = account === 'nobody' ? verdict.kind !== 'pass' || !serves : verdict.kind === 'pass' && !serves;
+  const cutOff =
+    account === 'nobody' ? verdict.kind !== 'pass' || !serves : verdict.kind === 'pass' && !serves;
   return cutOff ? to('/no-internet-connection', 'keeping the target') : verdict;
 }

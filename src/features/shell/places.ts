@@ -1,5 +1,5 @@
 /** The places of the product that the navigation leads to, and which of them a path belongs to. */
-import { CalendarDays, House, UserRound, type LucideIcon } from 'lucide-react';
+import { CalendarDays, House, type LucideIcon, UserRound } from 'lucide-react';
 
 interface Place {
   id: 'home' | 'agenda' | 'me';

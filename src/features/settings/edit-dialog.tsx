@@ -1,0 +1,88 @@
+/** Rewriting a change that was not accepted, with what was said of each field under it, and sending it again. */
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FieldErrors } from '#contract/errors.ts';
+import type { Mutation } from '#db/sync-state.ts';
+import { useSync } from '#sync/provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError, focusFirstError } from '#ui/form-error.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { type EditableField, rewritten } from './mutation-texts.ts';
+
+interface EditDialogProps {
+  mutation: Mutation;
+  fields: readonly { field: EditableField; text: string }[];
+  open: boolean;
+  onClose: () => void;
+}
+
+export function EditDialog({ mutation, fields, open, onClose }: EditDialogProps) {
+  const t = useTranslations('settings');
+  const { engine } = useSync();
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map(({ field, text }) => [field, text])),
+  );
+  const [errors, setErrors] = useState<FieldErrors>(
+    mutation.state.kind === 'refused' ? mutation.state.errors : {},
+  );
+  const errorOf = (field: string) => errors[field]?.[0] ?? errors[`change.${field}`]?.[0];
+  const elsewhere = Object.entries(errors).find(
+    ([name]) => !fields.some(({ field }) => name === field || name === `change.${field}`),
+  )?.[1][0];
+  useEffect(() => {
+    if (open && Object.keys(errors).length > 0) focusFirstError(form.current);
+  }, [errors, open]);
+
+  async function send() {
+    const result = await engine.retry(mutation.id, rewritten(mutation, texts));
+    switch (result.kind) {
+      case 'stored':
+        onClose();
+        return toast.success(t('refused.retried'));
+      case 'invalid':
+        return setErrors(result.errors);
+      case 'signed_out':
+        return toast.error(t('refused.signedOut'));
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('refused.editTitle')}
+      footer={
+        <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+          {t('refused.send')}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <FormError>{elsewhere}</FormError>
+        {fields.map(({ field }) => {
+          const Control = field === 'text' || field === 'description' ? TextArea : TextField;
+          return (
+            <Control
+              key={field}
+              label={t(`fields.${field}`)}
+              value={texts[field] ?? ''}
+              onChange={(text: string) => setTexts({ ...texts, [field]: text })}
+              error={errorOf(field)}
+            />
+          );
+        })}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+/** Changes that wait to be sent, in their order, each said in words. */
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Mutation } from '#db/sync-state.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { describeMutation } from './describe-mutation.ts';
+import { Section } from './section.tsx';
+import { useQueue } from './use-queue.ts';
+import { useWords } from './use-words.ts';
+
+export function PendingSection() {
+  const t = useTranslations('settings.sync');
+  const queue = useQueue('pending');
+  const words = useWords();
+  if (!queue) return null;
+  const count = queue.mutations.length;
+  return (
+    <Section
+      title={t('pending')}
+      count={count}
+      countLabel={t('pendingCount', { count })}
+      {...(count > 0 ? { line: t('pendingLine') } : {})}
+    >
+      {count === 0 ? (
+        <p className="rounded-card bg-card px-4 py-4 text-soft shadow-warm">{t('none')}</p>
+      ) : (
+        <ol className="divide-y divide-line rounded-card bg-card px-4 shadow-warm">
+          {queue.mutations.map((mutation) => (
+            <li key={mutation.id} className="flex min-h-14 items-center gap-3 py-2.5">
+              <Clock aria-hidden className="size-[18px] shrink-0 text-soft" strokeWidth={1.75} />
+              <div className="min-w-0">
+                <p className="break-words font-medium">{words(describeMutation(mutation, queue.names))}</p>
+                <MadeAt mutation={mutation} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function MadeAt({ mutation }: { mutation: Mutation }) {
+  const t = useTranslations('settings.sync');
+  const formats = useFormats();
+  const now = useNow();
+  const { state, not_before, queued_at } = mutation;
+  const parts = [
+    formats.relative(Math.min(queued_at, now), now),
+    state.kind === 'attempted' && t('trying'),
+    state.kind === 'queued' && not_before > now && t('held'),
+  ];
+  return <p className="text-soft text-sm">{parts.filter(Boolean).join(' · ')}</p>;
+}

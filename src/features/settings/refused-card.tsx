@@ -1,0 +1,135 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { outingById } from '#db/outings.ts';
+import type { RowKey } from '#db/rows.ts';
+import type { Mutation } from '#db/sync-state.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { AlertDialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { describeMutation, outingIdOf } from './describe-mutation.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { editableIn, writtenIn } from './mutation-texts.ts';
+import { useWords } from './use-words.ts';
+
+interface RefusedCardProps {
+  mutation: Mutation;
+  names: ReadonlyMap<RowKey, string>;
+}
+
+export function RefusedCard({ mutation, names }: RefusedCardProps) {
+  const t = useTranslations('settings.refused');
+  const words = useWords();
+  const written = writtenIn(mutation);
+  const editable = editableIn(mutation);
+  const [asking, setAsking] = useState<'nothing' | 'discard' | 'edit'>('nothing');
+  const { engine } = useSync();
+  const discard = () => {
+    setAsking('nothing');
+    void engine.discard(mutation.id).then(() => toast.success(t('discarded')));
+  };
+  const retry = async () => {
+    const result = await engine.retry(mutation.id);
+    if (result.kind === 'stored') toast.success(t('retried'));
+    else toast.error(result.kind === 'invalid' ? t('stillInvalid') : t('signedOut'));
+  };
+  return (
+    <article className="flex flex-col gap-3 rounded-card bg-card p-4 shadow-warm">
+      <div className="flex items-start gap-2.5">
+        <Ban aria-hidden className="mt-0.5 size-[18px] shrink-0 text-danger" strokeWidth={2} />
+        <div className="min-w-0">
+          <h3 className="break-words font-bold font-sans text-base tracking-normal">
+            {words(describeMutation(mutation, names))}
+          </h3>
+          <Reasons mutation={mutation} />
+        </div>
+      </div>
+      {written.length > 0 && <WrittenTexts written={written} />}
+      <div className="flex flex-wrap gap-2">
+        {editable.length > 0 && (
+          <Button size="sm" onClick={() => setAsking('edit')}>
+            {t('edit')}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => void retry()}>
+          {t('retry')}
+        </Button>
+        <OpenTarget mutation={mutation} />
+        <Button size="sm" look="danger" className="ml-auto" onClick={() => setAsking('discard')}>
+          {t('discard')}
+        </Button>
+      </div>
+      <AlertDialog
+        open={asking === 'discard'}
+        onClose={() => setAsking('nothing')}
+        title={t('discardTitle')}
+        confirmLabel={t('discard')}
+        onConfirm={discard}
+        danger
+      >
+        {t('discardLine')}
+      </AlertDialog>
+      {editable.length > 0 && (
+        <EditDialog
+          mutation={mutation}
+          fields={editable}
+          open={asking === 'edit'}
+          onClose={() => setAsking('nothing')}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Why it was not accepted: the general reason, and what was said of single fields. */
+function Reasons({ mutation: { state } }: { mutation: Mutation }) {
+  const t = useTranslations('settings.refused');
+  if (state.kind !== 'refused') return null;
+  const said = state.held_by === null ? state.message : t('heldBy');
+  const more = Object.values(state.errors).flat();
+  return (
+    <div className="mt-0.5 text-danger text-sm">
+      <p>{said}</p>
+      {more
+        .filter((message) => message !== said)
+        .map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+    </div>
+  );
+}
+
+function WrittenTexts({ written }: { written: ReturnType<typeof writtenIn> }) {
+  const t = useTranslations('settings');
+  return (
+    <dl
+      aria-label={t('refused.wrote')}
+      className="flex flex-col gap-2.5 rounded-option bg-sunken px-3.5 py-3"
+    >
+      {written.map(({ field, text }) => (
+        <div key={field}>
+          <dt className="text-soft text-xs">{t(`fields.${field}`)}</dt>
+          <dd className="whitespace-pre-wrap break-words">
+            {field === 'starts_at' || field === 'ends_at' ? text.replace('T', ' ') : text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Leads to the outing, where it is on this device. */
+function OpenTarget({ mutation }: { mutation: Mutation }) {
+  const t = useTranslations('settings.refused');
+  const { db } = useSignedIn();
+  const id = outingIdOf(mutation);
+  const outing = useLiveQuery(() => (id === null ? undefined : outingById(db, id)), [db, id]);
+  if (!outing) return null;
+  return (
+    <LinkButton size="sm" look="card" href={`/outings/${outing.id}`}>
+      {t('open')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,23 @@
+/** Changes that were not accepted: why, what the person wrote, and what may become of it. Nothing while there are none. */
+import { useTranslations } from 'use-intl';
+import { RefusedCard } from './refused-card.tsx';
+import { Section } from './section.tsx';
+import { useQueue } from './use-queue.ts';
+
+export function RefusedSection() {
+  const t = useTranslations('settings.refused');
+  const queue = useQueue('refused');
+  const count = queue?.mutations.length ?? 0;
+  if (!queue || count === 0) return null;
+  return (
+    <Section title={t('title')} count={count} countLabel={t('count', { count })} line={t('line')}>
+      <ul className="flex flex-col gap-3">
+        {queue.mutations.map((mutation) => (
+          <li key={mutation.id}>
+            <RefusedCard mutation={mutation} names={queue.names} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

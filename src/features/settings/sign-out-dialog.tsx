@@ -1,0 +1,71 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SignOutChoice } from '#engine/door.ts';
+import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useSignOut } from '#sync/visit.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type Leaving =
+  | { kind: 'asking' }
+  | { kind: 'leaving'; choice: SignOutChoice }
+  /** Asked to send first, but that did not work out. */
+  | { kind: 'unsent'; count: number };
+
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('settings.signOut');
+  const { db } = useSignedIn();
+  const { network } = useConnectivity();
+  const { pending, refused } = useQueueCounts();
+  const drafts = useLiveQuery(() => db.drafts.count(), [db]) ?? 0;
+  const signOut = useSignOut();
+  const [leaving, setLeaving] = useState<Leaving>({ kind: 'asking' });
+  const queued = pending + refused;
+
+  const leave = async (choice: SignOutChoice) => {
+    setLeaving({ kind: 'leaving', choice });
+    const result = await signOut(choice);
+    if (result.kind === 'unsent') setLeaving({ kind: 'unsent', count: result.pending + result.refused });
+  };
+  const close = () => {
+    setLeaving({ kind: 'asking' });
+    onClose();
+  };
+  const busy = (choice: SignOutChoice) => leaving.kind === 'leaving' && leaving.choice === choice;
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={queued > 0 ? t('queuedTitle') : t('confirmTitle')}
+      width="sm"
+      role="alertdialog"
+    >
+      <div className="flex flex-col gap-1.5 text-soft">
+        {pending > 0 && <p>{t('queued', { count: pending })}</p>}
+        {refused > 0 && <p>{t('refused', { count: refused })}</p>}
+        {drafts > 0 && <p>{t('drafts', { count: drafts })}</p>}
+        {queued === 0 && <p>{t('confirmLine')}</p>}
+        {network.kind === 'offline' && <p>{t('offlineLine')}</p>}
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {leaving.kind === 'unsent' && t('unsent', { count: leaving.count })}
+        </p>
+      </div>
+      <div className="mt-5 flex flex-col gap-2.5">
+        {pending > 0 && (
+          <Button look="primary" wide pending={busy('send')} onClick={() => void leave('send')}>
+            {t('sendFirst')}
+          </Button>
+        )}
+        <Button look="danger" wide pending={busy('discard')} onClick={() => void leave('discard')}>
+          {queued > 0 ? t('discard') : t('action')}
+        </Button>
+        <Button look="card" wide onClick={close} autoFocus>
+          {t('stay')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

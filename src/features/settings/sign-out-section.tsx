@@ -1,0 +1,20 @@
+/** The way out. What is not sent yet is said first, and nothing of it goes without an answer. */
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Section } from './section.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+export function SignOutSection() {
+  const t = useTranslations('settings.signOut');
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title={t('title')} line={t('line')}>
+      <Button look="danger" icon={LogOut} onClick={() => setOpen(true)}>
+        {t('action')}
+      </Button>
+      <SignOutDialog open={open} onClose={() => setOpen(false)} />
+    </Section>
+  );
+}

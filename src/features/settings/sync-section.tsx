@@ -1,0 +1,52 @@
+/** Whether the network answers, when all was last fetched, and a way to do it now. */
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { Fact, Rows, Section } from './section.tsx';
+
+export function SyncSection() {
+  const t = useTranslations('settings.sync');
+  const formats = useFormats();
+  const now = useNow();
+  const { engine } = useSync();
+  const { network, synced_at } = useConnectivity();
+  const [syncing, setSyncing] = useState<'idle' | 'syncing' | 'tried'>('idle');
+  const sync = () => {
+    setSyncing('syncing');
+    void engine.syncNow().then(() => setSyncing('tried'));
+  };
+  return (
+    <Section title={t('title')}>
+      <Rows>
+        <Fact label={t('state')}>
+          {network.kind === 'online'
+            ? t('online')
+            : t('offlineSince', {
+                time:
+                  formats.isoDay(network.since) === formats.isoDay(now)
+                    ? formats.time(network.since)
+                    : formats.dayTime(network.since),
+              })}
+        </Fact>
+        <Fact
+          label={t('last')}
+          action={
+            <Button size="sm" icon={RefreshCw} onClick={sync} pending={syncing === 'syncing'}>
+              {t('now')}
+            </Button>
+          }
+        >
+          {synced_at === null ? t('never') : formats.relative(Math.min(synced_at, now), now)}
+        </Fact>
+      </Rows>
+      <p role="status" className="mt-2 px-1 text-soft text-sm empty:hidden">
+        {syncing === 'tried' && (network.kind === 'online' ? t('done') : t('notDone'))}
+      </p>
+    </Section>
+  );
+}

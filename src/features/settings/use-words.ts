@@ -1,0 +1,26 @@
+/** The words of a queued change in the reader's language. */
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
+import type { Description } from './describe-mutation.ts';
+
+export function useWords(): (description: Description) => string {
+  const t = useTranslations('settings.describe');
+  const formats = useFormats();
+  return (description) => {
+    switch (description.kind) {
+      case 'unknown':
+        return t('unknown');
+      case 'outingEdited':
+        return t('outingEdited', {
+          name: description.name || t('untitledOuting'),
+          fields: formats.list(description.fields.map((field) => t(`fields.${field}`))),
+        });
+      case 'noteCreated':
+      case 'noteEdited':
+      case 'noteDeleted':
+        return t(description.kind, { name: description.name || t('untitledNote') });
+      default:
+        return t(description.kind, { name: description.name || t('untitledOuting') });
+    }
+  };
+}
