@@ -18,6 +18,7 @@ import { Route as NoInternetConnectionRouteImport } from './routes/no-internet-c
 import { Route as NotFoundRouteImport } from './routes/not-found.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
+import { Route as AppCreateOutingRouteImport } from './routes/_app/create-outing.tsx';
 import { Route as AppFeedRouteImport } from './routes/_app/feed.tsx';
 import { Route as AppInfoRouteImport } from './routes/_app/info.tsx';
 import { Route as AppInviteRouteImport } from './routes/_app/invite.tsx';
@@ -29,6 +30,7 @@ import { Route as GuestRegisterInvitationRouteImport } from './routes/_guest/reg
 import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-password.tsx';
 import { Route as GuestWelcomeRouteImport } from './routes/_guest/welcome.tsx';
 import { Route as AppOutingsIndexRouteImport } from './routes/_app/outings/index.tsx';
+import { Route as AppOutingsIdRouteImport } from './routes/_app/outings/$id.tsx';
 import { Route as AppOutingsListRouteImport } from './routes/_app/outings/list.tsx';
 import { Route as AppOutingsTimelineRouteImport } from './routes/_app/outings/timeline.tsx';
 
@@ -73,6 +75,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCreateOutingRoute = AppCreateOutingRouteImport.update({
+  id: '/create-outing',
+  path: '/create-outing',
   getParentRoute: () => AppRoute,
 } as any);
 const AppFeedRoute = AppFeedRouteImport.update({
@@ -130,6 +137,11 @@ const AppOutingsIndexRoute = AppOutingsIndexRouteImport.update({
   path: '/outings/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOutingsIdRoute = AppOutingsIdRouteImport.update({
+  id: '/outings/$id',
+  path: '/outings/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOutingsListRoute = AppOutingsListRouteImport.update({
   id: '/outings/list',
   path: '/outings/list',
@@ -149,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/no-internet-connection': typeof NoInternetConnectionRoute;
   '/not-found': typeof NotFoundRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/create-outing': typeof AppCreateOutingRoute;
   '/feed': typeof AppFeedRoute;
   '/info': typeof AppInfoRoute;
   '/invite': typeof AppInviteRoute;
@@ -159,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/register-invitation': typeof GuestRegisterInvitationRoute;
   '/reset-password': typeof GuestResetPasswordRoute;
   '/welcome': typeof GuestWelcomeRoute;
+  '/outings/$id': typeof AppOutingsIdRoute;
   '/outings/list': typeof AppOutingsListRoute;
   '/outings/timeline': typeof AppOutingsTimelineRoute;
   '/outings/': typeof AppOutingsIndexRoute;
@@ -171,6 +185,7 @@ export interface FileRoutesByTo {
   '/no-internet-connection': typeof NoInternetConnectionRoute;
   '/not-found': typeof NotFoundRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/create-outing': typeof AppCreateOutingRoute;
   '/feed': typeof AppFeedRoute;
   '/info': typeof AppInfoRoute;
   '/invite': typeof AppInviteRoute;
@@ -181,6 +196,7 @@ export interface FileRoutesByTo {
   '/register-invitation': typeof GuestRegisterInvitationRoute;
   '/reset-password': typeof GuestResetPasswordRoute;
   '/welcome': typeof GuestWelcomeRoute;
+  '/outings/$id': typeof AppOutingsIdRoute;
   '/outings/list': typeof AppOutingsListRoute;
   '/outings/timeline': typeof AppOutingsTimelineRoute;
   '/outings': typeof AppOutingsIndexRoute;
@@ -195,6 +211,7 @@ export interface FileRoutesById {
   '/no-internet-connection': typeof NoInternetConnectionRoute;
   '/not-found': typeof NotFoundRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/create-outing': typeof AppCreateOutingRoute;
   '/_app/feed': typeof AppFeedRoute;
   '/_app/info': typeof AppInfoRoute;
   '/_app/invite': typeof AppInviteRoute;
@@ -206,6 +223,7 @@ export interface FileRoutesById {
   '/_guest/reset-password': typeof GuestResetPasswordRoute;
   '/_guest/welcome': typeof GuestWelcomeRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/outings/$id': typeof AppOutingsIdRoute;
   '/_app/outings/list': typeof AppOutingsListRoute;
   '/_app/outings/timeline': typeof AppOutingsTimelineRoute;
   '/_app/outings/': typeof AppOutingsIndexRoute;
@@ -220,6 +238,7 @@ export interface FileRouteTypes {
     | '/no-internet-connection'
     | '/not-found'
     | '/verify-email'
+    | '/create-outing'
     | '/feed'
     | '/info'
     | '/invite'
@@ -230,6 +249,7 @@ export interface FileRouteTypes {
     | '/register-invitation'
     | '/reset-password'
     | '/welcome'
+    | '/outings/$id'
     | '/outings/list'
     | '/outings/timeline'
     | '/outings/';
@@ -242,6 +262,7 @@ export interface FileRouteTypes {
     | '/no-internet-connection'
     | '/not-found'
     | '/verify-email'
+    | '/create-outing'
     | '/feed'
     | '/info'
     | '/invite'
@@ -252,6 +273,7 @@ export interface FileRouteTypes {
     | '/register-invitation'
     | '/reset-password'
     | '/welcome'
+    | '/outings/$id'
     | '/outings/list'
     | '/outings/timeline'
     | '/outings';
@@ -265,6 +287,7 @@ export interface FileRouteTypes {
     | '/no-internet-connection'
     | '/not-found'
     | '/verify-email'
+    | '/_app/create-outing'
     | '/_app/feed'
     | '/_app/info'
     | '/_app/invite'
@@ -276,6 +299,7 @@ export interface FileRouteTypes {
     | '/_guest/reset-password'
     | '/_guest/welcome'
     | '/_app/'
+    | '/_app/outings/$id'
     | '/_app/outings/list'
     | '/_app/outings/timeline'
     | '/_app/outings/';
@@ -357,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/create-outing': {
+      id: '/_app/create-outing';
+      path: '/create-outing';
+      fullPath: '/create-outing';
+      preLoaderRoute: typeof AppCreateOutingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/feed': {
       id: '/_app/feed';
       path: '/feed';
@@ -434,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOutingsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/outings/$id': {
+      id: '/_app/outings/$id';
+      path: '/outings/$id';
+      fullPath: '/outings/$id';
+      preLoaderRoute: typeof AppOutingsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/outings/list': {
       id: '/_app/outings/list';
       path: '/outings/list';
@@ -452,22 +490,26 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppCreateOutingRoute: typeof AppCreateOutingRoute;
   AppFeedRoute: typeof AppFeedRoute;
   AppInfoRoute: typeof AppInfoRoute;
   AppInviteRoute: typeof AppInviteRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppOutingsIdRoute: typeof AppOutingsIdRoute;
   AppOutingsListRoute: typeof AppOutingsListRoute;
   AppOutingsTimelineRoute: typeof AppOutingsTimelineRoute;
   AppOutingsIndexRoute: typeof AppOutingsIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCreateOutingRoute: AppCreateOutingRoute,
   AppFeedRoute: AppFeedRoute,
   AppInfoRoute: AppInfoRoute,
   AppInviteRoute: AppInviteRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOutingsIdRoute: AppOutingsIdRoute,
   AppOutingsListRoute: AppOutingsListRoute,
   AppOutingsTimelineRoute: AppOutingsTimelineRoute,
   AppOutingsIndexRoute: AppOutingsIndexRoute,

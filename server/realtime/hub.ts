@@ -8,13 +8,8 @@ import type { ChannelAccess, Listener } from '../log/access.ts';
 import { Delivery, type DeliveryPorts } from './delivery.ts';
 import { CLOSE, type Close, closingError } from './protocol.ts';
 import type { AppKeys } from './signature.ts';
-import { SocketSession, type Wire } from './socket-session.ts';
+import { SocketSession, type Visitor, type Wire } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
-
-/** Who opened a socket, under which session. */
-export interface Visitor extends Listener {
-  readonly sessionIdHash: string;
-}
 
 export interface HubPorts extends DeliveryPorts {
   readonly keys: AppKeys;

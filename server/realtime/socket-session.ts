@@ -8,7 +8,6 @@ import {
   SOCKET_PONG_TIMEOUT_MS,
 } from '#contract/limits.ts';
 import type { ChannelAccess, Listener } from '../log/access.ts';
-import type { Visitor } from './hub.ts';
 import {
   CLOSE,
   type Close,
@@ -24,6 +23,11 @@ import {
 import { rateOf } from './rate.ts';
 import { type AppKeys, isSigned } from './signature.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
+
+/** Who opened a socket, under which session. */
+export interface Visitor extends Listener {
+  readonly sessionIdHash: string;
+}
 
 /** What carries the messages of one connection. */
 export interface Wire {

@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { EVENT_MAX_BYTES } from '#contract/limits.ts';
-import { type Hub, refuse, type Visitor } from './hub.ts';
+import { type Hub, refuse } from './hub.ts';
 import { CLOSE, type Close, PROTOCOL_VERSION } from './protocol.ts';
-import type { Wire } from './socket-session.ts';
+import type { Visitor, Wire } from './socket-session.ts';
 
 const PATH = /^\/app\/([^/]+)$/;
 /** A client that takes this much too slowly is let go; it returns and catches up. */

@@ -25,3 +25,8 @@ export async function keepFormDraft(
 export async function dropFormDraft(db: UserDatabase, form: string): Promise<void> {
   await db.drafts.delete(form);
 }
+
+/** Names of the drafts whose names begin with `prefix`. */
+export async function draftNames(db: UserDatabase, prefix: string): Promise<ReadonlySet<string>> {
+  return new Set(await db.drafts.where('form').startsWith(prefix).primaryKeys());
+}

@@ -7,9 +7,7 @@ export function wholeList<TRow extends Placed>(
   table: Table<TRow, string>,
   list: string,
 ): Collection<TRow, string> {
-  return table
-    .where('[list+order+id]')
-    .between([list, Dexie.minKey], [list, Dexie.maxKey]);
+  return table.where('[list+order+id]').between([list, Dexie.minKey], [list, Dexie.maxKey]);
 }
 
 /** Rows of a list whose order is in `[from, to)`. */

@@ -2,6 +2,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
+import { NetworkProvider } from '#features/shell/network.tsx';
 import { Redirect } from '#features/shell/redirect.tsx';
 import { useScrollKeeper } from '#features/shell/scroll-keeper.ts';
 
@@ -14,5 +15,9 @@ export const Route = createRootRoute({
 function Root() {
   useNavigationFocus();
   useScrollKeeper();
-  return <Outlet />;
+  return (
+    <NetworkProvider>
+      <Outlet />
+    </NetworkProvider>
+  );
 }

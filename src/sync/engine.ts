@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /** Starts the engine's worker for this tab. The one place where a page meets it. */
 import { type Remote, wrap } from 'comlink';
 import type { EngineDoor } from '#engine/door.ts';

@@ -9,6 +9,9 @@ import type { MutateResult } from '#engine/door.ts';
 import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
 import { useSignedIn, useSync } from './provider.tsx';
 
+/** What becomes of a change that is handed over. */
+export type { MutateResult };
+
 /** What a screen knows of a list that it wants. */
 export type WantedList =
   /** Still looking into the local database: nothing is known yet, draw nothing final. */

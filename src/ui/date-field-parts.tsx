@@ -27,7 +27,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { TimeField } from 'react-aria-components/TimeField';
 import { useLocale, useTranslations } from 'use-intl';
 import { useBackToClose } from './back-to-close.ts';
-import type { DayFieldProps, HourFieldProps } from './date-field.tsx';
+import type { DayButtonProps, DayFieldProps, HourFieldProps } from './date-field.tsx';
 import { FieldError, type FieldProps } from './field.tsx';
 
 /** A text that is no date is treated as none: a draft may hold anything. */
@@ -80,6 +80,44 @@ export function DayParts({ value, onChange, min, max, disabled = false, ...frame
             <BackCloses open={state.isOpen} onClose={() => state.setOpen(false)} />
             <Popover className="popover rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none">
               <Dialog aria-label={frame.label} className="outline-none">
+                <Month />
+              </Dialog>
+            </Popover>
+          </>
+        )}
+      </DatePicker>
+    </Localized>
+  );
+}
+
+/** Only the button that opens the calendar, for a day that is shown elsewhere. */
+export function DayButtonParts({ label, value, onChange }: DayButtonProps) {
+  return (
+    <Localized>
+      <DatePicker<CalendarDate>
+        aria-label={label}
+        value={read(parseDate, value)}
+        onChange={(date) => {
+          if (date) onChange(date.toString());
+        }}
+        granularity="day"
+      >
+        {({ state }) => (
+          <>
+            <Group>
+              <Button
+                aria-label={label}
+                className="grid size-11 place-items-center rounded-full outline-none transition-colors hover:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-deep"
+              >
+                <CalendarDays aria-hidden className="size-[22px]" strokeWidth={1.75} />
+              </Button>
+            </Group>
+            <BackCloses open={state.isOpen} onClose={() => state.setOpen(false)} />
+            <Popover
+              placement="bottom end"
+              className="popover rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none"
+            >
+              <Dialog aria-label={label} className="outline-none">
                 <Month />
               </Dialog>
             </Popover>

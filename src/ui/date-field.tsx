@@ -21,14 +21,34 @@ export interface HourFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
+export interface DayButtonProps {
+  /** What choosing does: "Choose a day". */
+  label: string;
+  /** The day shown elsewhere, YYYY-MM-DD. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
 const Day = lazy(() => import('./date-field-parts.tsx').then((parts) => ({ default: parts.DayParts })));
 const Hour = lazy(() => import('./date-field-parts.tsx').then((parts) => ({ default: parts.HourParts })));
+const DayButton = lazy(() =>
+  import('./date-field-parts.tsx').then((parts) => ({ default: parts.DayButtonParts })),
+);
 
 /** A day: typed by parts, or picked from a calendar. */
 export function DateField(props: DayFieldProps) {
   return (
     <Suspense fallback={<Waiting {...props} />}>
       <Day {...props} />
+    </Suspense>
+  );
+}
+
+/** A round button that opens a calendar, where the day itself is shown elsewhere. */
+export function DatePickerButton(props: DayButtonProps) {
+  return (
+    <Suspense fallback={<div className="size-11" />}>
+      <DayButton {...props} />
     </Suspense>
   );
 }

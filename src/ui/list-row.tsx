@@ -94,7 +94,7 @@ export function TimeBar({
 }) {
   return (
     <div className="flex shrink-0 items-center gap-3">
-      <div className="tabular min-w-[46px] text-sm">
+      <div className="tabular min-w-[54px] text-sm">
         <div className="font-semibold">{start}</div>
         {end && <div className="text-soft text-xs">{end}</div>}
       </div>

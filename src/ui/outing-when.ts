@@ -1,7 +1,7 @@
 /** When an outing takes place, in words: in its own zone first, and beside it for a reader whose clock differs. */
 
+import { fromZonedTime } from 'date-fns-tz';
 import type { Outing } from '#contract/outing.ts';
-import { spanOf } from '#db/outing-span.ts';
 import type { Formats, LeafParts } from '#i18n/format.ts';
 
 type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
@@ -19,6 +19,8 @@ export type WhenParts =
 const isoDayOf = (wallTime: string) => wallTime.slice(0, 10);
 /** A calendar day as a moment that shows that day in UTC. */
 const noon = (wallTime: string) => Date.parse(`${isoDayOf(wallTime)}T12:00Z`);
+/** A wall-clock time as a moment that shows it in UTC: how a clock over there reads, without any zone. */
+const clock = (wallTime: string) => Date.parse(`${wallTime}Z`);
 
 /** The city of an IANA zone: `America/New_York` is New York. */
 export function zoneCity(zone: string): string {
@@ -27,54 +29,48 @@ export function zoneCity(zone: string): string {
 
 /** Takes the words apart. `now` (Unix ms) decides whether the year is worth saying. */
 export function whenParts(times: Times, formats: Formats, now: number): WhenParts {
-  const { starts_at, ends_at, all_day, timezone } = times;
-  const span = spanOf(times);
-  if (starts_at === null || span === null) return { kind: 'undecided' };
+  const { starts_at, ends_at, all_day } = times;
+  if (starts_at === null) return { kind: 'undecided' };
   const thisYear = formats.isoDay(now).slice(0, 4);
-  const dayIn = (moment: number, zone?: string) =>
-    formats.isoDay(moment, zone).slice(0, 4) === thisYear
-      ? formats.day(moment, zone)
-      : formats.fullDay(moment, zone);
+  const dayOf = (wallTime: string) =>
+    wallTime.startsWith(thisYear)
+      ? formats.day(noon(wallTime), 'UTC')
+      : formats.fullDay(noon(wallTime), 'UTC');
   const last = ends_at ?? starts_at;
   const oneDay = isoDayOf(starts_at) === isoDayOf(last);
-
   if (all_day) {
-    const first = dayIn(noon(starts_at), 'UTC');
-    return { kind: 'days', days: oneDay ? first : `${first} – ${dayIn(noon(last), 'UTC')}` };
+    return { kind: 'days', days: oneDay ? dayOf(starts_at) : `${dayOf(starts_at)} – ${dayOf(last)}` };
   }
-  const differs = !formats.sameClock(span.start, timezone);
-  const sameDay = formats.isoDay(span.start) === isoDayOf(starts_at);
-  const own = differs
-    ? sameDay
-      ? formats.time(span.start)
-      : `${formats.day(span.start)}, ${formats.time(span.start)}`
-    : null;
-  if (oneDay) {
-    const time =
-      span.end > span.start
-        ? formats.timeRange(span.start, span.end, timezone)
-        : formats.time(span.start, timezone);
-    return { kind: 'times', day: dayIn(span.start, timezone), time, own };
-  }
+  const own = ownStart(starts_at, times.timezone, formats);
+  if (oneDay) return { kind: 'times', day: dayOf(starts_at), time: hours(starts_at, last, formats), own };
   return {
     kind: 'span',
-    from: `${dayIn(span.start, timezone)}, ${formats.time(span.start, timezone)}`,
-    until: `${dayIn(span.end, timezone)}, ${formats.time(span.end, timezone)}`,
+    from: `${dayOf(starts_at)}, ${formats.time(clock(starts_at), 'UTC')}`,
+    until: `${dayOf(last)}, ${formats.time(clock(last), 'UTC')}`,
     own,
   };
 }
 
+/** The reader's time of a start, with the day where that is another one; null where their clock shows the same. */
+function ownStart(starts_at: string, zone: string, formats: Formats): string | null {
+  const start = fromZonedTime(starts_at, zone);
+  if (formats.sameClock(start, zone)) return null;
+  return formats.isoDay(start) === isoDayOf(starts_at)
+    ? formats.time(start)
+    : `${formats.day(start)}, ${formats.time(start)}`;
+}
+
+/** 19:00, or 07:40 – 18:00. */
+function hours(from: string, to: string, formats: Formats): string {
+  return to > from ? formats.timeRange(clock(from), clock(to), 'UTC') : formats.time(clock(from), 'UTC');
+}
+
 /** The short form for a card, whose leaf tells the day already: 19:00, 07:40 – 18:00, 12 – 14 Dec. */
-export function cardTime(times: Times, formats: Formats): string | null {
-  const { starts_at, ends_at, all_day, timezone } = times;
-  const span = spanOf(times);
-  if (starts_at === null || span === null) return null;
+export function cardTime({ starts_at, ends_at, all_day }: Times, formats: Formats): string | null {
+  if (starts_at === null) return null;
   const last = ends_at ?? starts_at;
   if (isoDayOf(starts_at) !== isoDayOf(last)) return formats.dayRange(noon(starts_at), noon(last), 'UTC');
-  if (all_day) return null;
-  return span.end > span.start
-    ? formats.timeRange(span.start, span.end, timezone)
-    : formats.time(span.start, timezone);
+  return all_day ? null : hours(starts_at, last, formats);
 }
 
 /** The leaf of an outing; null while its day is not known. */

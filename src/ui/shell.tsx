@@ -73,7 +73,7 @@ export function Shell({
       <div className="min-w-0">
         <div className={`sticky top-0 z-20 pt-safe ${top ? 'bg-paper md:bg-transparent' : ''}`}>
           {top}
-          {banner && <div className={`mx-auto px-4 pt-2 md:px-8 ${column}`}>{banner}</div>}
+          {banner && <div className={`mx-auto px-4 has-[p]:pt-2 md:px-8 ${column}`}>{banner}</div>}
         </div>
         <main
           id="content"

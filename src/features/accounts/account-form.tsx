@@ -18,9 +18,11 @@ export function AccountFormFrame<TValues>({ form, submitLabel, children }: Accou
   const { state } = form;
   const wait = useSecondsLeft(state.kind === 'waiting' ? state.until : null);
   return (
-    <form ref={form.ref} onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4.5">
-      <FormError>{message}</FormError>
-      {children}
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
+      <div className="has-[p]:mb-4.5">
+        <FormError>{message}</FormError>
+      </div>
+      <div className="flex flex-col gap-4.5">{children}</div>
       <Button
         type="submit"
         look="primary"
@@ -28,7 +30,7 @@ export function AccountFormFrame<TValues>({ form, submitLabel, children }: Accou
         wide
         disabled={wait > 0}
         pending={state.kind === 'sending' || state.kind === 'done'}
-        className="mt-1"
+        className="mt-5.5"
       >
         {submitLabel}
       </Button>

@@ -35,5 +35,5 @@ export function errorsOfRefusal(
     return said === undefined ? [] : [[name, said] as const];
   });
   if (known.length > 0) return { fields: Object.fromEntries(known), form: null };
-  return { fields: {}, form: errors['internalError']?.[0] || message || SOMETHING_WENT_WRONG };
+  return { fields: {}, form: errors.internalError?.[0] || message || SOMETHING_WENT_WRONG };
 }

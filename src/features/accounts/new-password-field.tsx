@@ -35,15 +35,15 @@ export function NewPasswordField({ label, value, onChange, error }: NewPasswordF
       />
       {value !== '' && (
         <div className="flex items-center gap-3">
-          <div
-            role="meter"
+          <meter
             aria-label={t('meter')}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(part * 100)}
             aria-valuetext={t('value', { count: value.length, word: t(word) })}
-            className="h-1.5 grow overflow-hidden rounded-full bg-sunken"
-          >
+            min={0}
+            max={1}
+            value={part}
+            className="sr-only"
+          />
+          <div aria-hidden className="h-1.5 grow overflow-hidden rounded-full bg-sunken">
             <div
               style={{ transform: `scaleX(${part})` }}
               className={`h-full origin-left rounded-full transition-transform rtl:origin-right ${TONES[word]}`}

@@ -45,7 +45,7 @@ function NewPasswordForm({ token }: { token: string }) {
       </FullPage>
     );
   }
-  const badToken = form.errors.fields['token'];
+  const badToken = form.errors.fields.token;
   return (
     <FullPage
       title={t('title')}

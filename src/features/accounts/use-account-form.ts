@@ -4,7 +4,7 @@
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { CallResult } from '#engine/door.ts';
+import type { CallResult } from '#sync/calls.ts';
 import { focusFirstError } from '#ui/form-error.tsx';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 

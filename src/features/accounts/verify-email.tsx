@@ -43,8 +43,7 @@ export function VerifyEmail() {
         footer={<SignOut />}
       >
         <FormError>
-          {confirming.kind === 'refused' && t('failed')}
-          {confirming.kind === 'unanswered' && t('offline')}
+          {confirming.kind === 'refused' ? t('failed') : confirming.kind === 'unanswered' && t('offline')}
         </FormError>
         {confirming.kind === 'unanswered' && (
           <Button look="primary" onClick={again} className="self-start">

@@ -46,7 +46,7 @@ function TopLogin() {
   const t = useTranslations('accounts.welcome');
   const onTheWay = useOnTheWay();
   return (
-    <LinkButton look="plain" href={onTheWay('/login')} className="-mr-4 hidden md:inline-flex">
+    <LinkButton look="plain" href={onTheWay('/login')} className="-mr-4 max-md:hidden">
       {t('login')}
     </LinkButton>
   );
@@ -87,16 +87,16 @@ interface Card {
 }
 
 const CARDS: readonly Card[] = [
-  { id: 'hike', template: 'snow-frost', place: 'top-0 left-[4%] w-[62%] -rotate-4' },
-  { id: 'film', template: 'city-dusk', place: 'right-0 top-[27%] w-[60%] rotate-3' },
-  { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 left-0 w-[72%] -rotate-1' },
+  { id: 'hike', template: 'snow-frost', place: 'top-0 left-[3%] w-[60%] -rotate-4' },
+  { id: 'film', template: 'city-dusk', place: 'right-0 top-[27%] w-[58%] rotate-3' },
+  { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 left-0 w-[63%] -rotate-2' },
 ];
 
 /** Three plans that somebody may have: a picture, read out as nothing. */
 function Postcards() {
   const t = useTranslations('accounts.welcome.postcards');
   return (
-    <div aria-hidden className="relative mx-auto aspect-[1.12] w-full max-w-[540px]">
+    <div aria-hidden className="relative mx-auto aspect-square w-full max-w-[470px]">
       {CARDS.map(({ id, template, place }) => (
         <div key={id} className={`absolute overflow-hidden rounded-card bg-card shadow-warm ${place}`}>
           <Postcard template={template} seed={`welcome ${id}`} />

@@ -11,7 +11,7 @@ import { useConnectivity, useWant } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#ui/agenda-list.tsx';
 import { IconLink, LinkButton } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { DatePickerButton } from '#ui/date-field.tsx';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Freshness } from '#ui/freshness.tsx';
 import { addDays } from './days.ts';
@@ -38,16 +38,21 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+      <div className="flex items-center gap-2">
         <h2 className="mr-auto text-lg" aria-live="polite">
           {sameYear ? formats.longDay(noon, 'UTC') : formats.fullDay(noon, 'UTC')}
         </h2>
-        <div className="flex items-center gap-1">
+        <div className="-mr-2 flex items-center md:mr-0">
           {day !== today && (
             <LinkButton href={hrefOf(undefined)} size="sm" look="plain">
               {t('backToToday')}
             </LinkButton>
           )}
+          <DatePickerButton
+            label={t('chooseDay')}
+            value={day}
+            onChange={(next) => void router.navigate({ href: addressOf(next), resetScroll: false })}
+          />
           <IconLink
             href={addressOf(addDays(day, -1))}
             icon={ChevronLeft}
@@ -59,17 +64,6 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
             icon={ChevronRight}
             label={t('nextDay')}
             className="rtl:-scale-x-100"
-          />
-        </div>
-        <div className="w-full md:w-44">
-          <DateField
-            label={t('day')}
-            labelHidden
-            value={day}
-            onChange={(next) => {
-              if (next !== '' && next !== day)
-                void router.navigate({ href: addressOf(next), resetScroll: false });
-            }}
           />
         </div>
       </div>

@@ -26,14 +26,7 @@ export function Home() {
       <PageHeader
         title={t('title')}
         line={formats.longDay(now)}
-        actions={
-          <>
-            <IconLink icon={Search} label={t('search')} href="/outings/list" />
-            <LinkButton look="soft" icon={Plus} href="/create-outing" className="hidden md:inline-flex">
-              {t('newOuting')}
-            </LinkButton>
-          </>
-        }
+        actions={<IconLink icon={Search} label={t('search')} href="/outings/list" />}
       />
       <Day today={formats.isoDay(now)} />
     </>

@@ -36,7 +36,7 @@ function textsOf({ name, args }: Told): v.InferOutput<typeof Texts> {
   if (!v.is(WritesText, name)) return none;
   const outer = v.safeParse(Anything, args);
   if (!outer.success) return none;
-  const texts = v.safeParse(Texts, name === 'outings.update' ? outer.output['change'] : outer.output);
+  const texts = v.safeParse(Texts, name === 'outings.update' ? outer.output.change : outer.output);
   return texts.success ? texts.output : none;
 }
 
@@ -65,6 +65,6 @@ export function rewritten({ name, args }: Told, texts: Readonly<Record<string, s
   const outer = v.safeParse(Anything, args);
   if (!outer.success) return args;
   if (name !== 'outings.update') return { ...outer.output, ...texts };
-  const change = v.safeParse(Anything, outer.output['change']);
+  const change = v.safeParse(Anything, outer.output.change);
   return { ...outer.output, change: { ...(change.success ? change.output : {}), ...texts } };
 }

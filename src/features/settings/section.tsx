@@ -27,23 +27,30 @@ export function Rows({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line rounded-card bg-card px-4 shadow-warm">{children}</dl>;
 }
 
-/** A fact: what it is, and its value or control at the end. */
-export function Fact({
-  label,
-  children,
-  action,
-}: {
+interface FactProps {
   label: string;
   children: ReactNode;
+  /** Something to do about it; stands at the end, and the value then goes under the label. */
   action?: ReactNode;
-}) {
+}
+
+/** A fact: what it is, and its value or control. */
+export function Fact({ label, children, action }: FactProps) {
+  if (action) {
+    return (
+      <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-2.5">
+        <dt className="font-medium">{label}</dt>
+        <dd className="contents">
+          <span className="row-start-2 break-words text-soft text-sm">{children}</span>
+          <span className="col-start-2 row-span-2 row-start-1">{action}</span>
+        </dd>
+      </div>
+    );
+  }
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2.5">
       <dt className="font-medium">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-soft">
-        <span className="min-w-0 break-words">{children}</span>
-        {action}
-      </dd>
+      <dd className="min-w-0 break-words text-soft">{children}</dd>
     </div>
   );
 }

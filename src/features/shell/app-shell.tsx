@@ -3,13 +3,14 @@ import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
+import { useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { AccountLine } from '#ui/account-line.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { personOf } from '#ui/outing-tile.tsx';
 import { Shell } from '#ui/shell.tsx';
 import { Aside } from './aside.tsx';
+import { useNetwork } from './network.tsx';
 import { NEW_OUTING, PLACES, placeOf } from './places.ts';
 import { RefusalNotices } from './refusal-notices.tsx';
 import './route-data.ts';
@@ -26,7 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { pathname } = useLocation();
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width }) ?? 'text';
-  const { network } = useConnectivity();
+  const network = useNetwork();
   const counts = useQueueCounts();
   const place = placeOf(pathname);
   const [help, setHelp] = useState(false);
@@ -73,7 +74,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 function Account() {
   const t = useTranslations('shell.sync');
   const { user } = useSignedIn();
-  const { network } = useConnectivity();
+  const network = useNetwork();
   const line = syncLine(network, useQueueCounts());
   const { name, avatar } = user.attributes;
   return (

@@ -4,10 +4,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { holdsData } from '#db/readiness.ts';
-import { useConnectivity } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
 import { useVisit } from '#sync/visit.tsx';
 import { type GuardName, judge, type Verdict } from './guards.ts';
+import { useNetwork } from './network.tsx';
+import { trimmed } from './places.ts';
 import { Redirect } from './redirect.tsx';
 import './route-data.ts';
 import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
@@ -35,8 +36,8 @@ function SignedInGuard(props: GuardProps) {
 
 function Judged({ names, children, holdsData }: GuardProps & { holdsData: boolean }) {
   const session = useSession();
-  const { network } = useConnectivity();
-  const { pathname, href, search } = useLocation();
+  const network = useNetwork();
+  const { pathname, href, search } = useShownLocation();
   const offline = useMatches({ select: (matches) => matches.at(-1)?.staticData.offline });
   const visit = useVisit();
   const [shown, setShown] = useState<string | null>(null);
@@ -57,6 +58,21 @@ function Judged({ names, children, holdsData }: GuardProps & { holdsData: boolea
   if (passes) return children;
   const { next } = v.parse(WaitingSearch, search);
   return <Redirect href={addressOf(verdict, href, next, visit.current.leaving)} />;
+}
+
+/**
+ * The address of the screen that is shown. The router's own is that of the next screen already while that one is on its
+ * way, and a guard that judged it for the old screen would send people round in circles.
+ */
+function useShownLocation() {
+  const location = useLocation();
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const [shown, setShown] = useState(location);
+  if (path !== undefined && trimmed(location.pathname) === trimmed(path) && location.href !== shown.href) {
+    setShown(location);
+    return location;
+  }
+  return shown;
 }
 
 function addressOf(

@@ -1,10 +1,10 @@
 /** Around the screens of people who are not signed in: only the banner, above everything. */
 import type { ReactNode } from 'react';
-import { useConnectivity } from '#sync/hooks.ts';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { useNetwork } from './network.tsx';
 
 export function GuestFrame({ children }: { children: ReactNode }) {
-  const { network } = useConnectivity();
+  const network = useNetwork();
   return (
     <>
       <div className="pointer-events-none fixed inset-x-0 top-0 z-30 pt-safe">

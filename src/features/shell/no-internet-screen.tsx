@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { useConnectivity } from '#sync/hooks.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FullPage } from '#ui/full-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { useNetwork } from './network.tsx';
 import { Redirect } from './redirect.tsx';
 import { pathWithin, WaitingSearch } from './targets.ts';
 
@@ -20,7 +20,7 @@ export function NoInternetScreen() {
   const t = useTranslations('shell');
   const session = useSession();
   const { engine } = useSync();
-  const { network } = useConnectivity();
+  const network = useNetwork();
   const { search } = useLocation();
   const from = pathWithin(v.parse(WaitingSearch, search).from);
   const [retry, setRetry] = useState<Retry>({ kind: 'idle' });

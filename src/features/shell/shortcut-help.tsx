@@ -10,7 +10,7 @@ function Keys({ keys }: { keys: readonly (string | undefined)[] }) {
     <span className="flex shrink-0 items-center gap-1.5 text-soft text-xs">
       {keys.map((key, index) => (
         <Fragment key={key}>
-          {index > 0 && t('then')}
+          {index > 0 && t('between')}
           <kbd className="grid h-7 min-w-7 place-items-center rounded-[7px] border border-line bg-sunken px-1.5 font-sans font-semibold text-ink text-sm">
             {key}
           </kbd>

@@ -47,7 +47,15 @@ export function CoverField({ seed, value, onChange }: CoverFieldProps) {
   );
 }
 
-function CoverGrid({ seed, value, onChoose }: { seed: string; value: string; onChoose: (id: string) => void }) {
+function CoverGrid({
+  seed,
+  value,
+  onChoose,
+}: {
+  seed: string;
+  value: string;
+  onChoose: (id: string) => void;
+}) {
   const t = useTranslations('outings.form');
   const group = useId();
   const nameOf = (template: CoverTemplate) => {

@@ -7,7 +7,7 @@ import {
   PLACE_ADDRESS_MAX,
   PLACE_NAME_MAX,
 } from '#contract/limits.ts';
-import type { MutateResult } from '#engine/door.ts';
+import type { MutateResult } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -81,9 +81,15 @@ function OpenForm({ initial, status, seed, withPermissions, onLeave, restored, .
       }}
       className="flex flex-col gap-4"
     >
-      <RestoredNotice shown={restored && form.dirty} onDiscard={() => void form.reset(initial)} />
-      <FormError>{form.problem}</FormError>
-      <CoverField seed={seed} value={values.cover_template} onChange={(cover_template) => change({ cover_template })} />
+      <div className="flex flex-col gap-3 not-has-[p]:-mb-4">
+        <RestoredNotice shown={restored && form.dirty} onDiscard={() => void form.reset(initial)} />
+        <FormError>{form.problem}</FormError>
+      </div>
+      <CoverField
+        seed={seed}
+        value={values.cover_template}
+        onChange={(cover_template) => change({ cover_template })}
+      />
       <Card className="flex flex-col gap-4">
         <TextField
           label={t('title')}

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import type { MutateResult } from '#engine/door.ts';
+import type { MutateResult } from '#sync/hooks.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/form-error.tsx';
 import {
@@ -93,8 +93,9 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
         const others: string[] = [];
         for (const [name, [message]] of Object.entries(result.errors)) {
           const field = fieldNamed(name);
+          if (message === undefined) continue;
           if (field) messages[field] = message;
-          else if (message) others.push(message);
+          else others.push(message);
         }
         show(messages, others[0] ?? t('someErrors'));
       } else {

@@ -52,7 +52,6 @@ export function WhenFields({ values, errors, change }: WhenFieldsProps) {
         {!values.all_day && (
           <TimeField
             label={t('endsTime')}
-            optional
             value={values.ends_time}
             error={errors.ends_time}
             onChange={(ends_time) => change({ ends_time })}

@@ -23,7 +23,9 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 
 /** Zones whose city or region holds every word; those whose city begins with the search come first. */
 export function zonesNamed(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
-  const words = plain(search).split(/[\s/_,]+/).filter(Boolean);
+  const words = plain(search)
+    .split(/[\s/_,]+/)
+    .filter(Boolean);
   const found = choices.filter(({ id }) => {
     const text = plain(id.replaceAll('_', ' '));
     return words.every((word) => text.includes(word));

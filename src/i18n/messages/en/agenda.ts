@@ -28,7 +28,7 @@ export const agenda = {
   neverLoaded: 'Your outings were not loaded to this device before the network went away.',
   couldNotLoadMore: 'Further outings could not be loaded.',
   results: '{count, plural, =0 {No outings} one {# outing} other {# outings}} shown',
-  day: 'Day',
+  chooseDay: 'Choose a day',
   previousDay: 'Previous day',
   nextDay: 'Next day',
   backToToday: 'Today',

@@ -3,7 +3,6 @@ export const home = {
   title: 'Today',
   agenda: "Today's agenda",
   search: 'Search outings',
-  newOuting: 'New outing',
   free: 'Nothing planned today.',
   drafts: 'Drafts waiting',
   draftsCount: '{count, plural, one {# draft} other {# drafts}}',

@@ -100,6 +100,7 @@ export const outings = {
     leaveKeep: 'Keep for later',
     leaveDiscard: 'Discard',
     saved: 'Information Updated.',
+    draftSaved: 'Saved as draft.',
     someErrors: 'Some fields need your attention.',
     signedOut: 'You are signed out. What you typed stays on this device.',
     scene: { hills: 'Hills', sea: 'Sea', city: 'City', forest: 'Forest', snow: 'Snow' },

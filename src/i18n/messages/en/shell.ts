@@ -25,7 +25,7 @@ export const shell = {
     search: 'Search',
     help: 'Show these shortcuts',
     escape: 'Close what is on top',
-    then: 'then',
+    between: 'then',
   },
   aside: {
     today: 'Today',

@@ -1,0 +1,103 @@
+/** One note: its words, who wrote them, and what may be done with it. */
+
+import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NoteRow } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { Mark } from '#ui/marks.tsx';
+import { Menu, type MenuAction } from '#ui/menu.tsx';
+import { personOf } from '#ui/outing-tile.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { creditOf } from './note-values.ts';
+import { useNoteActions } from './use-note-actions.ts';
+
+interface NoteCardProps {
+  note: NoteRow;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  highlighted: boolean;
+  onEdit: () => void;
+  /** The form that stands in its place while it is changed. */
+  editor: ReactNode | null;
+}
+
+export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor }: NoteCardProps) {
+  const t = useTranslations('notes');
+  const mark = useRowMark(`notes:${note.id}`);
+  const { title, text } = note.attributes;
+  const { author } = note.relations;
+  return (
+    <article
+      aria-label={title || t('untitled', { name: author.name })}
+      className={`rounded-card p-4 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
+    >
+      {editor ?? (
+        <>
+          <header className="flex items-start gap-3">
+            <Avatar person={personOf(author)} size="sm" className="mt-0.5" />
+            <div className="min-w-0 grow">
+              {title !== '' && <h3 className="break-words text-md">{title}</h3>}
+              <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+                <Credit note={note} pending={mark === 'pending'} />
+                <Mark state={mark} />
+              </p>
+            </div>
+            <NoteMenu note={note} mayEdit={mayEdit} mayDelete={mayDelete} onEdit={onEdit} />
+          </header>
+          {text !== '' && <p className="mt-2.5 whitespace-pre-wrap break-words">{text}</p>}
+        </>
+      )}
+    </article>
+  );
+}
+
+function Credit({ note, pending }: { note: NoteRow; pending: boolean }) {
+  const t = useTranslations('notes');
+  const { user } = useSignedIn();
+  const formats = useFormats();
+  const now = useNow();
+  const credit = creditOf(note, pending);
+  const nameOf = (person: { id: string; name: string }) => (person.id === user.id ? t('you') : person.name);
+  // The server's clock may be a little ahead of this device's.
+  const when = formats.relative(Math.min(credit.at ?? now, now), now);
+  const { author } = note.relations;
+  return (
+    <span>
+      {credit.kind === 'edited'
+        ? `${author.name} · ${t('editedBy', { name: nameOf(credit.by), when })}`
+        : t('by', { name: author.name, when })}
+    </span>
+  );
+}
+
+function NoteMenu({ note, mayEdit, mayDelete, onEdit }: Omit<NoteCardProps, 'highlighted' | 'editor'>) {
+  const t = useTranslations('notes');
+  const { remove, copyLink } = useNoteActions(note);
+  const items: (MenuAction | 'line')[] = [];
+  if (mayEdit) items.push({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit });
+  items.push({ id: 'copy', label: t('copyLink'), icon: Link2, onSelect: () => void copyLink() });
+  if (mayDelete) {
+    items.push('line', {
+      id: 'delete',
+      label: t('delete'),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => void remove(),
+    });
+  }
+  const name = note.attributes.title || t('untitled', { name: note.relations.author.name });
+  return (
+    <Menu
+      label={t('menu', { title: name })}
+      items={items}
+      trigger={(props) => (
+        <IconButton {...props} icon={Ellipsis} label={t('menu', { title: name })} className="-mt-2 -mr-2.5" />
+      )}
+    />
+  );
+}

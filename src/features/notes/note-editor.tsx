@@ -1,0 +1,87 @@
+/**
+ * Changing a note in place. The change is made from the note as it was when editing began; what others change
+ * meanwhile is told, never put under the fingers.
+ */
+
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { newId } from '#db/new-id.ts';
+import type { NoteRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
+import { baseOf, changedMeanwhile, checkNote, NoteChangeDraft, sameNote } from './note-values.ts';
+
+export const noteDraftName = (noteId: string) => `note/${noteId}`;
+
+interface NoteEditorProps {
+  /** As it is now. */
+  note: NoteRow;
+  /** It was deleted while it was edited: what was written can become a new note. */
+  gone?: boolean;
+  onClose: () => void;
+}
+
+export function NoteEditor(props: NoteEditorProps) {
+  const draft = useFormDraft(noteDraftName(props.note.id), NoteChangeDraft);
+  if (draft.kept.kind === 'looking') return <div className="h-60" />;
+  return <Editor {...props} draft={draft} />;
+}
+
+function Editor({
+  note,
+  gone = false,
+  onClose,
+  draft,
+}: NoteEditorProps & { draft: FormDraft<NoteChangeDraft> }) {
+  const t = useTranslations('notes');
+  const mutate = useMutate();
+  const { user } = useSignedIn();
+  const found = draft.kept.kind === 'found' ? draft.kept.values : null;
+  const [base] = useState(() => found?.base ?? baseOf(note));
+  const [values, setValues] = useState(() => found?.values ?? { title: base.title, text: base.text });
+  const meanwhile = gone ? null : changedMeanwhile(base, note, user.id);
+  const { id, outing_id } = note;
+
+  const close = async () => {
+    await draft.drop();
+    onClose();
+  };
+  const save = async (): Promise<NoteSaving> => {
+    const checked = checkNote(values, outing_id);
+    if (checked.kind === 'unfit') return checked;
+    if (!gone && sameNote(checked.values, base)) {
+      await close();
+      return { kind: 'saved' };
+    }
+    const result = gone
+      ? await mutate('notes.create', { id: newId(), outing_id, ...checked.values })
+      : await mutate('notes.update', { id, outing_id, ...checked.values, base });
+    if (result.kind === 'signed_out') return result;
+    if (result.kind === 'invalid')
+      return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
+    await close();
+    return { kind: 'saved' };
+  };
+
+  return (
+    <NoteForm
+      label={t('edit')}
+      values={values}
+      onChange={(next) => {
+        setValues(next);
+        if (sameNote(next, base)) void draft.drop();
+        else draft.keep({ base, values: next });
+      }}
+      dirty={!sameNote(values, base)}
+      saveLabel={t(gone ? 'saveAsNew' : 'saveChanges')}
+      onSave={save}
+      onCancel={() => void close()}
+    >
+      {found && <FormNotice>{t('restored')}</FormNotice>}
+      {gone && <FormNotice>{t('deletedMeanwhile')}</FormNotice>}
+      {meanwhile !== null && <FormNotice>{t('changedMeanwhile', { name: meanwhile })}</FormNotice>}
+    </NoteForm>
+  );
+}

@@ -1,0 +1,69 @@
+/** What stands in the form of a note, and what may be wrong with it. */
+
+import * as v from 'valibot';
+import { NewNote, type Note } from '#contract/note.ts';
+
+export const NoteValues = v.object({ title: v.string(), text: v.string() });
+export type NoteValues = v.InferOutput<typeof NoteValues>;
+
+/** The note that a change is made from. */
+export const NoteBase = v.object({ title: v.string(), text: v.string(), updated_at_timestamp: v.number() });
+export type NoteBase = v.InferOutput<typeof NoteBase>;
+
+/** A change that was typed and not saved. */
+export const NoteChangeDraft = v.object({ base: NoteBase, values: NoteValues });
+export type NoteChangeDraft = v.InferOutput<typeof NoteChangeDraft>;
+
+export const BLANK_NOTE: NoteValues = { title: '', text: '' };
+
+export type NoteMessages = Partial<Record<keyof NoteValues, string>>;
+export type CheckedNote = { kind: 'fit'; values: NoteValues } | { kind: 'unfit'; errors: NoteMessages };
+
+/** Judges by the contract's rules. `outingId` is part of them. */
+export function checkNote(values: NoteValues, outingId: string): CheckedNote {
+  const parsed = v.safeParse(NewNote, { ...values, outing_id: outingId });
+  if (parsed.success)
+    return { kind: 'fit', values: { title: parsed.output.title, text: parsed.output.text } };
+  const errors: NoteMessages = {};
+  for (const issue of parsed.issues) {
+    if (v.getDotPath(issue) === 'title') errors.title ??= issue.message;
+    else errors.text ??= issue.message;
+  }
+  return { kind: 'unfit', errors };
+}
+
+export function sameNote(a: NoteValues, b: NoteValues): boolean {
+  return a.title === b.title && a.text === b.text;
+}
+
+export function baseOf({ attributes: { title, text, updated_at_timestamp } }: Note): NoteBase {
+  return { title, text, updated_at_timestamp };
+}
+
+/** Who changed a note since `base` was read, when it was somebody else and it says something else now. */
+export function changedMeanwhile(base: NoteBase, now: Note, userId: string): string | null {
+  if (sameNote(base, now.attributes) || now.relations.editor.id === userId) return null;
+  return now.relations.editor.name;
+}
+
+/** An edit sooner than this after writing is not worth telling: servers stamp both a moment apart. */
+const SAME_MOMENT_MS = 2_000;
+
+/** Who wrote or last changed a note, and when (Unix ms; null while the server has not said). */
+export interface Credit {
+  kind: 'written' | 'edited';
+  by: { id: string; name: string };
+  at: number | null;
+}
+
+/** `pending`: the person's own change is still on its way, and its time not the server's. */
+export function creditOf({ attributes, relations }: Note, pending: boolean): Credit {
+  const { created_at_timestamp, updated_at_timestamp } = attributes;
+  const isNew = updated_at_timestamp === 0;
+  const edited =
+    !isNew &&
+    (relations.editor.id !== relations.author.id ||
+      updated_at_timestamp - created_at_timestamp > SAME_MOMENT_MS);
+  if (edited) return { kind: 'edited', by: relations.editor, at: pending ? null : updated_at_timestamp };
+  return { kind: 'written', by: relations.author, at: isNew ? null : created_at_timestamp };
+}

@@ -1,0 +1,169 @@
+/** The notes of an outing, newest first, in every state that the list can be in. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { draftNames } from '#db/drafts.ts';
+import { noteById } from '#db/notes.ts';
+import { refusedMutations } from '#db/outbox.ts';
+import type { NoteRow } from '#db/rows.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { Freshness } from '#ui/freshness.tsx';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { ListBone } from '#ui/skeleton.tsx';
+import { KeptTwice } from './kept-twice.tsx';
+import { NewNote } from './new-note.tsx';
+import { NoteCard } from './note-card.tsx';
+import { NoteEditor, noteDraftName } from './note-editor.tsx';
+import { RefusedNoteCard } from './refused-note-card.tsx';
+import { refusedNotes } from './refused-notes.ts';
+import { type Notes, useNotes } from './use-notes.ts';
+
+/** How long the target of a deep link stays highlighted. */
+const HIGHLIGHT_MS = 2_000;
+
+interface NotesTabProps {
+  outingId: string;
+  /** A note to scroll to. */
+  noteId: string | undefined;
+  mayAdd: boolean;
+  mayDeleteOthers: boolean;
+  /** The outing itself was not sent yet: the server can have no notes of it. */
+  unsent: boolean;
+}
+
+export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent }: NotesTabProps) {
+  const t = useTranslations('notes');
+  const { db, user } = useSignedIn();
+  const found = useNotes(outingId, noteId);
+  const { notes } = found;
+  const refused = useLiveQuery(
+    async () => refusedNotes(await refusedMutations(db), outingId),
+    [db, outingId],
+  );
+  const drafted = useLiveQuery(() => draftNames(db, noteDraftName('')), [db]);
+  /** Notes that are being changed, as they were last seen. */
+  const [opened, setOpened] = useState<ReadonlyMap<string, NoteRow>>(new Map());
+  const lit = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
+
+  const open = (note: NoteRow) => setOpened((before) => new Map(before).set(note.id, note));
+  const close = (id: string) =>
+    setOpened((before) => new Map([...before].filter(([openId]) => openId !== id)));
+
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-3">
+      <KeptTwice outingId={outingId} />
+      {mayAdd && <NewNote outingId={outingId} />}
+      {refused?.map((change) => (
+        <RefusedNoteCard
+          key={change.mutationId}
+          refused={change}
+          outingId={outingId}
+          noteExists={notes?.some((note) => note.id === change.noteId) ?? false}
+        />
+      ))}
+      {[...opened.values()].map((note) => (
+        <OrphanEditor key={note.id} note={note} onClose={() => close(note.id)} />
+      ))}
+      {found.lacksWanted && (
+        <p role="status" className="text-soft">
+          {t('notFound')}
+        </p>
+      )}
+      <ListState found={found} unsent={unsent} mayAdd={mayAdd} />
+      {notes !== undefined && notes.length > 0 && (
+        <InfiniteList
+          items={notes}
+          keyOf={(note) => note.id}
+          hasMore={found.hasMore}
+          onEndReached={found.showMore}
+          reveal={noteId}
+          footer={<ListEnd found={found} />}
+        >
+          {(note) => (
+            <div className="pb-3">
+              <NoteCard
+                note={note}
+                mayEdit={mayAdd}
+                mayDelete={mayDeleteOthers || note.relations.author.id === user.id}
+                highlighted={lit && note.id === noteId}
+                onEdit={() => open(note)}
+                editor={
+                  mayAdd && (opened.has(note.id) || drafted?.has(noteDraftName(note.id))) ? (
+                    <NoteEditor note={note} onClose={() => close(note.id)} />
+                  ) : null
+                }
+              />
+            </div>
+          )}
+        </InfiniteList>
+      )}
+    </section>
+  );
+}
+
+/** What was being changed when the note was deleted: nothing that was typed goes with it. */
+function OrphanEditor({ note, onClose }: { note: NoteRow; onClose: () => void }) {
+  const { db } = useSignedIn();
+  const there = useLiveQuery(async () => (await noteById(db, note.id)) !== undefined, [db, note.id]);
+  if (there !== false) return null;
+  return (
+    <Card>
+      <NoteEditor note={note} gone onClose={onClose} />
+    </Card>
+  );
+}
+
+/** True for a moment once the target is there. */
+function useHighlight(noteId: string | undefined, there: boolean): boolean {
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (noteId === undefined || !there) return;
+    setShown(noteId);
+    const timer = setTimeout(() => setShown(null), HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [noteId, there]);
+  return shown !== null && shown === noteId;
+}
+
+interface StateProps {
+  found: Notes;
+  unsent: boolean;
+  mayAdd: boolean;
+}
+
+function ListState({ found: { list, notes }, unsent, mayAdd }: StateProps) {
+  const t = useTranslations('notes');
+  const { engine } = useSync();
+  const offline = useConnectivity().network.kind === 'offline';
+  if (list.kind === 'unknown' || notes === undefined) {
+    return (
+      <div className="late">
+        <ListBone rows={3} />
+      </div>
+    );
+  }
+  const retry = () => void engine.syncNow();
+  if (list.kind === 'never' && !unsent) {
+    if (!offline && list.failure === null) return notes.length > 0 ? null : <ListBone rows={3} />;
+    return <LoadError onRetry={retry}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>;
+  }
+  if (notes.length === 0) {
+    return <EmptyState drawing="notes">{t(mayAdd ? 'empty' : 'emptyReadOnly')}</EmptyState>;
+  }
+  if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
+  return <Freshness at={list.pulledAt} failed={!offline} />;
+}
+
+function ListEnd({ found: { list } }: { found: Notes }) {
+  const t = useTranslations('notes');
+  const { engine } = useSync();
+  if (list.kind !== 'stored' || !list.more) return null;
+  if (list.failure !== null) {
+    return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
+  }
+  return list.loadingMore ? <ListBone rows={2} /> : null;
+}

@@ -1,0 +1,97 @@
+/** A note, or a change of one, that was not accepted: its words are all here, to be mended, sent again or discarded. */
+
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { newId } from '#db/new-id.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { Card } from '#ui/card.tsx';
+import { RefusedChange } from '#ui/refused-change.tsx';
+import { NoteForm, type NoteSaving } from './note-form.tsx';
+import { checkNote, type NoteValues, sameNote } from './note-values.ts';
+import type { RefusedNote } from './refused-notes.ts';
+
+interface RefusedNoteCardProps {
+  refused: RefusedNote;
+  outingId: string;
+  /** The note that it changes is still there. */
+  noteExists: boolean;
+}
+
+export function RefusedNoteCard({ refused, outingId, noteExists }: RefusedNoteCardProps) {
+  const { engine } = useSync();
+  const [editing, setEditing] = useState(false);
+  const { values, mutationId, reason } = refused;
+  if (editing && values !== null) {
+    return (
+      <Card>
+        <AgainForm
+          refused={refused}
+          values={values}
+          outingId={outingId}
+          noteExists={noteExists}
+          onClose={() => setEditing(false)}
+        />
+      </Card>
+    );
+  }
+  return (
+    <RefusedChange
+      reason={reason}
+      onRetry={() => void engine.retry(mutationId)}
+      onDiscard={() => void engine.discard(mutationId)}
+      {...(values === null ? {} : { onEdit: () => setEditing(true) })}
+    >
+      {values !== null && (
+        <div>
+          {values.title !== '' && <p className="font-semibold">{values.title}</p>}
+          <p className="line-clamp-6 whitespace-pre-wrap break-words text-soft">{values.text}</p>
+        </div>
+      )}
+    </RefusedChange>
+  );
+}
+
+interface AgainFormProps extends RefusedNoteCardProps {
+  values: NoteValues;
+  onClose: () => void;
+}
+
+function AgainForm({ refused, values: written, outingId, noteExists, onClose }: AgainFormProps) {
+  const t = useTranslations('notes');
+  const { engine } = useSync();
+  const mutate = useMutate();
+  const [values, setValues] = useState(written);
+  // A change of a note that is gone would be refused again: its words become a note of their own.
+  const asNew = refused.kind === 'update' && !noteExists;
+
+  const save = async (): Promise<NoteSaving> => {
+    const checked = checkNote(values, outingId);
+    if (checked.kind === 'unfit') return checked;
+    const result = asNew
+      ? await mutate('notes.create', { id: newId(), outing_id: outingId, ...checked.values })
+      : await engine.retry(refused.mutationId, { ...objectOf(refused.args), ...checked.values });
+    if (result.kind === 'signed_out') return result;
+    if (result.kind === 'invalid')
+      return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
+    if (asNew) await engine.discard(refused.mutationId);
+    onClose();
+    return { kind: 'saved' };
+  };
+
+  return (
+    <NoteForm
+      label={t('edit')}
+      values={values}
+      onChange={setValues}
+      dirty={!sameNote(values, written)}
+      saveLabel={t(asNew ? 'saveAsNew' : 'save')}
+      onSave={save}
+      onCancel={onClose}
+    />
+  );
+}
+
+function objectOf(args: unknown): object {
+  return typeof args === 'object' && args !== null ? args : {};
+}

@@ -1,0 +1,33 @@
+/** Deleting a note, which can be undone for a while, and sharing its address. */
+
+import { useTranslations } from 'use-intl';
+import type { NoteRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { toast } from '#ui/toast.tsx';
+
+export function useNoteActions({ id, outing_id }: NoteRow) {
+  const t = useTranslations('notes');
+  const mutate = useMutate();
+  const { engine } = useSync();
+  return {
+    async remove() {
+      const result = await mutate('notes.delete', { id, outing_id });
+      if (result.kind !== 'stored') return toast.error(t('signedOut'));
+      toast.undo(t('deleted'), {
+        id: `deleted/${id}`,
+        onUndo: () => void engine.discard(result.mutation_id),
+      });
+    },
+    async copyLink() {
+      const link = `${location.origin}/outings/${outing_id}?noteId=${id}`;
+      try {
+        await navigator.clipboard.writeText(link);
+        toast.success(t('linkCopied'));
+      } catch {
+        // Not allowed to write there: the link is shown to be copied by hand.
+        toast.error(t('linkNotCopied', { link }));
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Back to where one came from. */
+
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '#ui/button.tsx';
+
+export function BackButton({ onBack, floating = false }: { onBack: () => void; floating?: boolean }) {
+  const t = useTranslations('ui');
+  return (
+    <IconButton
+      icon={ArrowLeft}
+      label={t('back')}
+      look={floating ? 'card' : 'plain'}
+      onClick={onBack}
+      className={`rtl:-scale-x-100 ${floating ? '' : '-ml-2.5'}`}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+/** The head of an outing: cover, title, status, when, where, and who comes. */
+
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRowMark } from '#sync/hooks.ts';
+import { Cover } from '#ui/cover.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { Mark } from '#ui/marks.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useWhenLines } from '#ui/use-when-lines.ts';
+import { outingHref } from '../outing-search.ts';
+import { BackButton } from './back-button.tsx';
+import { CoverFrame } from './cover-frame.tsx';
+import { OutingMenu } from './outing-menu.tsx';
+import { People } from './people.tsx';
+import { StatusBanner } from './status-banner.tsx';
+import type { ShownOuting } from './use-outing-page.ts';
+
+export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
+  const t = useTranslations('outings');
+  const { outing, parent } = page;
+  const { title, status, cover_template, place_name, place_address } = outing.attributes;
+  const mark = useRowMark(`outings:${outing.id}`);
+  return (
+    <header>
+      <CoverFrame
+        id={outing.id}
+        actions={
+          <>
+            <BackButton onBack={onBack} floating />
+            <OutingMenu page={page} floating />
+          </>
+        }
+      >
+        <Cover
+          template={cover_template}
+          seed={outing.id}
+          className={`aspect-auto! h-full ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}
+        />
+      </CoverFrame>
+      <div className="relative -mx-4 -mt-6 flex flex-col gap-3.5 rounded-t-sheet bg-paper px-4 pt-5 md:mx-0 md:mt-0 md:rounded-none md:px-0">
+        <StatusBanner page={page} />
+        {parent && (
+          <p className="text-sm">
+            <TextLink href={outingHref(parent.id)}>
+              {t('partOf', { title: parent.attributes.title })}
+            </TextLink>
+          </p>
+        )}
+        <div className="flex items-start justify-between gap-3">
+          <h1
+            className={`min-w-0 font-bold text-xl ${status === 'canceled' ? 'text-soft line-through decoration-2' : ''}`}
+          >
+            {title}
+          </h1>
+          <div className="flex shrink-0 flex-col items-end gap-1.5 pt-1">
+            <StatusBadge status={status} />
+            <Mark state={mark} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-2.5">
+          <When page={page} />
+          {(place_name !== '' || place_address !== '') && (
+            <Fact icon={<MapPin aria-hidden className="size-5" strokeWidth={1.75} />}>
+              {place_name !== '' && <p>{place_name}</p>}
+              {place_address !== '' && <p className="text-sm text-soft">{place_address}</p>}
+            </Fact>
+          )}
+        </div>
+        <People page={page} />
+      </div>
+    </header>
+  );
+}
+
+function When({ page: { outing } }: { page: ShownOuting }) {
+  const t = useTranslations('outings');
+  const when = useWhenLines(outing.attributes);
+  return (
+    <Fact icon={<CalendarDays aria-hidden className="size-5" strokeWidth={1.75} />}>
+      <p className="tabular">{when.main}</p>
+      {when.extra && <p className="text-sm text-soft">{when.extra}</p>}
+      {when.own !== null && when.zone !== null && (
+        <p className="tabular text-sm text-soft">{t('inTheirTime', { zone: when.zone, time: when.own })}</p>
+      )}
+    </Fact>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <span className="mt-px shrink-0 text-deep">{icon}</span>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

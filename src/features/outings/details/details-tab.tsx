@@ -1,0 +1,22 @@
+/** What the outing is about, and its program. */
+
+import { useTranslations } from 'use-intl';
+import { Card } from '#ui/card.tsx';
+import { Items } from './items.tsx';
+import type { ShownOuting } from './use-outing-page.ts';
+
+export function DetailsTab({ page }: { page: ShownOuting }) {
+  const t = useTranslations('outings');
+  const { description } = page.outing.attributes;
+  return (
+    <div className="flex flex-col gap-5">
+      {description.trim() !== '' && (
+        <Card id="description" className="scroll-mt-4">
+          <h2 className="pb-1.5 text-md">{t('description')}</h2>
+          <p className="whitespace-pre-line break-words">{description}</p>
+        </Card>
+      )}
+      <Items page={page} />
+    </div>
+  );
+}

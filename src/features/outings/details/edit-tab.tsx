@@ -1,0 +1,52 @@
+/** Changing the details of an outing: only what differs is sent. */
+
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutingRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { toast } from '#ui/toast.tsx';
+import { OutingForm } from '../form/outing-form.tsx';
+import type { SaveRequest } from '../form/use-outing-form.ts';
+import { changeBetween, valuesOf } from '../form/values.ts';
+import { useGoBack } from '../go-back.ts';
+import { outingHref } from '../outing-search.ts';
+import type { Permissions } from '../permissions.ts';
+
+export const editDraftName = (id: string) => `outing/${id}`;
+
+export function EditTab({ outing, permissions }: { outing: OutingRow; permissions: Permissions }) {
+  const t = useTranslations('outings');
+  const router = useRouter();
+  const mutate = useMutate();
+  const { id, root_id, parent_id, attributes } = outing;
+  const goBack = useGoBack(outingHref(id));
+  // What others change meanwhile must not change under the fingers: the form keeps what it opened with.
+  const [initial] = useState(() => valuesOf(attributes));
+
+  const save = async ({ intent, written, base }: SaveRequest) => {
+    const change = changeBetween(base, written);
+    const becomesSet = intent === 'set' && attributes.status === 'draft';
+    if (!becomesSet && Object.keys(change).length === 0) return { kind: 'stored', mutation_id: '' } as const;
+    return mutate('outings.update', {
+      id,
+      root_id,
+      change: becomesSet ? { ...change, status: 'set' } : change,
+    });
+  };
+  return (
+    <OutingForm
+      draftName={editDraftName(id)}
+      seed={id}
+      initial={initial}
+      status={attributes.status === 'draft' ? 'open' : attributes.status}
+      withPermissions={permissions.manage && parent_id === null}
+      save={save}
+      onSaved={(intent) => {
+        toast.success(intent === 'set' ? t('isSet') : t('form.saved'));
+        void router.navigate({ href: outingHref(id), replace: true });
+      }}
+      onLeave={goBack}
+    />
+  );
+}

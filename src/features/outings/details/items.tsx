@@ -1,0 +1,102 @@
+/** The program of an outing: its items by their start. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { itemsOf } from '#db/outings.ts';
+import { listName, type OutingRow } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity, useRowMark, useWant, type WantedList } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { DateLeaf } from '#ui/date-leaf.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
+import { Freshness } from '#ui/freshness.tsx';
+import { ListCard, ListRow } from '#ui/list-row.tsx';
+import { Mark } from '#ui/marks.tsx';
+import { leafOf } from '#ui/outing-when.ts';
+import { SectionHeader } from '#ui/section-header.tsx';
+import { ListBone } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useWhenLines } from '#ui/use-when-lines.ts';
+import { outingHref } from '../outing-search.ts';
+import type { ShownOuting } from './use-outing-page.ts';
+
+export function Items({ page: { outing, permissions, unsent } }: { page: ShownOuting }) {
+  const t = useTranslations('outings');
+  const { db } = useSignedIn();
+  const { list } = useWant(listName.items(outing.id));
+  const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
+  return (
+    <section aria-labelledby="items" className="scroll-mt-4">
+      <SectionHeader
+        id="items"
+        title={t('items')}
+        action={
+          permissions.add && (
+            <LinkButton href={`/create-outing?parentId=${outing.id}`} size="sm" icon={Plus}>
+              {t('addItem')}
+            </LinkButton>
+          )
+        }
+      />
+      {items !== undefined && items.length > 0 ? (
+        <div className="flex flex-col gap-2">
+          <Age list={list} />
+          <ListCard>
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </ListCard>
+        </div>
+      ) : (
+        <NoItems list={list} looking={items === undefined} unsent={unsent} />
+      )}
+    </section>
+  );
+}
+
+function Age({ list }: { list: WantedList }) {
+  const offline = useConnectivity().network.kind === 'offline';
+  if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
+  return <Freshness at={list.pulledAt} failed={!offline} />;
+}
+
+function NoItems({ list, looking, unsent }: { list: WantedList; looking: boolean; unsent: boolean }) {
+  const t = useTranslations('outings');
+  const { engine } = useSync();
+  const offline = useConnectivity().network.kind === 'offline';
+  if (looking || list.kind === 'unknown') {
+    return (
+      <div className="late">
+        <ListBone rows={2} />
+      </div>
+    );
+  }
+  if (list.kind === 'never' && !unsent) {
+    if (!offline && list.failure === null) return <ListBone rows={2} />;
+    return <LoadError onRetry={() => void engine.syncNow()}>{t('itemsNotLoaded')}</LoadError>;
+  }
+  return <p className="rounded-card bg-card px-4 py-4 text-soft shadow-warm">{t('emptyItems')}</p>;
+}
+
+function ItemRow({ item }: { item: OutingRow }) {
+  const formats = useFormats();
+  const mark = useRowMark(`outings:${item.id}`);
+  const when = useWhenLines(item.attributes);
+  const { title, place_name, status } = item.attributes;
+  return (
+    <ListRow
+      href={outingHref(item.id)}
+      leading={<DateLeaf parts={leafOf(item.attributes, formats)} />}
+      title={status === 'canceled' ? <span className="text-soft line-through">{title}</span> : title}
+      line={[when.main, place_name].filter(Boolean).join(' · ')}
+      trailing={
+        <>
+          <Mark state={mark} compact />
+          {status !== 'set' && <StatusBadge status={status} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** The shape of an outing's page while it comes. */
+
+import { LineBone, Skeleton } from '#ui/skeleton.tsx';
+import { useGoBack } from '../go-back.ts';
+import { BackButton } from './back-button.tsx';
+import { CoverFrame } from './cover-frame.tsx';
+
+export function OutingBone({ id }: { id: string }) {
+  const goBack = useGoBack('/outings/timeline');
+  return (
+    <div>
+      <CoverFrame id={id} actions={<BackButton onBack={goBack} floating />} />
+      <Skeleton className="relative -mx-4 -mt-6 rounded-t-sheet bg-paper px-4 pt-6 md:mx-0 md:mt-0 md:rounded-none md:px-0">
+        <div className="space-y-3.5">
+          <LineBone width={64} className="h-7" />
+          <LineBone width={52} />
+          <LineBone width={40} />
+          <LineBone width={58} className="h-9" />
+          <LineBone className="h-11" />
+          <LineBone className="h-40" />
+        </div>
+      </Skeleton>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** "⋯": what the reader may do with the outing, and its link. */
+
+import { CalendarCheck, CalendarX2, Ellipsis, Link2, Pencil, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '#ui/button.tsx';
+import { AlertDialog } from '#ui/dialog.tsx';
+import { Menu, type MenuAction } from '#ui/menu.tsx';
+import { useOutingActions } from './use-outing-actions.ts';
+import type { ShownOuting } from './use-outing-page.ts';
+
+type Asking = 'nothing' | 'cancel' | 'delete';
+
+export function OutingMenu({ page, floating = false }: { page: ShownOuting; floating?: boolean }) {
+  const t = useTranslations('outings');
+  const { outing, permissions } = page;
+  const { status, title } = outing.attributes;
+  const actions = useOutingActions(outing);
+  const [asking, setAsking] = useState<Asking>('nothing');
+  const close = () => setAsking('nothing');
+
+  const changes: MenuAction[] = [];
+  if (permissions.edit) {
+    changes.push({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: actions.edit });
+  }
+  if (permissions.edit && status === 'draft') {
+    changes.push({ id: 'set', label: t('setMenu'), icon: CalendarCheck, onSelect: () => void actions.set() });
+  }
+  if (permissions.manage && status === 'set') {
+    changes.push({ id: 'cancel', label: t('cancel'), icon: CalendarX2, onSelect: () => setAsking('cancel') });
+  }
+  if (permissions.manage && status === 'canceled') {
+    changes.push({
+      id: 'set-again',
+      label: t('setAgain'),
+      icon: CalendarCheck,
+      onSelect: () => void actions.setAgain(),
+    });
+  }
+  const links: MenuAction[] = [
+    { id: 'copy', label: t('copyLink'), icon: Link2, onSelect: () => void actions.copyLink() },
+  ];
+  if ('share' in navigator) {
+    links.unshift({ id: 'share', label: t('share'), icon: Share2, onSelect: () => void actions.share() });
+  }
+  const removal: MenuAction[] = permissions.delete
+    ? [{ id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsking('delete') }]
+    : [];
+  const groups = [changes, links, removal].filter((group) => group.length > 0);
+
+  return (
+    <>
+      <Menu
+        label={t('menu')}
+        items={groups.flatMap((group, index) => (index > 0 ? ['line' as const, ...group] : group))}
+        trigger={(props) => (
+          <IconButton {...props} icon={Ellipsis} label={t('menu')} look={floating ? 'card' : 'plain'} />
+        )}
+      />
+      <AlertDialog
+        open={asking === 'cancel'}
+        onClose={close}
+        title={t('cancelTitle')}
+        cancelLabel={t('cancelKeep')}
+        confirmLabel={t('cancel')}
+        danger
+        onConfirm={() => {
+          close();
+          void actions.cancel();
+        }}
+      >
+        {t('cancelText')}
+      </AlertDialog>
+      <AlertDialog
+        open={asking === 'delete'}
+        onClose={close}
+        title={t('deleteTitle', { title })}
+        confirmLabel={t('delete')}
+        danger
+        onConfirm={() => {
+          close();
+          void actions.remove();
+        }}
+      >
+        {t('deleteText')}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+/** The page of an outing or item, in every state that it can be in. */
+
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOpenOuting } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { useGoBack } from '../go-back.ts';
+import { type OutingSearch, type OutingTab, tabOf } from '../outing-search.ts';
+import type { Permissions } from '../permissions.ts';
+import { BackButton } from './back-button.tsx';
+import { DetailsHeader } from './details-header.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { EditTab } from './edit-tab.tsx';
+import { NotCreated } from './not-created.tsx';
+import { OutingBone } from './outing-bone.tsx';
+import { OutingTabs } from './outing-tabs.tsx';
+import { RefusedChanges } from './refused-changes.tsx';
+import { TabHeader } from './tab-header.tsx';
+import { type ShownOuting, useOutingPage } from './use-outing-page.ts';
+
+/** What the notes of an outing need to know; they are another feature, which the route brings. */
+export interface NotesSlot {
+  outingId: string;
+  permissions: Permissions;
+  noteId: string | undefined;
+  /** It was made here and the server does not have it yet. */
+  unsent: boolean;
+}
+
+interface OutingScreenProps {
+  id: string;
+  search: OutingSearch;
+  notes: (slot: NotesSlot) => ReactNode;
+}
+
+export function OutingScreen({ id, search, notes }: OutingScreenProps) {
+  const t = useTranslations('outings');
+  const { engine } = useSync();
+  const page = useOutingPage(id);
+  useOpenOuting(id);
+  switch (page.kind) {
+    case 'opening':
+      return (
+        <div className="late">
+          <OutingBone id={id} />
+        </div>
+      );
+    case 'waiting':
+      return <OutingBone id={id} />;
+    case 'not_on_device':
+      return (
+        <Missing title={t('notOnDevice')}>
+          <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoad')}</LoadError>
+        </Missing>
+      );
+    case 'unavailable':
+      return (
+        <Missing title={t('notAvailable')}>
+          <EmptyState
+            drawing="leaves"
+            action={<LinkButton href="/outings/timeline">{t('toAgenda')}</LinkButton>}
+          >
+            {t('notAvailableLine')}
+          </EmptyState>
+        </Missing>
+      );
+    case 'not_created':
+      return <NotCreated key={id} mutation={page.mutation} />;
+    case 'shown':
+      return (
+        <>
+          {page.rootId !== id && <RootInSight rootId={page.rootId} />}
+          <Shown key={id} page={page} search={search} tab={tabOf(search)} notes={notes} />
+        </>
+      );
+  }
+}
+
+/** An item is judged by its root: that one is fetched and followed as well. */
+function RootInSight({ rootId }: { rootId: string }) {
+  useOpenOuting(rootId);
+  return null;
+}
+
+interface ShownProps {
+  page: ShownOuting;
+  search: OutingSearch;
+  tab: OutingTab;
+  notes: OutingScreenProps['notes'];
+}
+
+function Shown({ page, search, tab, notes }: ShownProps) {
+  const t = useTranslations('outings');
+  const { outing, permissions } = page;
+  const goBack = useGoBack('/outings/timeline');
+  useScrollTo(tab === 'details' ? search.scrollToComponent : undefined);
+  return (
+    <article className="flex flex-col gap-4">
+      {tab === 'details' ? (
+        <DetailsHeader page={page} onBack={goBack} />
+      ) : (
+        <TabHeader page={page} onBack={goBack} />
+      )}
+      <RefusedChanges outing={outing} refused={page.refused} />
+      <OutingTabs outing={outing} permissions={permissions} tab={tab} />
+      {tab === 'details' && <DetailsTab page={page} />}
+      {tab === 'notes' &&
+        (permissions.seeNotes ? (
+          notes({ outingId: outing.id, permissions, noteId: search.noteId, unsent: page.unsent })
+        ) : (
+          <EmptyState drawing="notes">{t('noPermissionNotes')}</EmptyState>
+        ))}
+      {tab === 'edit' &&
+        (permissions.edit ? (
+          <EditTab outing={outing} permissions={permissions} />
+        ) : (
+          <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
+        ))}
+    </article>
+  );
+}
+
+function useScrollTo(part: string | undefined): void {
+  useEffect(() => {
+    if (part === undefined) return;
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(part)?.scrollIntoView({ block: 'start' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [part]);
+}
+
+/** Says what is the matter, with a way back. */
+function Missing({ title, children }: { title: string; children: ReactNode }) {
+  const goBack = useGoBack('/outings/timeline');
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <BackButton onBack={goBack} />
+      </div>
+      <h1 className="text-balance font-bold text-xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Details, notes and editing, each with an address. */
+
+import { useTranslations } from 'use-intl';
+import type { OutingRow } from '#db/rows.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { type OutingTab, outingHref } from '../outing-search.ts';
+import type { Permissions } from '../permissions.ts';
+
+interface OutingTabsProps {
+  outing: OutingRow;
+  permissions: Permissions;
+  tab: OutingTab;
+}
+
+export function OutingTabs({ outing, permissions, tab }: OutingTabsProps) {
+  const t = useTranslations('outings');
+  const shown: OutingTab[] = ['details'];
+  if (permissions.seeNotes) shown.push('notes');
+  if (permissions.edit) shown.push('edit');
+  return (
+    <Tabs
+      label={t('tabs')}
+      items={shown.map((name) => ({
+        href: outingHref(outing.id, name),
+        label: t(name),
+        active: name === tab,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+/** What a draft or a canceled outing asks to be told first, with the step out of it. */
+
+import { CalendarX2, EyeOff, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { useOutingActions } from './use-outing-actions.ts';
+import type { ShownOuting } from './use-outing-page.ts';
+
+export function StatusBanner({ page }: { page: ShownOuting }) {
+  const t = useTranslations('outings');
+  const actions = useOutingActions(page.outing);
+  const { status } = page.outing.attributes;
+  if (status === 'draft') {
+    return (
+      <Banner icon={EyeOff} look="bg-draft-tint text-draft" text={t('draftBanner')}>
+        {page.permissions.edit && (
+          <Button size="sm" look="primary" onClick={() => void actions.set()}>
+            {t('set')}
+          </Button>
+        )}
+      </Banner>
+    );
+  }
+  if (status !== 'canceled') return null;
+  return (
+    <Banner icon={CalendarX2} look="bg-sunken text-soft" text={t('canceledBanner')}>
+      {page.permissions.manage && (
+        <Button size="sm" look="card" onClick={() => void actions.setAgain()}>
+          {t('setAgain')}
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+interface BannerProps {
+  icon: LucideIcon;
+  look: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Banner({ icon: Icon, look, text, children }: BannerProps) {
+  return (
+    <div className={`flex min-h-13 items-center gap-2.5 rounded-option py-2 pr-2.5 pl-3.5 ${look}`}>
+      <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
+      <p className="grow font-medium text-sm">{text}</p>
+      {children}
+    </div>
+  );
+}

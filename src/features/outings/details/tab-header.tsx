@@ -1,0 +1,28 @@
+/** The small head above notes and editing, where the content is what one came for. */
+
+import { useRowMark } from '#sync/hooks.ts';
+import { Mark } from '#ui/marks.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useWhenLines } from '#ui/use-when-lines.ts';
+import { BackButton } from './back-button.tsx';
+import { OutingMenu } from './outing-menu.tsx';
+import type { ShownOuting } from './use-outing-page.ts';
+
+export function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
+  const { outing } = page;
+  const when = useWhenLines(outing.attributes);
+  const mark = useRowMark(`outings:${outing.id}`);
+  return (
+    <header className="flex items-center gap-2">
+      <BackButton onBack={onBack} />
+      <div className="min-w-0 grow">
+        <h1 className="truncate font-bold text-lg">{outing.attributes.title}</h1>
+        <p className="tabular flex items-center gap-2 truncate text-sm text-soft">
+          {when.main} <Mark state={mark} compact />
+        </p>
+      </div>
+      <StatusBadge status={outing.attributes.status} />
+      <OutingMenu page={page} />
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+/** What can be done with an outing from its page. Each is on the screen at once and says so in a toast. */
+
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { OutingChange } from '#contract/outing.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { toast } from '#ui/toast.tsx';
+import { outingHref } from '../outing-search.ts';
+
+export function useOutingActions(outing: OutingRow) {
+  const t = useTranslations('outings');
+  const router = useRouter();
+  const mutate = useMutate();
+  const { id, root_id, attributes } = outing;
+
+  const move = async (status: NonNullable<OutingChange['status']>, done: string) => {
+    const result = await mutate('outings.update', { id, root_id, change: { status } });
+    if (result.kind === 'stored') toast.success(done);
+    else if (result.kind === 'invalid') toast.error(Object.values(result.errors)[0]?.[0] ?? t('needsStart'));
+    else toast.error(t('form.signedOut'));
+  };
+
+  return {
+    edit: () => void router.navigate({ href: outingHref(id, 'edit') }),
+    async set() {
+      if (attributes.starts_at !== null) return move('set', t('isSet'));
+      toast.error(t('needsStart'));
+      await router.navigate({ href: outingHref(id, 'edit') });
+    },
+    setAgain: () => move('set', t('isSetAgain')),
+    cancel: () => move('canceled', t('isCanceled')),
+    /** Leaves the page first: what is gone has none. */
+    async remove() {
+      const parent = outing.parent_id;
+      await router.navigate({ href: parent === null ? '/outings/list' : outingHref(parent), replace: true });
+      const result = await mutate('outings.delete', { id, root_id });
+      if (result.kind === 'stored') toast.success(t('deleted', { title: attributes.title }));
+      else toast.error(t('form.signedOut'));
+    },
+    async share() {
+      const url = `${location.origin}${outingHref(id)}`;
+      if ('share' in navigator) {
+        try {
+          await navigator.share({ title: attributes.title, url });
+        } catch {
+          // Closed without choosing anybody: nothing to say.
+        }
+        return;
+      }
+      await copy(url);
+    },
+    copyLink: () => copy(`${location.origin}${outingHref(id)}`),
+  };
+
+  async function copy(link: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success(t('linkCopied'));
+    } catch {
+      // Not allowed to write there: the link is shown to be copied by hand.
+      toast.error(t('linkNotCopied', { link }));
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** Everything that the page of an outing needs to know, live from the local database. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import type { Role } from '#contract/membership.ts';
+import { refusedOfRow } from '#db/outbox.ts';
+import { outingById, ownMembership } from '#db/outings.ts';
+import { listName, type OutingRow, rowKey } from '#db/rows.ts';
+import type { Mutation } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { type Permissions, permissionsIn, roleIn } from '../permissions.ts';
+
+export interface ShownOuting {
+  outing: OutingRow;
+  /** The outermost outing, whose people and permissions hold. */
+  rootId: string;
+  /** What it is an item of; null while that is not on this device, or where it is no item. */
+  parent: OutingRow | null;
+  role: Role | undefined;
+  permissions: Permissions;
+  /** It was made here and the server does not have it yet: nothing of it can be pulled. */
+  unsent: boolean;
+  /** Changes of it that were not accepted. */
+  refused: readonly Mutation[];
+}
+
+export type OutingPage =
+  /** The database was asked a moment ago. */
+  | { kind: 'opening' }
+  /** Not on this device; the engine asks the server. */
+  | { kind: 'waiting' }
+  | { kind: 'not_on_device' }
+  /** The server said that it is not there, or not for the reader; or it went away while it was shown. */
+  | { kind: 'unavailable' }
+  /** Made on this device, and not accepted. */
+  | { kind: 'not_created'; mutation: Mutation }
+  | ({ kind: 'shown' } & ShownOuting);
+
+type Found =
+  | { kind: 'absent'; refusedByServer: boolean; notCreated: Mutation | undefined }
+  | ({ kind: 'present' } & ShownOuting);
+
+async function find(db: UserDatabase, id: string, userId: string): Promise<Found> {
+  const [outing, refused] = await Promise.all([outingById(db, id), refusedOfRow(db, rowKey('outings', id))]);
+  if (!outing) {
+    const single = await db.lists.get(listName.outing(id));
+    return {
+      kind: 'absent',
+      refusedByServer: single?.failure === 'refused',
+      notCreated: refused.find((mutation) => mutation.creates === id),
+    };
+  }
+  const { root_id: rootId, parent_id: parentId } = outing;
+  const [root, parent, membership] = await Promise.all([
+    rootId === id ? outing : outingById(db, rootId),
+    parentId === null ? undefined : outingById(db, parentId),
+    ownMembership(db, rootId, userId),
+  ]);
+  // Without the root the item is all that is known: its own settings are the best guess, and the server decides.
+  const judge = root ?? outing;
+  const role = root ? roleIn(root, userId, membership?.attributes.role) : membership?.attributes.role;
+  const permissions = permissionsIn(outing, judge, userId, role);
+  const unsent = outing.attributes.updated_at_timestamp === 0;
+  return { kind: 'present', outing, rootId, parent: parent ?? null, role, permissions, unsent, refused };
+}
+
+export function useOutingPage(id: string): OutingPage {
+  const { db, user } = useSignedIn();
+  const offline = useConnectivity().network.kind === 'offline';
+  const found = useLiveQuery(async () => ({ of: id, ...(await find(db, id, user.id)) }), [db, id, user.id]);
+  /** The outing that was on the screen: when it goes away, nobody has to be asked why. */
+  const [seen, setSeen] = useState<string | null>(null);
+  if (found?.of !== id) return { kind: 'opening' };
+  if (found.kind === 'present') {
+    if (seen !== id) setSeen(id);
+    return { ...found, kind: 'shown' };
+  }
+  if (found.notCreated) return { kind: 'not_created', mutation: found.notCreated };
+  if (found.refusedByServer || seen === id) return { kind: 'unavailable' };
+  return { kind: offline ? 'not_on_device' : 'waiting' };
+}

@@ -1,0 +1,145 @@
+/** A new outing, or a new item of one. */
+
+import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { newId } from '#db/new-id.ts';
+import { outingById, ownMembership } from '#db/outings.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useConnectivity, useMutate, useOpenOuting } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { LineBone, Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.tsx';
+import { BackButton } from '../details/back-button.tsx';
+import { useGoBack } from '../go-back.ts';
+import { outingHref } from '../outing-search.ts';
+import { permissionsIn, roleIn } from '../permissions.ts';
+import { OutingForm } from './outing-form.tsx';
+import type { SaveRequest } from './use-outing-form.ts';
+import { blankValues } from './values.ts';
+
+const said = <TSchema extends v.GenericSchema>(schema: TSchema) => v.fallback(v.optional(schema), undefined);
+
+/** `parentId`: what the new one becomes an item of. `day`: when it is, as far as is known. */
+export const CreateSearch = v.object({
+  parentId: said(v.pipe(v.string(), v.uuid())),
+  day: said(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
+});
+export type CreateSearch = v.InferOutput<typeof CreateSearch>;
+
+export function CreateScreen({ search: { parentId, day } }: { search: CreateSearch }) {
+  return parentId === undefined ? <NewForm day={day} /> : <NewItem key={parentId} parentId={parentId} />;
+}
+
+function NewItem({ parentId }: { parentId: string }) {
+  const t = useTranslations('outings');
+  const { db, user } = useSignedIn();
+  const offline = useConnectivity().network.kind === 'offline';
+  useOpenOuting(parentId);
+  const found = useLiveQuery(async () => {
+    const parent = await outingById(db, parentId);
+    if (!parent) return null;
+    const root = parent.root_id === parent.id ? parent : await outingById(db, parent.root_id);
+    const membership = await ownMembership(db, parent.root_id, user.id);
+    const judge = root ?? parent;
+    const role = roleIn(judge, user.id, membership?.attributes.role);
+    return { parent, mayAdd: permissionsIn(parent, judge, user.id, role).add };
+  }, [db, parentId, user.id]);
+  if (found === undefined) return null;
+  if (found === null) {
+    return (
+      <Frame title={t('form.newItemTitle')}>
+        {offline ? (
+          <EmptyState drawing="leaves">{t('notOnDevice')}</EmptyState>
+        ) : (
+          <Skeleton>
+            <LineBone className="h-64" />
+          </Skeleton>
+        )}
+      </Frame>
+    );
+  }
+  if (!found.mayAdd) {
+    return (
+      <Frame title={t('form.newItemTitle')}>
+        <EmptyState drawing="people">{t('noPermissionItem')}</EmptyState>
+      </Frame>
+    );
+  }
+  return <NewForm parent={found.parent} />;
+}
+
+function NewForm({ parent, day }: { parent?: OutingRow; day?: string | undefined }) {
+  const t = useTranslations('outings');
+  const { user } = useSignedIn();
+  const router = useRouter();
+  const mutate = useMutate();
+  const parentId = parent?.id ?? null;
+  const goBack = useGoBack(parentId === null ? '/outings/timeline' : outingHref(parentId));
+  const [id] = useState(() => newId());
+  const [initial] = useState(() => ({
+    ...blankValues(parent?.attributes.timezone ?? user.attributes.timezone),
+    starts_day: day ?? parent?.attributes.starts_at?.slice(0, 10) ?? '',
+  }));
+
+  const save = ({ intent, written }: SaveRequest) =>
+    mutate('outings.create', {
+      id,
+      parent_id: parentId,
+      root_id: parent?.root_id ?? id,
+      status: intent === 'set' ? 'set' : 'draft',
+      privacy: 'private',
+      ...written,
+    });
+  return (
+    <Frame title={t(parent ? 'form.newItemTitle' : 'form.newTitle')} parent={parent}>
+      <OutingForm
+        draftName={parentId === null ? 'outing/new' : `outing/new/${parentId}`}
+        seed={id}
+        initial={initial}
+        status="open"
+        withPermissions={parentId === null}
+        save={save}
+        onSaved={(intent) => {
+          toast.success(intent === 'set' ? t('isSet') : t('form.draftSaved'));
+          // The form is done with: back leads to where it was opened from.
+          void router.navigate({ href: outingHref(id), replace: true });
+        }}
+        onLeave={goBack}
+      />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  parent?: OutingRow | undefined;
+  children: ReactNode;
+}
+
+function Frame({ title, parent, children }: FrameProps) {
+  const t = useTranslations('outings');
+  const goBack = useGoBack('/outings/timeline');
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex items-center gap-2">
+        <BackButton onBack={goBack} />
+        <div className="min-w-0">
+          <h1 className="font-bold text-xl">{title}</h1>
+          {parent && (
+            <p className="truncate text-sm">
+              <TextLink href={outingHref(parent.id)}>
+                {t('partOf', { title: parent.attributes.title })}
+              </TextLink>
+            </p>
+          )}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreateScreen, CreateSearch } from '#features/outings/form/create-screen.tsx';
+
+export const Route = createFileRoute('/_app/create-outing')({
+  validateSearch: CreateSearch,
+  component: CreateOuting,
+});
+
+function CreateOuting() {
+  return <CreateScreen search={Route.useSearch()} />;
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotesTab } from '#features/notes/notes-tab.tsx';
+import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
+import { OutingSearch } from '#features/outings/outing-search.ts';
+
+export const Route = createFileRoute('/_app/outings/$id')({
+  validateSearch: OutingSearch,
+  component: OutingDetails,
+});
+
+function OutingDetails() {
+  const { id } = Route.useParams();
+  return (
+    <OutingScreen
+      id={id}
+      search={Route.useSearch()}
+      notes={({ outingId, permissions, noteId, unsent }) => (
+        <NotesTab
+          key={outingId}
+          outingId={outingId}
+          noteId={noteId}
+          mayAdd={permissions.add}
+          mayDeleteOthers={permissions.deleteOthersNotes}
+          unsent={unsent}
+        />
+      )}
+    />
+  );
+}

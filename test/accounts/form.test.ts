@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { authCalls } from '#contract/calls/auth.ts';
+import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { secondsLeft } from '#features/accounts/countdown.ts';
+import { registrationWay } from '#features/accounts/features.ts';
+import { errorsOfIssues, errorsOfRefusal } from '#features/accounts/form-errors.ts';
+
+describe('section 5: errors of a form stand under their fields', () => {
+  it('the first message of each field that the contract refuses', () => {
+    const parsed = v.safeParse(authCalls.register.body, {
+      first_name: '',
+      last_name: 'Lund',
+      username: 'a',
+      email: 'nobody',
+      password: 'short',
+      password_confirmation: 'other',
+    });
+    const { fields, form } = errorsOfIssues(parsed.issues ?? []);
+    expect(form).toBeNull();
+    expect(Object.keys(fields).sort()).toEqual([
+      'email',
+      'first_name',
+      'password',
+      'password_confirmation',
+      'username',
+    ]);
+  });
+
+  it('of the server too', () => {
+    const errors = errorsOfRefusal(['email', 'password'], {
+      message: 'Please look again.',
+      errors: { email: ['Taken.', 'Really.'], other: ['?'] },
+    });
+    expect(errors).toEqual({ fields: { email: 'Taken.' }, form: null });
+  });
+
+  it('without a known field the general message stands on top', () => {
+    const said = { message: 'These do not match.', errors: { other: ['?'] } };
+    expect(errorsOfRefusal(['email'], said).form).toBe('These do not match.');
+    expect(errorsOfRefusal(['email'], { message: '', errors: {} }).form).toBe(SOMETHING_WENT_WRONG);
+    expect(errorsOfRefusal(['email'], { message: 'x', errors: { internalError: ['Down.'] } }).form).toBe(
+      'Down.',
+    );
+  });
+});
+
+describe('waiting after too many tries', () => {
+  it('counts whole seconds, and ends', () => {
+    expect(secondsLeft(10_500, 10_000)).toBe(1);
+    expect(secondsLeft(10_000, 10_000)).toBe(0);
+    expect(secondsLeft(9_000, 10_000)).toBe(0);
+    expect(secondsLeft(null, 10_000)).toBe(0);
+  });
+});
+
+describe('section 9: how one can register', () => {
+  const flags = {
+    auto_translate: false,
+    landing_coming_soon: false,
+    default_registration: false,
+    registration_by_invitation: true,
+    advocate: true,
+    conference_promo: true,
+  };
+  it('is by invitation until the server says otherwise', () => {
+    expect(registrationWay(undefined)).toBe('invitation');
+    expect(registrationWay(flags)).toBe('invitation');
+  });
+  it('is open where that is switched on, and closed where both are off', () => {
+    expect(registrationWay({ ...flags, default_registration: true })).toBe('open');
+    expect(registrationWay({ ...flags, registration_by_invitation: false })).toBe('closed');
+  });
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { NewPassword } from '#contract/fields.ts';
+import { lengthMeter, PASSWORD_RULES, passwordRules } from '#features/accounts/password-rules.ts';
+
+const met = (password: string) => {
+  const rules = passwordRules(password);
+  return PASSWORD_RULES.filter((rule) => rules[rule]);
+};
+
+describe('section 5: the rules of a password, ticked one by one', () => {
+  it.each([
+    ['', []],
+    ['abc', ['lowercase']],
+    ['ABC', ['uppercase']],
+    ['12345678', ['length', 'digit']],
+    ['Abcdef1?', ['length', 'lowercase', 'uppercase', 'digit']],
+    ['Password1!', ['length', 'lowercase', 'uppercase', 'digit', 'special']],
+    ['Tram28Sunday!', [...PASSWORD_RULES]],
+  ])('%j keeps %j', (password, rules) => {
+    expect(met(password)).toEqual(rules);
+  });
+
+  it('all are ticked exactly when the contract accepts it', () => {
+    const samples = [
+      'Aa1!aaaa',
+      'Aa1!aaa',
+      'aa1!aaaa',
+      'P@ssw0rd',
+      'Üü1!üüüüaA',
+      'Aa1 aaaa',
+      `Aa1!${'x'.repeat(60)}`,
+    ];
+    for (const sample of samples) {
+      expect(met(sample).length === PASSWORD_RULES.length, sample).toBe(v.is(NewPassword, sample));
+    }
+  });
+});
+
+describe('the length meter', () => {
+  it.each([
+    ['Aa1!', 'short'],
+    ['Aa1!aaaa', 'fair'],
+    ['Aa1!aaaaaaaa', 'good'],
+    ['Aa1!aaaaaaaaaaaa', 'strong'],
+  ])('%s is %s', (password, word) => {
+    expect(lengthMeter(password).word).toBe(word);
+  });
+  it('is full from sixteen characters on', () => {
+    expect(lengthMeter('a'.repeat(8)).part).toBe(0.5);
+    expect(lengthMeter('a'.repeat(40)).part).toBe(1);
+  });
+});

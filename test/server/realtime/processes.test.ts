@@ -1,0 +1,105 @@
+/** Two processes on one PostgreSQL: what one commits the sockets of the other tell; sessions end in both. */
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authCalls } from '#contract/calls/auth.ts';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import type { RealtimeNeeds } from '#server/context.ts';
+import { sha256 } from '#server/http/session.ts';
+import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
+import { signSubscription } from '#server/realtime/signature.ts';
+import type { Client } from '../client.ts';
+import { onPostgres } from '../database.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { Inbox } from './socket.ts';
+
+describe.runIf(onPostgres)('two processes', () => {
+  let server: TestServer;
+  let other: RealtimeWithHub;
+  let ada: Client;
+  let adaId: string;
+  let id: string;
+  const listening: pg.Client[] = [];
+
+  beforeAll(async () => {
+    let needs: RealtimeNeeds | null = null;
+    server = await startServer({
+      parts: {
+        realtime(given) {
+          needs = given;
+          return createRealtime(given);
+        },
+      },
+    });
+    other = await createRealtime(otherProcess(needs));
+    const person = await server.person('ada');
+    [ada, adaId] = [person.client, person.user.id];
+    const { data } = await ada.ok(outingCalls.create, { body: { title: 'Picnic', timezone: 'UTC' } });
+    id = data.id;
+  });
+  afterAll(async () => {
+    await other.close();
+    await server.stop();
+  });
+
+  function otherProcess(needs: RealtimeNeeds | null): RealtimeNeeds {
+    const listen = needs?.listen;
+    if (needs === null || listen == null) throw new Error('This server shares no database.');
+    return {
+      ...needs,
+      async listen() {
+        const client = await listen();
+        listening.push(client);
+        return client;
+      },
+    };
+  }
+
+  async function hear() {
+    const inbox = new Inbox();
+    let close: (code: number) => void = () => {};
+    const closed = new Promise<number>((resolve) => {
+      close = resolve;
+    });
+    const sessionIdHash = sha256(ada.cookies.get('__Host-outing_session') ?? '');
+    const session = other.hub.connect(
+      { send: (text) => inbox.push(text), close: (code) => close(code) },
+      { userId: adaId, username: 'ada', sessionIdHash },
+    );
+    const channel = `private-outing.${id}`;
+    const { pusherKey, pusherSecret } = server.ctx.settings;
+    const auth = signSubscription({ key: pusherKey, secret: pusherSecret }, session?.id ?? '', channel);
+    session?.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+    await inbox.first('pusher_internal:subscription_succeeded');
+    return { inbox, closed };
+  }
+
+  const addNote = (text: string) => ada.ok(noteCalls.create, { body: { outing_id: id, text } });
+
+  it('tell what the other committed, in order', async () => {
+    const { inbox } = await hear();
+    for (let index = 0; index < 20; index += 1) await addNote(`${index}`);
+    const events = await inbox.when(({ event }) => event === 'action', 20);
+    expect(events.map(({ data }) => data)).toMatchObject(
+      Array.from({ length: 20 }, (_, index) => ({ data: { attributes: { text: `${index}` } } })),
+    );
+  });
+
+  it('miss nothing that was committed while the connection that hears was lost', async () => {
+    const { inbox } = await hear();
+    const { rows } = await server.database.pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where query like 'listen %' and datname = current_database()",
+    );
+    for (const { pid } of rows) await server.database.pool.query('select pg_terminate_backend($1)', [pid]);
+    await addNote('while it was away');
+    const [event] = await inbox.when(({ event }) => event === 'action');
+    expect(event?.data).toMatchObject({ data: { attributes: { text: 'while it was away' } } });
+    expect(listening.length).toBe(2);
+  });
+
+  it('end the sockets of a session that ended in the other', async () => {
+    const { closed } = await hear();
+    await ada.ok(authCalls.logout, {});
+    expect(await closed).toBe(4009);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths, monthGrid } from '#features/shell/month-grid.ts';
+import { placeOf } from '#features/shell/places.ts';
+import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
+import { syncLine } from '#features/shell/sync-line.ts';
+import { readingLocale } from '#i18n/locale.ts';
+import { firstDayOfWeek } from '#i18n/week.ts';
+
+const online = { kind: 'online' } as const;
+const offline = { kind: 'offline', since: 0 } as const;
+
+describe('the sync line says first what most needs to be known', () => {
+  it.each([
+    [online, 0, 0, 'saved'],
+    [online, 2, 0, 'toSend'],
+    [offline, 0, 0, 'offline'],
+    [offline, 2, 0, 'offlineToSend'],
+    [online, 2, 1, 'refused'],
+    [offline, 2, 1, 'refused'],
+  ] as const)('%j, %i pending, %i refused: %s', (network, pending, refused, key) => {
+    expect(syncLine(network, { pending, refused }).key).toBe(key);
+  });
+});
+
+describe('a month on the wall', () => {
+  it('is six weeks from the first day of the week', () => {
+    const weeks = monthGrid('2026-11', 1);
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]).toEqual([
+      '2026-10-26',
+      '2026-10-27',
+      '2026-10-28',
+      '2026-10-29',
+      '2026-10-30',
+      '2026-10-31',
+      '2026-11-01',
+    ]);
+    expect(weeks[5]?.[6]).toBe('2026-12-06');
+  });
+  it('begins on Sunday where weeks do', () => {
+    expect(monthGrid('2026-11', 7)[0]?.[0]).toBe('2026-11-01');
+    expect(monthGrid('2026-11', 6)[0]?.[0]).toBe('2026-10-31');
+  });
+  it('turns over the year', () => {
+    expect(addMonths('2026-11', 2)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+  });
+});
+
+describe('habits of the reader', () => {
+  it('come from their own English, else from Britain', () => {
+    expect(readingLocale(['de-DE', 'en-US', 'en-GB'])).toBe('en-US');
+    expect(readingLocale(['de-DE', 'fr'])).toBe('en-GB');
+    expect(readingLocale([])).toBe('en-GB');
+  });
+  it('begin the week on the day of their region', () => {
+    expect(firstDayOfWeek('en-GB')).toBe(1);
+    expect(firstDayOfWeek('en-US')).toBe(7);
+  });
+});
+
+describe('the query of an address', () => {
+  it('is plain text: a code of digits stays what it is', () => {
+    expect(parseSearch('?code=00123&token=1e5&x=true')).toEqual({ code: '00123', token: '1e5', x: 'true' });
+  });
+  it('leaves out what is not said', () => {
+    expect(stringifySearch({ day: undefined, q: 'a b&c', tab: null })).toBe('?q=a+b%26c');
+    expect(stringifySearch({})).toBe('');
+  });
+});
+
+describe('the place in the navigation', () => {
+  it.each([
+    ['/', 'home'],
+    ['/feed', 'home'],
+    ['/outings/timeline', 'agenda'],
+    ['/outings/list/', 'agenda'],
+    ['/settings', 'me'],
+    ['/outings/0193f000-0000-7000-8000-0000000000ad', null],
+  ])('%s is %s', (path, place) => {
+    expect(placeOf(path)).toBe(place);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#contract/user.ts';
+import type { Session } from '#db/device-database.ts';
+import { accountState, type GuardName, judge, type Verdict } from '#features/shell/guards.ts';
+
+const user = (verified: boolean, blocked: boolean): User => ({
+  id: '0193f000-0000-7000-8000-0000000000ad',
+  attributes: {
+    first_name: 'Ada',
+    last_name: 'Lund',
+    name: 'Ada Lund',
+    username: 'ada',
+    email: 'ada@example.org',
+    verified,
+    blocked,
+    avatar: null,
+    timezone: 'Europe/Berlin',
+    created_at_timestamp: 1,
+    updated_at_timestamp: 1,
+  },
+  relations: { stats: { invitations_left: 0, advocated_invitations: 0 } },
+});
+const signedIn = (verified: boolean, blocked = false): Session => ({
+  kind: 'signed_in',
+  user: user(verified, blocked),
+  fetched_at: 0,
+});
+
+const SESSIONS = {
+  nobody: { kind: 'guest' } as Session,
+  unverified: signedIn(false),
+  verified: signedIn(true),
+  blocked: signedIn(true, true),
+};
+type Who = keyof typeof SESSIONS;
+const WHO: readonly Who[] = ['nobody', 'unverified', 'verified', 'blocked'];
+
+const online = { kind: 'online' } as const;
+const offline = { kind: 'offline', since: 0 } as const;
+
+function outcome(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'pass':
+      return 'pass';
+    case 'onward':
+      return 'onward';
+    case 'redirect':
+      return verdict.keepTarget ? `${verdict.to} keeping target` : verdict.to;
+  }
+}
+const at = (names: readonly string[], who: Who, network: typeof online | typeof offline, serves: boolean) =>
+  outcome(judge(names, { session: SESSIONS[who], network, serves, openedByNobody: false }));
+
+describe('section 2: what each guard says to each account, with a network', () => {
+  const TABLE: Record<GuardName, Record<Who, string>> = {
+    guest: { nobody: 'pass', unverified: '/error-404', verified: '/error-404', blocked: '/error-404' },
+    auth: {
+      nobody: '/welcome keeping target',
+      unverified: 'pass',
+      verified: 'pass',
+      blocked: '/coming-soon',
+    },
+    verified: {
+      nobody: 'pass',
+      unverified: '/verify-email keeping target',
+      verified: 'pass',
+      blocked: 'pass',
+    },
+    unverified: { nobody: 'pass', unverified: 'pass', verified: 'onward', blocked: 'pass' },
+  };
+  const cells = (['guest', 'auth', 'verified', 'unverified'] as const).flatMap((guard) =>
+    WHO.flatMap((who) => [true, false].map((serves) => [guard, who, serves, TABLE[guard][who]] as const)),
+  );
+  it.each(cells)('%s, %s (device serves: %s): %s', (guard, who, serves, expected) => {
+    expect(at([guard], who, online, serves)).toBe(expected);
+  });
+});
+
+describe('section 2: guards of a route are asked in their order', () => {
+  it.each([
+    ['nobody', '/welcome keeping target'],
+    ['unverified', '/verify-email keeping target'],
+    ['verified', 'pass'],
+    ['blocked', '/coming-soon'],
+  ] as const)('auth and verified, %s: %s', (who, expected) => {
+    expect(at(['auth', 'verified'], who, online, true)).toBe(expected);
+  });
+  it.each([
+    ['nobody', '/welcome keeping target'],
+    ['unverified', 'pass'],
+    ['verified', 'onward'],
+    ['blocked', '/coming-soon'],
+  ] as const)('auth and unverified, %s: %s', (who, expected) => {
+    expect(at(['auth', 'unverified'], who, online, true)).toBe(expected);
+  });
+});
+
+const NO_NETWORK = '/no-internet-connection keeping target';
+
+describe('settled: without a network, only a screen that the device cannot serve gives way', () => {
+  it.each([
+    // [guards, who, device serves it, outcome]
+    [['auth', 'verified'], 'nobody', true, NO_NETWORK],
+    [['auth', 'verified'], 'nobody', false, NO_NETWORK],
+    [['auth', 'verified'], 'verified', true, 'pass'],
+    [['auth', 'verified'], 'verified', false, NO_NETWORK],
+    [['auth', 'verified'], 'unverified', true, '/verify-email keeping target'],
+    [['auth', 'verified'], 'unverified', false, '/verify-email keeping target'],
+    [['auth', 'verified'], 'blocked', true, '/coming-soon'],
+    [['auth', 'verified'], 'blocked', false, '/coming-soon'],
+    [['auth', 'unverified'], 'unverified', true, 'pass'],
+    [['auth', 'unverified'], 'unverified', false, NO_NETWORK],
+    [['auth', 'unverified'], 'nobody', true, NO_NETWORK],
+    [['auth', 'unverified'], 'verified', true, 'onward'],
+    [['guest'], 'nobody', true, 'pass'],
+    [['guest'], 'nobody', false, NO_NETWORK],
+    [['guest'], 'verified', true, '/error-404'],
+    [['guest'], 'verified', false, '/error-404'],
+    [['guest'], 'unverified', false, '/error-404'],
+    [['guest'], 'blocked', false, '/error-404'],
+  ] as const)('%j, %s, serves %s: %s', (guards, who, serves, expected) => {
+    expect(at(guards, who, offline, serves)).toBe(expected);
+  });
+});
+
+describe('section 2: an unknown guard leads to the 404 page', () => {
+  it.each(WHO)('for %s, with or without a network', (who) => {
+    expect(at(['admin'], who, online, true)).toBe('/error-404');
+    expect(at(['auth', 'admin'], who, offline, false)).toBe('/error-404');
+    expect(at(['toString'], who, online, true)).toBe('/error-404');
+  });
+});
+
+describe('who signs in on a guest screen goes on to where they were headed', () => {
+  it.each(['unverified', 'verified', 'blocked'] as const)('%s', (who) => {
+    const here = { session: SESSIONS[who], network: online, serves: true, openedByNobody: true };
+    expect(judge(['guest'], here)).toEqual({ kind: 'onward' });
+  });
+  it('nobody stays', () => {
+    const here = { session: SESSIONS.nobody, network: online, serves: true, openedByNobody: true };
+    expect(judge(['guest'], here)).toEqual({ kind: 'pass' });
+  });
+});
+
+describe('the state of an account', () => {
+  it('is blocked before it is anything else', () => {
+    expect(accountState(signedIn(false, true))).toBe('blocked');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isPlain, type Pressed, press, SEQUENCE_MS } from '#features/shell/shortcuts.ts';
+
+function typed(keys: string, gap = 100) {
+  let pressed: Pressed = null;
+  const actions: unknown[] = [];
+  [...keys].forEach((key, index) => {
+    const step = press(pressed, key, index * gap);
+    pressed = step.pressed;
+    if (step.action) actions.push(step.action.kind === 'go' ? step.action.href : step.action.kind);
+  });
+  return actions;
+}
+
+describe('shortcuts of visual.md', () => {
+  it.each([
+    ['n', ['/create-outing']],
+    ['gh', ['/']],
+    ['ga', ['/outings/timeline']],
+    ['gs', ['/settings']],
+    ['/', ['search']],
+    ['?', ['help']],
+    ['gga', ['/outings/timeline']],
+    ['gn', ['/create-outing']],
+    ['gx', []],
+    ['h', []],
+    ['gx/', ['search']],
+  ])('%s', (keys, expected) => {
+    expect(typed(keys)).toEqual(expected);
+  });
+
+  it('a first key does not wait for ever', () => {
+    expect(typed('gh', SEQUENCE_MS + 1)).toEqual([]);
+  });
+});
+
+describe('keys with another meaning are left alone', () => {
+  const plain = {
+    key: 'n',
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+  };
+  it('a plain letter is ours', () => {
+    expect(isPlain(plain)).toBe(true);
+  });
+  it.each([
+    { ctrlKey: true },
+    { metaKey: true },
+    { altKey: true },
+    { isComposing: true },
+    { defaultPrevented: true },
+    { key: 'Escape' },
+  ])('%j is not', (change) => {
+    expect(isPlain({ ...plain, ...change })).toBe(false);
+  });
+});
