@@ -5,7 +5,7 @@
 export const CONTRACT_HISTORY: readonly { version: number; hash: string; change: string }[] = [
   {
     version: 1,
-    hash: '',
+    hash: '44fb6fc87e10170bb6633e422c841ec4a6fbc149ddacf33c2a55b947971d558a',
     change: 'The first: accounts, outings with items, memberships, notes, the channel log.',
   },
 ];

@@ -27,14 +27,16 @@ export function refusePoolInsideTransaction(): void {
   }
 }
 
+// `await` within `run`: a query builder that `work` returns begins only when it is awaited, and must begin inside.
+
 /** Runs `work` as one transaction: all of it is stored when the promise resolves, none when it rejects. */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => inside.run('transaction', () => work(tx)));
+  return db.transaction((tx) => inside.run('transaction', async () => await work(tx)));
 }
 
 /** Runs the reads of `work` on one snapshot, so that rows and the sequence that governs them fit together. */
 export function snapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => inside.run('transaction', () => work(tx)), {
+  return db.transaction((tx) => inside.run('transaction', async () => await work(tx)), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });

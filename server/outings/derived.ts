@@ -1,5 +1,5 @@
 /** Columns that follow from what people write. */
-import { endInstantOf, instantOf } from './instants.ts';
+import { endInstantOf, instantOf } from '#contract/instants.ts';
 import type { OutingRow } from './outing.ts';
 import { searchTextOf } from './search.ts';
 

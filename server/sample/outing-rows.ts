@@ -1,6 +1,7 @@
 /** Rows of one outing: itself, its items, who takes part, and what they wrote. */
+
+import { endInstantOf, instantOf } from '#contract/instants.ts';
 import type { memberships, notes, outings } from '../db/schema.ts';
-import { endInstantOf, instantOf } from '../outings/instants.ts';
 import { searchTextOf } from '../outings/search.ts';
 import { sampleId } from './chance.ts';
 import { addDays, dateOfDay } from './days.ts';

@@ -1,6 +1,6 @@
 /** When an outing takes place, and the spans of time in which people come to it and write about it. */
 import { formatInTimeZone } from 'date-fns-tz';
-import { endInstantOf, instantOf } from '../outings/instants.ts';
+import { endInstantOf, instantOf } from '#contract/instants.ts';
 import { fraction } from './chance.ts';
 import { addDays } from './days.ts';
 import type { When } from './plan.ts';

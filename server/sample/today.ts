@@ -1,6 +1,6 @@
 /** The day that the sample is relative to. */
 import { formatInTimeZone } from 'date-fns-tz';
-import { instantOf } from '../outings/instants.ts';
+import { instantOf } from '#contract/instants.ts';
 import { people } from './people.ts';
 
 export interface Today {

@@ -1,7 +1,7 @@
 /** What a day of the reader's own calendar holds: outings, and the items of those that fill more than a moment. */
 import { formatInTimeZone } from 'date-fns-tz';
+import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
-import { instantOf } from './instant.ts';
 import { dayAfter, spanOf } from './outing-span.ts';
 import { itemsOf, timelineBetween } from './outings.ts';
 import type { OutingRow } from './rows.ts';

@@ -1,6 +1,7 @@
 /** From when until when an outing takes place, as instants. */
+
+import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
-import { instantOf } from './instant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

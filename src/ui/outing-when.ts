@@ -1,6 +1,6 @@
 /** When an outing takes place, in words: in its own zone first, and beside it for a reader whose clock differs. */
 
-import { fromZonedTime } from 'date-fns-tz';
+import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Formats, LeafParts } from '#i18n/format.ts';
 
@@ -53,7 +53,7 @@ export function whenParts(times: Times, formats: Formats, now: number): WhenPart
 
 /** The reader's time of a start, with the day where that is another one; null where their clock shows the same. */
 function ownStart(starts_at: string, zone: string, formats: Formats): string | null {
-  const start = fromZonedTime(starts_at, zone);
+  const start = instantOf(starts_at, zone);
   if (formats.sameClock(start, zone)) return null;
   return formats.isoDay(start) === isoDayOf(starts_at)
     ? formats.time(start)

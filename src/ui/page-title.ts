@@ -7,5 +7,8 @@ const PRODUCT = 'Outing';
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+    return () => {
+      document.title = PRODUCT;
+    };
   }, [title]);
 }

@@ -1,6 +1,7 @@
 /** Outings for the tests of the agenda: only what they say differs. */
+
+import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
-import { instantOf } from '#db/instant.ts';
 import { listName, type OutingRow, UNDATED } from '#db/rows.ts';
 
 const ada = { id: '0193f000-0000-7000-8000-0000000000ad', username: 'ada', name: 'Ada Lund', avatar: null };

@@ -183,7 +183,7 @@ describe('copies of the database', () => {
 
 describe('the lock of a data folder', () => {
   async function folder(holder: object | string | null): Promise<string> {
-    const own = await mkdtemp(join(tmpdir(), 'outing-lock-'));
+    const own = await mkdtemp(join(dataDir, 'lock-'));
     if (holder !== null) {
       await writeFile(join(own, 'lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
     }

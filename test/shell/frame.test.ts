@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, monthGrid } from '#features/shell/month-grid.ts';
-import { placeOf } from '#features/shell/places.ts';
+import { placeOf, showsToday } from '#features/shell/places.ts';
 import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
 import { syncLine } from '#features/shell/sync-line.ts';
 import { readingLocale } from '#i18n/locale.ts';
@@ -79,5 +79,18 @@ describe('the place in the navigation', () => {
     ['/outings/0193f000-0000-7000-8000-0000000000ad', null],
   ])('%s is %s', (path, place) => {
     expect(placeOf(path)).toBe(place);
+  });
+});
+
+describe('today stands once on a screen', () => {
+  it.each([
+    ['/', {}, true],
+    ['/outings/timeline', {}, true],
+    ['/outings/timeline', { tab: 'list' }, false],
+    ['/outings/timeline', { day: '2026-12-12' }, false],
+    ['/outings/list', {}, false],
+    ['/settings', {}, false],
+  ])('%s %j: %s', (path, search, shown) => {
+    expect(showsToday(path, search)).toBe(shown);
   });
 });

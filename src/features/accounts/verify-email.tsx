@@ -42,9 +42,8 @@ export function VerifyEmail() {
         seed="letter box"
         footer={<SignOut />}
       >
-        <FormError>
-          {confirming.kind === 'refused' ? t('failed') : confirming.kind === 'unanswered' && t('offline')}
-        </FormError>
+        {confirming.kind === 'refused' && <FormError>{t('failed')}</FormError>}
+        {confirming.kind === 'unanswered' && <FormError>{t('offline')}</FormError>}
         {confirming.kind === 'unanswered' && (
           <Button look="primary" onClick={again} className="self-start">
             {t('retry')}

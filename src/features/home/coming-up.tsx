@@ -15,7 +15,13 @@ export function ComingUp({ outings }: { outings: readonly OutingRow[] }) {
         id="home-coming-up"
         title={t('comingUp')}
         action={
-          <LinkButton look="plain" size="sm" href="/outings/timeline?tab=list" className="-mr-3.5">
+          <LinkButton
+            look="plain"
+            size="sm"
+            href="/outings/timeline?tab=list"
+            aria-label={t('seeAllComingUp')}
+            className="-mr-3.5"
+          >
             {t('seeAll')}
           </LinkButton>
         }
@@ -25,7 +31,7 @@ export function ComingUp({ outings }: { outings: readonly OutingRow[] }) {
       ) : (
         <ul className="mt-1.5 grid gap-5 sm:grid-cols-2">
           {outings.map((outing) => (
-            <li key={outing.id} className="grid">
+            <li key={outing.id} className="grid grid-cols-1">
               <OutingTile outing={outing} mark={marks.get(rowKey('outings', outing.id))} />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { DateLeaf } from '#ui/date-leaf.tsx';
 import { ListCard, ListRow } from '#ui/list-row.tsx';
 import { Mark } from '#ui/marks.tsx';
@@ -10,6 +11,9 @@ import { leafOf } from '#ui/outing-when.ts';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useWhenLines } from '#ui/use-when-lines.ts';
+
+/** More would push away what comes up. */
+const SHOWN_MAX = 3;
 
 export function Drafts({ drafts }: { drafts: readonly OutingRow[] }) {
   const t = useTranslations('home');
@@ -20,13 +24,29 @@ export function Drafts({ drafts }: { drafts: readonly OutingRow[] }) {
         title={t('drafts')}
         count={drafts.length}
         countLabel={t('draftsCount', { count: drafts.length })}
+        {...(drafts.length > SHOWN_MAX ? { action: <AllDrafts /> } : {})}
       />
       <ListCard className="mt-1.5">
-        {drafts.map((draft) => (
+        {drafts.slice(0, SHOWN_MAX).map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
         ))}
       </ListCard>
     </section>
+  );
+}
+
+function AllDrafts() {
+  const t = useTranslations('home');
+  return (
+    <LinkButton
+      look="plain"
+      size="sm"
+      href="/outings/timeline?tab=list&filter=drafts"
+      aria-label={t('seeAllDrafts')}
+      className="-mr-3.5"
+    >
+      {t('seeAll')}
+    </LinkButton>
   );
 }
 

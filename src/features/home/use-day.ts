@@ -10,9 +10,15 @@ import { useSignedIn } from '#sync/provider.tsx';
 export type HomeDay =
   /** Nothing today, nothing ahead, nothing behind. */
   | { kind: 'nothing' }
-  | { kind: 'something'; entries: AgendaEntry[]; drafts: OutingRow[]; comingUp: OutingRow[] };
+  | {
+      kind: 'something';
+      entries: AgendaEntry[];
+      /** All of them, as far as anybody would count. */
+      drafts: OutingRow[];
+      comingUp: OutingRow[];
+    };
 
-const DRAFTS_MAX = 5;
+const DRAFTS_MAX = 100;
 const COMING_UP_MAX = 6;
 
 /** `today` is YYYY-MM-DD in the reader's zone. Drafts: those not over yet, and undated ones. */

@@ -11,7 +11,7 @@ import { personOf } from '#ui/outing-tile.tsx';
 import { Shell } from '#ui/shell.tsx';
 import { Aside } from './aside.tsx';
 import { useNetwork } from './network.tsx';
-import { NEW_OUTING, PLACES, placeOf } from './places.ts';
+import { NEW_OUTING, PLACES, placeOf, showsToday } from './places.ts';
 import { RefusalNotices } from './refusal-notices.tsx';
 import './route-data.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -25,7 +25,7 @@ const SEARCH = '/outings/list';
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const router = useRouter();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width }) ?? 'text';
   const network = useNetwork();
   const counts = useQueueCounts();
@@ -61,7 +61,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       home="/"
       account={<Account />}
       banner={<OfflineBanner offline={network.kind === 'offline'} toSend={counts.pending} />}
-      aside={<Aside withoutToday={place === 'home'} />}
+      aside={<Aside withoutToday={showsToday(pathname, search)} />}
       width={width}
     >
       {children}

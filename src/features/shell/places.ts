@@ -30,3 +30,10 @@ export function trimmed(pathname: string): string {
 export function placeOf(pathname: string): Place['id'] | null {
   return PLACES.find(({ paths }) => paths.includes(trimmed(pathname)))?.id ?? null;
 }
+
+/** Whether the screen at an address shows today's agenda itself, so that the aside need not. */
+export function showsToday(pathname: string, search: { tab?: unknown; day?: unknown }): boolean {
+  if (placeOf(pathname) === 'home') return true;
+  const daily = ['/outings', '/outings/timeline'].includes(trimmed(pathname));
+  return daily && search.tab !== 'list' && search.day === undefined;
+}

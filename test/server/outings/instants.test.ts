@@ -1,6 +1,6 @@
 /** F28: instants of wall-clock times where clocks change, against an independent reading of the zone's rules. */
 import { describe, expect, it } from 'vitest';
-import { endInstantOf, instantOf } from '#server/outings/instants.ts';
+import { endInstantOf, instantOf } from '#contract/instants.ts';
 
 /** The wall clock of a zone at an instant, by the runtime's own formatter. */
 function wallAt(instant: number, zone: string): string {

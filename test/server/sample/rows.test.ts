@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Email, FirstName, LastName, Username } from '#contract/fields.ts';
+import { endInstantOf, instantOf } from '#contract/instants.ts';
 import { INVITATIONS_PER_USER } from '#contract/limits.ts';
 import { NewNote } from '#contract/note.ts';
 import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
 import { Id, Zone } from '#contract/shapes.ts';
-import { endInstantOf, instantOf } from '#server/outings/instants.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
 import { type SampleRows, sampleRows } from '#server/sample/rows.ts';
 

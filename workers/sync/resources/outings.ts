@@ -1,9 +1,9 @@
 /** Outings and their items. */
 import * as v from 'valibot';
+import { instantOf } from '#contract/instants.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { Outing, OutingChange } from '#contract/outing.ts';
 import { Id, type Person } from '#contract/shapes.ts';
-import { instantOf } from '#db/instant.ts';
 import { listName, rowKey, UNDATED, type WireOf } from '#db/rows.ts';
 import { defineMutation, type ListDeclaration, type Resource } from '../resource.ts';
 

@@ -9,6 +9,8 @@ export const home = {
   noDate: 'No date yet',
   comingUp: 'Coming up',
   seeAll: 'See all',
+  seeAllDrafts: 'See all drafts',
+  seeAllComingUp: 'See all that comes up',
   nothingAhead: 'Nothing ahead yet.',
   empty: 'Hello {name}! Every plan starts small: a title is enough.',
   emptyAction: 'Plan your first outing',

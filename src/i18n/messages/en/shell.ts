@@ -33,7 +33,7 @@ export const shell = {
     never: 'Your agenda is not on this device yet.',
     offlineTitle: 'Offline',
     ready:
-      'Ready: agenda, {outings, plural, one {# outing} other {# outings}}, {notes, plural, one {# note} other {# notes}}',
+      'Ready: agenda, {outings, plural, one {# outing} other {# outings}}{notes, plural, =0 {} one {, # note} other {, # notes}}',
     preparing: 'Bringing your plans to this device…',
     notReady: 'Your plans come to this device as soon as there is a network.',
     busy: '{day}, something planned',

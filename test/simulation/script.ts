@@ -1,0 +1,109 @@
+/** What a test arranges to happen to single requests, beside the weather that all of them meet. */
+import type { RawRequest } from '#engine/ports.ts';
+
+/** Which requests are meant. */
+export interface Match {
+  /** The device that sends; any when left out. */
+  sender?: object;
+  method?: RawRequest['method'];
+  /** Below `/api/v1`; as text, what the path begins with. */
+  path?: string | RegExp;
+  /** So many matching requests are left alone first. */
+  skip?: number;
+  /** So many are concerned then; all when left out. */
+  times?: number;
+}
+
+export type Fate =
+  /** It never arrives. */
+  | { kind: 'lose_request' }
+  /** The server does its work, and the answer is lost. */
+  | { kind: 'lose_answer' }
+  /** Somebody answers without asking the server. */
+  | { kind: 'answer'; status: number; body?: unknown; headers?: Record<string, string> }
+  /** It waits for its release before it reaches the server. */
+  | { kind: 'hold_request' }
+  /** The server answers, and the answer waits for its release. */
+  | { kind: 'hold_answer' };
+
+export interface Arrangement {
+  /** How many requests were concerned so far. */
+  readonly met: number;
+  /** Lets everything go that is held, now and later. */
+  release(): void;
+  /** Leaves requests alone from now on. */
+  end(): void;
+}
+
+export interface Ruling {
+  fate: Fate;
+  /** Resolves when what is held may go. */
+  released: Promise<void>;
+}
+
+const PREFIX = '/api/v1';
+
+export class Script {
+  readonly #rules: ((sender: object, request: RawRequest) => Ruling | null)[] = [];
+
+  arrange(match: Match, fate: Fate): Arrangement {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let seen = 0;
+    let met = 0;
+    const rule = (sender: object, request: RawRequest): Ruling | null => {
+      if (!matches(match, sender, request)) return null;
+      seen += 1;
+      if (seen <= (match.skip ?? 0) || met >= (match.times ?? Number.POSITIVE_INFINITY)) return null;
+      met += 1;
+      return { fate, released };
+    };
+    this.#rules.push(rule);
+    return {
+      get met() {
+        return met;
+      },
+      release,
+      end: () => {
+        const place = this.#rules.indexOf(rule);
+        if (place >= 0) this.#rules.splice(place, 1);
+      },
+    };
+  }
+
+  /** What was arranged for a request; null for nothing. */
+  rulingOn(sender: object, request: RawRequest): Ruling | null {
+    for (const rule of this.#rules) {
+      const ruling = rule(sender, request);
+      if (ruling) return ruling;
+    }
+    return null;
+  }
+}
+
+function matches(match: Match, sender: object, { method, path }: RawRequest): boolean {
+  if (match.sender !== undefined && match.sender !== sender) return false;
+  if (match.method !== undefined && match.method !== method) return false;
+  if (match.path === undefined) return true;
+  const below = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path;
+  return typeof match.path === 'string' ? below.startsWith(match.path) : match.path.test(below);
+}
+
+/** A refusal as the server words it. */
+export function refusal(status: number, code: string, more: { data?: unknown; seconds?: number } = {}): Fate {
+  const { data, seconds } = more;
+  return {
+    kind: 'answer',
+    status,
+    body: {
+      status: 'error',
+      code,
+      readable_message: `Refused: ${code}`,
+      errors: {},
+      ...(data ? { data } : {}),
+    },
+    headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
+  };
+}
