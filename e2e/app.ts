@@ -1,10 +1,20 @@
 /** The app as a person uses it, by the labels on the screen. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { allStored, unpulledLists } from './device-data.ts';
 
 export interface Account {
   /** E-mail address or username. */
   readonly login: string;
   readonly password: string;
+}
+
+/** People of the sample data, who take part in many outings together. */
+export const ADA: Account = { login: 'ada@outing.example', password: 'Outing-2026!' };
+export const BEN: Account = { login: 'ben@outing.example', password: 'Outing-2026!' };
+
+export interface NoteWords {
+  readonly title: string;
+  readonly text: string;
 }
 
 export class App {
@@ -23,6 +33,19 @@ export class App {
     await expect(this.page).not.toHaveURL(/\/(login|welcome)/);
   }
 
+  /** Opens the dialog that signs out, with what it says of unsent changes. */
+  async askToSignOut(): Promise<Locator> {
+    await this.page.goto('/settings');
+    await this.page.getByRole('button', { name: 'Sign out' }).click();
+    return this.page.getByRole('alertdialog');
+  }
+
+  async signOut(): Promise<void> {
+    const dialog = await this.askToSignOut();
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await expect(this.page).toHaveURL(/\/(welcome|login)/);
+  }
+
   /** Resolves when the whole app is on the device, so that it opens without a network. */
   async storedForOffline(): Promise<void> {
     await this.page.evaluate(async () => {
@@ -34,5 +57,125 @@ export class App {
         });
       });
     });
+  }
+
+  /** Resolves when all that is kept for use without a network has come: the app, the agenda and what is in its outings. */
+  async readyForOffline(): Promise<void> {
+    await this.storedForOffline();
+    await expect
+      .poll(() => this.page.evaluate(unpulledLists), { message: 'lists still to be pulled', timeout: 30_000 })
+      .toEqual([]);
+  }
+
+  /** What is stored on this device of anybody: names and contents of all databases, caches and storages. */
+  async storedOnDevice(): Promise<string> {
+    return JSON.stringify(await this.page.evaluate(allStored));
+  }
+
+  get offlineBanner(): Locator {
+    return this.page.getByText('Offline. Your network is unavailable.', { exact: true });
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  /** The mark of something that the server does not have yet. */
+  waitingMark(within: Locator): Locator {
+    return within.getByText('waiting', { exact: true });
+  }
+
+  /** The mark beside the title of the outing that is open. */
+  get outingMark(): Locator {
+    return this.page.getByRole('main').locator('header').getByText('waiting', { exact: true });
+  }
+
+  async openOuting(id: string): Promise<void> {
+    await this.page.goto(`/outings/${id}`);
+  }
+
+  async openNotes(outingId: string): Promise<void> {
+    await this.page.goto(`/outings/${outingId}?tab=notes`);
+    await expect(this.page.getByRole('region', { name: 'Notes' })).toBeVisible();
+  }
+
+  note(title: string): Locator {
+    return this.page.getByRole('article', { name: title, exact: true });
+  }
+
+  async addNote({ title, text }: NoteWords): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add a note' }).click();
+    await this.#writeNote(this.page.getByRole('form', { name: 'Add a note' }), { title, text });
+  }
+
+  async editNote(title: string, words: Partial<NoteWords>): Promise<void> {
+    await this.#chooseInNoteMenu(title, 'Edit');
+    await this.#writeNote(this.page.getByRole('form', { name: 'Edit', exact: true }), words);
+  }
+
+  async deleteNote(title: string): Promise<void> {
+    await this.#chooseInNoteMenu(title, 'Delete');
+    await expect(this.note(title)).toHaveCount(0);
+  }
+
+  async #chooseInNoteMenu(title: string, item: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Note actions: ${title}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  async #writeNote(form: Locator, { title, text }: Partial<NoteWords>): Promise<void> {
+    if (title !== undefined) await form.getByLabel('Title').fill(title);
+    if (text !== undefined) await form.getByRole('textbox', { name: 'Note', exact: true }).fill(text);
+    await form.getByRole('button', { name: /^Save/ }).click();
+    await expect(form).toHaveCount(0);
+  }
+
+  /** Makes a set outing on a day, from a time on. Answers with its id. */
+  async createOuting({ title, day, time }: { title: string; day: string; time: string }): Promise<string> {
+    await this.page.goto(`/create-outing?day=${day}`);
+    await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await this.#typeTime('Start time', time);
+    await this.page.getByRole('button', { name: 'Set it' }).click();
+    await expect(this.page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
+    await expect(this.heading(title)).toBeVisible();
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+
+  /** Changes the details of the outing that is open. */
+  async changeOuting({ title, time }: { title?: string; time?: string }): Promise<void> {
+    await this.page.getByRole('link', { name: 'Edit details' }).click();
+    if (title !== undefined) await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
+    if (time !== undefined) await this.#typeTime('Start time', time);
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(this.page).not.toHaveURL(/tab=edit/);
+  }
+
+  /** `19:30`, hours and minutes as the two first parts of the field. */
+  async #typeTime(label: string, time: string): Promise<void> {
+    const parts = this.page.getByRole('group', { name: label }).getByRole('spinbutton');
+    const [hours = '', minutes = ''] = time.split(':');
+    await parts.nth(0).pressSequentially(hours);
+    await parts.nth(1).pressSequentially(minutes);
+  }
+
+  /**
+   * Begins to look for a text on this screen. Resolves to the moment at which it stood there, in Unix ms: earlier than
+   * an assertion would find it.
+   */
+  async lookFor(text: string): Promise<{ shownAt: Promise<number> }> {
+    const handle = await this.page.evaluateHandle((wanted) => {
+      const shownAt = new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.body.textContent.includes(wanted)) return;
+          observer.disconnect();
+          resolve(Date.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      });
+      return { shownAt };
+    }, text);
+    return { shownAt: handle.evaluate(({ shownAt }) => shownAt) };
   }
 }

@@ -1,12 +1,15 @@
 /**
  * What a browser test gets: `stage`, the server and the network of its file (data lives on between the tests of one
- * file), and `profile`, browsers with a profile on disk, for tests that end a browser and start it again.
+ * file); `devices`, browsers beside that of `page`; and `profile`, browsers with a profile on disk, for tests that end a
+ * browser and start it again. A test fails when any of its browsers complains of more than the network.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, chromium } from '@playwright/test';
+import { type BrowserContext, test as base, chromium, expect } from '@playwright/test';
+import { App } from './app.ts';
 import { BROWSER_ARGUMENTS } from './browser-arguments.ts';
+import { Complaints } from './complaints.ts';
 import { Stage } from './stage.ts';
 
 export interface Profile {
@@ -14,8 +17,15 @@ export interface Profile {
   launch(): Promise<BrowserContext>;
 }
 
+export interface Devices {
+  /** Another device, with nothing stored on it: a browser context of its own. */
+  add(): Promise<App>;
+}
+
 interface TestFixtures {
   stage: Stage;
+  complaints: Complaints;
+  devices: Devices;
   profile: Profile;
 }
 
@@ -58,7 +68,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ stage }, use) => use(stage.url),
 
-  profile: async ({ stage }, use) => {
+  complaints: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      const complaints = new Complaints();
+      await use(complaints);
+      expect(complaints.heard, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints }, use) => {
+    complaints.watch(context);
+    await use(context);
+  },
+
+  devices: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use({
+      async add() {
+        const context = await browser.newContext();
+        complaints.watch(context);
+        contexts.push(context);
+        return new App(await context.newPage());
+      },
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  profile: async ({ stage, complaints }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'outing-profile-'));
     const contexts: BrowserContext[] = [];
     await use({
@@ -69,6 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           args: BROWSER_ARGUMENTS,
           baseURL: stage.url,
         });
+        complaints.watch(context);
         contexts.push(context);
         return context;
       },

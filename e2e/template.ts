@@ -1,13 +1,14 @@
 /** A data folder filled with the sample data once, so that every test file starts from a copy of it. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TestServer } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'outing-e2e');
+const KEPT_MS = 60 * 60 * 1_000;
 
 /** Changes with the code that fills the database, and with the day, which the sample data's dates are relative to. */
 async function fingerprint(): Promise<string> {
@@ -22,12 +23,21 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Templates of other code, but for those that a run that began lately may still copy from. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const template = join(CACHE, name);
+    const { mtimeMs } = await stat(template);
+    if (Date.now() - mtimeMs > KEPT_MS) await rm(template, { recursive: true, force: true });
+  }
+}
+
 /** Makes the template if there is none for the present code. Resolves to its folder. */
 export async function prepareTemplate(): Promise<string> {
   const template = join(CACHE, await fingerprint());
   if (existsSync(template)) return template;
-  await rm(CACHE, { recursive: true, force: true });
   await mkdir(CACHE, { recursive: true });
+  await removeOld();
   const server = await TestServer.start({ appUrl: 'http://localhost' });
   try {
     await server.stop();

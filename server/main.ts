@@ -4,6 +4,7 @@ import { connect } from './db/connect.ts';
 import { exitWith } from './exit.ts';
 import { createLog } from './logging.ts';
 import { parts } from './parts.ts';
+import { sampleAccount } from './sample/load.ts';
 import { start } from './start.ts';
 import { stopOnSignals } from './stop.ts';
 
@@ -21,6 +22,9 @@ async function main(): Promise<void> {
       );
     }
     log.info({ host: config.host, port: server.port, database: database.kind }, `Ready at ${config.appUrl}`);
+    const account = await sampleAccount(database.db);
+    if (account)
+      log.info(`Sign in with the sample account ${account.email} and the password ${account.password}`);
   } catch (error) {
     await database.close();
     throw error;

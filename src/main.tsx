@@ -3,8 +3,8 @@ import '#ui/styles.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/device-database.ts';
+import { Boundary } from '#features/shell/boundary.tsx';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
-import { RootBoundary } from '#features/shell/root-boundary.tsx';
 import { RouterLink } from '#features/shell/router-link.tsx';
 import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx';
@@ -44,7 +44,7 @@ const registered = registerServiceWorker();
 
 createRoot(root).render(
   <I18nProvider locale={readingLocale(navigator.languages)}>
-    <RootBoundary>
+    <Boundary fallback={<ErrorScreen />}>
       <VisitProvider>
         <SyncProvider engine={engine} device={device} loading={null}>
           <RouterProvider router={router} />
@@ -52,6 +52,6 @@ createRoot(root).render(
       </VisitProvider>
       <Toaster />
       <UpdatePrompt registered={registered} />
-    </RootBoundary>
+    </Boundary>
   </I18nProvider>,
 );

@@ -7,8 +7,11 @@ const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** Everything from the own origin; nothing inline, nothing evaluated. */
 export function contentSecurityPolicy(config: Config): string {
-  // 'self' covers the socket's origin in today's browsers; older ones need it by name.
-  const socketOrigins = config.ownOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  // 'self' covers the socket's origin in today's browsers; older ones need it by name. An IPv6 address can not be named
+  // (CSP 3, host-source): browsers report it on every page and go without.
+  const socketOrigins = config.ownOrigins
+    .filter((origin) => !origin.includes('['))
+    .map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
     "script-src 'self'",

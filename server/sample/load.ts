@@ -1,5 +1,6 @@
 /** Fills a new database with believable people, outings and notes, so that there is something to look at and try. */
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords.ts';
 import { follows, memberships, notes, outings, users } from '../db/schema.ts';
 import { type Db, transact } from '../db/transaction.ts';
@@ -7,6 +8,8 @@ import { sampleRows } from './rows.ts';
 
 /** The password of every account of the sample. It is published: nothing but a loopback address may serve it. */
 export const SAMPLE_PASSWORD = 'Outing-2026!';
+
+const FIRST_ACCOUNT = 'ada@outing.example';
 
 const SEAL_KEY_BYTES = 32;
 
@@ -31,4 +34,10 @@ export async function loadSampleData(db: Db, now: Date): Promise<void> {
     await tx.insert(memberships).values([...rows.memberships]);
     await tx.insert(notes).values([...rows.notes]);
   });
+}
+
+/** The account to try first, where the sample was loaded. Nobody else can have an address of the reserved domain. */
+export async function sampleAccount(db: Db): Promise<{ email: string; password: string } | null> {
+  const [account] = await db.select({ email: users.email }).from(users).where(eq(users.email, FIRST_ACCOUNT));
+  return account ? { email: account.email, password: SAMPLE_PASSWORD } : null;
 }

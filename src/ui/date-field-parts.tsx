@@ -44,7 +44,7 @@ const GROUP =
   'flex h-12 items-center rounded-field border border-edge bg-card transition-[border-color] hover:border-soft focus-within:border-deep focus-within:outline-2 focus-within:outline-deep focus-within:-outline-offset-1 md:h-11 data-invalid:border-danger data-disabled:bg-sunken';
 const INPUT = 'tabular flex grow items-center px-3.5 text-[1rem]';
 const SEGMENT =
-  'rounded-[5px] px-0.5 outline-none data-[type=literal]:px-0 data-placeholder:text-faint data-focused:bg-deep data-focused:text-on-deep';
+  'rounded-[5px] px-0.5 outline-none data-[type=literal]:px-0 data-placeholder:text-faint data-focused:bg-deep data-focused:text-on-deep data-focused:data-placeholder:text-on-deep';
 
 /** A day of the calendar. */
 export function DayParts({ value, onChange, min, max, disabled = false, ...frame }: DayFieldProps) {
@@ -214,7 +214,7 @@ function Month() {
           {(date) => (
             <CalendarCell
               date={date}
-              className="grid size-11 cursor-pointer place-items-center rounded-full outline-none hover:bg-ink/7 data-disabled:cursor-default data-unavailable:line-through data-disabled:opacity-40 data-outside-month:invisible data-today:font-bold data-today:text-deep data-selected:bg-deep data-selected:text-on-deep data-focus-visible:outline-2 data-focus-visible:outline-deep data-focus-visible:outline-offset-1"
+              className="grid size-11 cursor-pointer place-items-center rounded-full outline-none hover:bg-ink/7 data-disabled:cursor-default data-unavailable:line-through data-disabled:opacity-40 data-outside-month:invisible data-today:font-bold data-today:text-deep data-selected:bg-deep data-selected:text-on-deep data-selected:data-today:text-on-deep data-focus-visible:outline-2 data-focus-visible:outline-deep data-focus-visible:outline-offset-1"
             />
           )}
         </CalendarGridBody>

@@ -155,7 +155,9 @@ describe.runIf(onPostgres)('several processes that start at once on an empty Pos
 });
 
 describe.runIf(!onPostgres)('the embedded database', () => {
-  it('gives a second connection a clean session after the first was lost amid a transaction', async () => {
+  it('gives a second connection a clean session after the first was lost amid a transaction', {
+    timeout: 60_000,
+  }, async () => {
     const own = await connectMemory(silent);
     const client = await own.pool.connect();
     await client.query('begin');

@@ -71,7 +71,7 @@ it(`a forgotten password: known and unknown addresses, ${TRIALS} trials each`, {
 }, async () => {
   const at = await roaming();
   const ask = (email: string) => at().call(authCalls.forgotPassword, { body: { email } });
-  expect(await compare(ask, true)).toBeLessThan(MOST * 2);
+  expect(await compare(ask, true)).toBeLessThan(MOST);
 });
 
 it(`registering without a usable invitation: known and unknown addresses, ${TRIALS} trials each`, {

@@ -94,7 +94,7 @@ describe('headers', () => {
     },
   );
 
-  it('on https keep browsers on https for more than a year (S43)', async () => {
+  it('on https keep browsers on https for more than a year (S43)', { timeout: 60_000 }, async () => {
     const secure = await startServer({ env: { APP_URL: 'https://outing.example.org' } });
     const { headers } = await secure.client().request('GET', '/api/v1/config');
     const seconds = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1];
@@ -251,7 +251,9 @@ describe('what is public', () => {
 });
 
 describe('the address that limits count by', () => {
-  it('is the peer’s: X-Forwarded-For is believed only behind a trusted proxy (S48)', async () => {
+  it('is the peer’s: X-Forwarded-For is believed only behind a trusted proxy (S48)', {
+    timeout: 60_000,
+  }, async () => {
     const open = await startServer({ env: { TRUST_PROXY: 'off' } });
     const statuses: number[] = [];
     const body = { invitation_code: 'guess' };

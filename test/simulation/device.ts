@@ -1,11 +1,12 @@
 /** One browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { User } from '#contract/user.ts';
+import { HEADERS } from '#contract/version.ts';
 import { DeviceDatabase } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';
-import { UserDatabase } from '#db/user-database.ts';
+import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
-import type { Bus, ChannelSocket, Ports, SocketHandlers } from '#engine/ports.ts';
+import type { Bus, ChannelSocket, Ports, RawRequest, SocketHandlers } from '#engine/ports.ts';
 import type { VirtualClock } from './clock.ts';
 import type { Network } from './network.ts';
 import type { Account, Cookies, SimulatedServer } from './server.ts';
@@ -19,6 +20,21 @@ export interface DeviceWorld {
   report(problem: unknown): void;
 }
 
+/** A request as it left the device. */
+export interface SentRequest {
+  /** Which of the device's tabs sent it, by the order in which they were opened. */
+  tab: number;
+  method: string;
+  path: string;
+  /** The Idempotency-Key of a change. */
+  key: string | null;
+  /** Whom the device named as signed in. */
+  userId: string | null;
+  body: string | null;
+  /** Virtual time. */
+  at: number;
+}
+
 interface Tab {
   engine: Engine;
   /** A tab that was killed takes part in nothing any more. */
@@ -30,8 +46,16 @@ export class Device {
   /** How wrong this device's clock is, ms. */
   readonly clockSkew: number;
   readonly account: Account;
+  /** What the browser keeps for the site: all tabs share it. */
+  cookies: Cookies;
+  /** Everything that left the device, oldest first. */
+  readonly requests: SentRequest[] = [];
+  /** Sees each database that the engine opens, before the engine uses it. */
+  onOpen: (db: UserDatabase) => void = () => {};
+  /** So many of the next events are lost on their way to this device. */
+  swallow = 0;
   readonly #world: DeviceWorld;
-  readonly #cookies: Cookies;
+  #opened = 0;
   readonly #storage = new IDBFactory();
   readonly #buses = new Map<string, Set<(message: unknown) => void>>();
   readonly #locks = new Map<string, { held: boolean; waiting: (() => void)[] }>();
@@ -41,7 +65,7 @@ export class Device {
   constructor(world: DeviceWorld, account: Account, cookies: Cookies, clockSkew: number) {
     this.#world = world;
     this.account = account;
-    this.#cookies = cookies;
+    this.cookies = cookies;
     this.clockSkew = clockSkew;
   }
 
@@ -50,8 +74,19 @@ export class Device {
   }
 
   /** A second look at the device's storage, as a screen has it. */
-  database(): UserDatabase {
-    return new UserDatabase(this.account.id, this.#options());
+  database(userId: string = this.account.id): UserDatabase {
+    return new UserDatabase(userId, this.#options());
+  }
+
+  /** Whether a person's database exists on this device. */
+  async holds(userId: string): Promise<boolean> {
+    const databases = await this.#storage.databases();
+    return databases.some(({ name }) => name === userDatabaseName(userId));
+  }
+
+  /** Changes that were sent: requests with an idempotency key. */
+  changesSent(): SentRequest[] {
+    return this.requests.filter(({ key }) => key !== null);
   }
 
   device(): DeviceDatabase {
@@ -72,11 +107,15 @@ export class Device {
   async openTab(): Promise<Engine> {
     let alive = true;
     const releases: (() => void)[] = [];
-    const ports = this.#ports(() => alive, releases);
+    const ports = this.#ports(this.#opened++, () => alive, releases);
     const engine = await startEngine({
       ports,
       device: this.device(),
-      openDatabase: () => this.database(),
+      openDatabase: (userId) => {
+        const db = this.database(userId);
+        this.onOpen(db);
+        return db;
+      },
     });
     const tab: Tab = {
       engine,
@@ -113,14 +152,15 @@ export class Device {
     for (const socket of [...this.#sockets]) socket.drop();
   }
 
-  #ports(alive: () => boolean, releases: (() => void)[]): Ports {
+  #ports(tab: number, alive: () => boolean, releases: (() => void)[]): Ports {
     const { clock, network, random, report, server } = this.#world;
     const never = new Promise<never>(() => {});
     return {
       fetch: async (request) => {
         if (!alive()) return never;
+        this.#note(tab, request);
         const online = () => this.online;
-        const answer = await network.carry(request, online, () => server.fetch(this.#cookies, request));
+        const answer = await network.carry(this, request, online, () => server.fetch(this.cookies, request));
         return alive() ? answer : never;
       },
       now: () => this.#now(),
@@ -137,14 +177,25 @@ export class Device {
     };
   }
 
+  #note(tab: number, { method, path, headers, body }: RawRequest): void {
+    const key = headers[HEADERS.idempotencyKey] ?? null;
+    const userId = headers[HEADERS.userId] ?? null;
+    this.requests.push({ tab, method, path, key, userId, body, at: this.#world.clock.now() });
+  }
+
   #openSocket(
     handlers: SocketHandlers,
     authorize: Parameters<Ports['openSocket']>[2],
     alive: () => boolean,
   ): ChannelSocket {
+    const { clock, random } = this.#world;
+    const swallows = () => {
+      this.swallow -= 1;
+      return this.swallow >= 0;
+    };
     const socket = connectWire(
-      { clock: this.#world.clock, random: this.#world.random, online: () => this.online && alive() },
-      (wire) => this.#world.server.connect(this.account, this.#cookies, wire),
+      { clock, random, online: () => this.online && alive(), swallows },
+      (wire) => this.#world.server.connect(this.cookies, wire),
       handlers,
       authorize,
     );

@@ -2,6 +2,7 @@
 import type { RawAnswer, RawRequest } from '#engine/ports.ts';
 import type { Activity } from './activity.ts';
 import type { VirtualClock } from './clock.ts';
+import { type Ruling, Script } from './script.ts';
 
 /** What may go wrong, each with its probability for one request. */
 export interface Weather {
@@ -45,6 +46,8 @@ export type FaultCount = Record<Exclude<keyof Weather, 'delayMs'> | 'offline', n
 
 export class Network {
   weather: Weather = FAIR;
+  /** What a test arranges for single requests. */
+  readonly script = new Script();
   readonly faults: FaultCount = {
     dropRequest: 0,
     dropAnswer: 0,
@@ -64,14 +67,17 @@ export class Network {
     this.#activity = activity;
   }
 
-  /** Carries a request of a device that is `online()`, or rejects as `fetch` does without a response. */
+  /** Carries a request of a sender that is `online()`, or rejects as `fetch` does without a response. */
   async carry(
+    sender: object,
     request: RawRequest,
     online: () => boolean,
     serve: () => Promise<Response>,
   ): Promise<RawAnswer> {
     const weather = this.weather;
     if (!online()) return this.#lost('offline', 0);
+    const ruling = this.script.rulingOn(sender, request);
+    if (ruling) return this.#arranged(ruling, request, online, serve);
     if (this.#happens(weather.dropRequest)) return this.#lost('dropRequest', request.timeoutMs);
     await this.#delay(weather);
     if (!online()) return this.#lost('offline', request.timeoutMs);
@@ -89,6 +95,35 @@ export class Network {
     await this.#delay(weather);
     if (!online()) return this.#lost('offline', request.timeoutMs);
     return served;
+  }
+
+  async #arranged(
+    { fate, released }: Ruling,
+    { timeoutMs }: RawRequest,
+    online: () => boolean,
+    serve: () => Promise<Response>,
+  ): Promise<RawAnswer> {
+    await this.#delay(FAIR);
+    switch (fate.kind) {
+      case 'lose_request':
+        return this.#silence(timeoutMs);
+      case 'lose_answer':
+        await this.#serve(serve);
+        return this.#silence(timeoutMs);
+      case 'answer': {
+        const headers = { 'content-type': 'application/json', ...fate.headers };
+        const text = typeof fate.body === 'string' ? fate.body : JSON.stringify(fate.body ?? null);
+        return madeUp(fate.status, headers, text);
+      }
+      case 'hold_request':
+        await Promise.race([released, this.#silence(timeoutMs)]);
+        return online() ? this.#serve(serve) : this.#silence(0);
+      case 'hold_answer': {
+        const answer = await this.#serve(serve);
+        await Promise.race([released, this.#silence(timeoutMs)]);
+        return online() ? answer : this.#silence(0);
+      }
+    }
   }
 
   async #serve(serve: () => Promise<Response>): Promise<RawAnswer> {
@@ -112,15 +147,27 @@ export class Network {
 
   #lost(fault: keyof FaultCount, afterMs: number): Promise<RawAnswer> {
     this.faults[fault] += 1;
-    return new Promise(
+    return this.#silence(afterMs);
+  }
+
+  /** No response, found out after some time. */
+  #silence(afterMs: number): Promise<never> {
+    const silence = new Promise<never>(
       (_, reject) => void this.#clock.after(afterMs, () => reject(new TypeError('Failed to fetch'))),
     );
+    // Where something else came first, nobody waits for it any more.
+    silence.catch(() => {});
+    return silence;
   }
 
   #made(fault: keyof FaultCount, status: number, headers: Record<string, string>, text: string): RawAnswer {
     this.faults[fault] += 1;
-    return { status, text, header: (name) => headers[name.toLowerCase()] ?? null };
+    return madeUp(status, headers, text);
   }
+}
+
+function madeUp(status: number, headers: Record<string, string>, text: string): RawAnswer {
+  return { status, text, header: (name) => headers[name.toLowerCase()] ?? null };
 }
 
 const TOO_MANY = JSON.stringify({

@@ -16,6 +16,8 @@ interface World {
   clock: VirtualClock;
   random: () => number;
   online(): boolean;
+  /** Whether an event is lost on its way, without anybody noticing. */
+  swallows(): boolean;
 }
 
 /** Messages take this long each way at most, virtual ms. */
@@ -82,7 +84,7 @@ export function connectWire(
         handlers.subscriptionFailed(channel, 'denied');
         return;
       case eventNameOf(channel):
-        handlers.event(data);
+        if (!world.swallows()) handlers.event(data);
     }
   }
 

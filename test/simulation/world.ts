@@ -1,5 +1,6 @@
 /** A small world of people, devices and one server, run through a storm that a seed decides. */
 import type { User } from '#contract/user.ts';
+import { HEADERS } from '#contract/version.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { Activity } from './activity.ts';
 import { watchActivity } from './activity.ts';
@@ -41,9 +42,11 @@ export class World {
     return person;
   }
 
-  /** A device of a person; its clock may be hours wrong. */
-  async addDevice({ account }: Person): Promise<Device> {
-    const skew = Math.round((this.random() - 0.5) * 4 * HOUR_MS);
+  /** A device of a person; its clock may be hours wrong, unless told otherwise. */
+  async addDevice(
+    { account }: Person,
+    skew = Math.round((this.random() - 0.5) * 4 * HOUR_MS),
+  ): Promise<Device> {
     const world = {
       clock: this.clock,
       random: this.random,
@@ -74,10 +77,8 @@ export class World {
 
   /** What the server answers to a person, past the simulated network. */
   async ask<T>(account: Account, path: string): Promise<T> {
-    const person = this.people.find((candidate) => candidate.account.id === account.id);
-    if (!person) throw new Error(`Nobody is ${account.username}`);
     const response = await this.activity.during(
-      this.server.fetch(person.witness, {
+      this.server.fetch(this.#person(account).witness, {
         method: 'GET',
         path: `/api/v1${path}`,
         headers: { Accept: 'application/json' },
@@ -86,6 +87,27 @@ export class World {
     );
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
+  }
+
+  /** What a person does elsewhere, past the simulated network: on a device that is not part of the scene. */
+  async tell<T>(account: Account, method: 'POST' | 'DELETE', path: string, body: unknown = null): Promise<T> {
+    const { witness } = this.#person(account);
+    const headers = {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      [HEADERS.csrfToken]: this.server.csrfToken(witness),
+    };
+    const text = body === null ? null : JSON.stringify(body);
+    const request = { method, path: `/api/v1${path}`, headers, body: text };
+    const response = await this.activity.during(this.server.fetch(witness, request));
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+
+  #person(account: Account): Person {
+    const person = this.people.find((candidate) => candidate.account.id === account.id);
+    if (!person) throw new Error(`Nobody is ${account.username}`);
+    return person;
   }
 
   /** Lets virtual time pass, with everything that it brings. */
@@ -103,6 +125,26 @@ export class World {
       if (this.clock.now() >= until) return false;
       await this.pass(500);
     }
+  }
+
+  /** Lets virtual time pass until something holds; throws when it does not within `ms`. */
+  async reach(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+    const until = this.clock.now() + ms;
+    while (!(await condition())) {
+      if (this.clock.now() >= until) throw new Error(`Not reached within ${ms} ms: ${condition}`);
+      await this.pass(50);
+    }
+  }
+
+  /** Lets virtual time pass until a piece of work ends, as somebody does who waits for it. */
+  async during<T>(work: Promise<T>, ms = 120_000): Promise<T> {
+    let ended = false;
+    const end = () => {
+      ended = true;
+    };
+    work.then(end, end);
+    if (!(await this.passUntil(async () => ended, ms))) throw new Error(`Not done within ${ms} ms`);
+    return work;
   }
 
   async #settle(): Promise<void> {

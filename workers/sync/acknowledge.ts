@@ -1,12 +1,20 @@
 /** Removes an accepted change from the queue. Runs inside `writing`. */
+import { SENT_LOG_KEPT_MS } from '#contract/limits.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from './context.ts';
 import { redraw } from './store.ts';
 
-/** Forgets an accepted change, but for the short log of what was sent. The caller then merges or redraws its rows. */
+/**
+ * Forgets an accepted change, as it stands in the queue, but for the short log of what was sent. The caller then merges or
+ * redraws its rows.
+ */
 export async function settle({ db, now }: SyncContext, mutation: Mutation): Promise<void> {
   await db.outbox.delete(mutation.position);
+  await db.sent
+    .where('at')
+    .below(now() - SENT_LOG_KEPT_MS)
+    .delete();
   await db.sent.put({ id: mutation.id, mutation, at: now() });
 }
 

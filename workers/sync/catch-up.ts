@@ -2,12 +2,16 @@
 import * as v from 'valibot';
 import { CatchUpAnswer, type ChannelState } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX, SENT_LOG_KEPT_MS } from '#contract/limits.ts';
-import type { ChannelCursor } from '#db/sync-state.ts';
+import type { ChannelCursor, Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from './context.ts';
-import { admit } from './events.ts';
-import { markStale } from './lists.ts';
+import { admit, readEvent } from './events.ts';
 import { purgeOuting } from './purge.ts';
-import { setAside, writing } from './store.ts';
+import { redraw, setAside, writing } from './store.ts';
+import { markStale } from './wants.ts';
+
+/** Each event is judged for itself, so that one that a newer server shaped otherwise does not hide the others. */
+const Answer = v.object({ ...CatchUpAnswer.entries, data: v.array(v.unknown()) });
+type Answer = v.InferOutput<typeof Answer>;
 
 export type CatchUpResult =
   /** `fetch`: outings of which an event told too little. */
@@ -45,16 +49,17 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
     }
     if (answer.kind === 'refused') return { kind: 'later', retryAfterMs: null };
     if (answer.kind !== 'ok') return answer;
-    const parsed = v.safeParse(CatchUpAnswer, answer.body);
+    const parsed = v.safeParse(Answer, answer.body);
     if (!parsed.success) return { kind: 'unanswered' };
     if (await isRestored(sync, parsed.output, cursors)) {
       await resynchronise(sync, parsed.output.epoch);
       return { kind: 'caught_up', fetch };
     }
     await sync.db.facts.put({ key: 'epoch', value: parsed.output.epoch });
-    for (const event of parsed.output.data) {
-      const admission = await admit(sync, event);
-      if (admission.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
+    for (const raw of parsed.output.data) {
+      const event = readEvent(raw);
+      const admission = event && (await admit(sync, event));
+      if (admission?.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
     }
     if (parsed.output.more) continue;
     for (const [name, channel] of Object.entries(parsed.output.channels))
@@ -85,7 +90,7 @@ async function settleChannel(
 /** The server was restored from a backup: another epoch, or a log that ends before what this device has seen. */
 async function isRestored(
   sync: SyncContext,
-  answer: CatchUpAnswer,
+  answer: Answer,
   asked: readonly ChannelCursor[],
 ): Promise<boolean> {
   const epoch = await sync.db.facts.get('epoch');
@@ -117,11 +122,18 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
       .where('at')
       .above(sync.now() - SENT_LOG_KEPT_MS)
       .toArray();
-    for (const { mutation } of lately.sort((a, b) => a.mutation.position - b.mutation.position)) {
-      for (const key of mutation.touches) await setAside(db, key);
-      const { position: _position, ...again } = mutation;
-      await db.outbox.add(again);
-    }
+    for (const { mutation } of lately) await offerAgain(sync, mutation);
     await db.sent.clear();
+    for (const key of new Set(lately.flatMap(({ mutation }) => mutation.touches)))
+      await redraw(db, key, sync.me);
   });
+}
+
+/** Puts an accepted change back where it was in its lane: what was queued after it may build on it. */
+async function offerAgain({ db }: SyncContext, mutation: Mutation): Promise<void> {
+  for (const key of mutation.touches) await setAside(db, key);
+  const [created] = mutation.touches;
+  // Whether the backup holds it is not known: until a page or the answer brings it, it counts as unsent.
+  if (mutation.creates !== null && created !== undefined) await db.serverRows.update(created, { row: null });
+  await db.outbox.put(mutation);
 }

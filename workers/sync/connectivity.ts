@@ -11,6 +11,8 @@ export interface ConnectivityMonitor {
   heard(): void;
   /** A request stayed without a response: offline until the next successful one. */
   unheard(): void;
+  /** Another tab found out, and wrote it down. */
+  told(answered: boolean): void;
   isOnline(): boolean;
   /** The runtime says that the network may have changed: find out now. */
   hint(): void;
@@ -20,10 +22,14 @@ export interface ConnectivityMonitor {
 }
 
 interface Options {
+  /** What the device knew last: nothing but a response makes it otherwise. */
+  known: Connectivity['network'];
   /** Asks the server for anything; its outcome comes back through `heard` or `unheard`. */
   probe(): Promise<void>;
-  /** Called once each time the network is back. */
+  /** Called once each time the network is back, whoever found out. */
   onOnline(): void;
+  /** Called when this tab found out that the network is back, or away. */
+  onChange(answered: boolean): void;
 }
 
 export function monitorConnectivity(
@@ -31,21 +37,38 @@ export function monitorConnectivity(
   device: DeviceDatabase,
   options: Options,
 ): ConnectivityMonitor {
-  let network: Connectivity['network'] = { kind: 'online' };
+  let network: Connectivity['network'] = options.known;
   let failures = 0;
   let probing = false;
   let stopped = false;
   let cancelProbe = () => {};
   let written = Promise.resolve();
 
-  /** Writes are queued, so that the last word on each part is the one that stays. */
+  /** Writes are queued, so that the last word on each part is the one that stays; other tabs write other parts. */
   function write(change: Partial<Connectivity>): void {
-    written = written
-      .then(async () => {
+    const store = () =>
+      device.transaction('rw', device.facts, async () => {
         const before = (await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST;
         await device.keep('connectivity', { ...before, ...change });
-      })
-      .catch(ports.report);
+      });
+    written = written.then(store).catch(ports.report);
+  }
+
+  function becomeOnline(): boolean {
+    failures = 0;
+    if (network.kind === 'online' || stopped) return false;
+    cancelProbe();
+    network = { kind: 'online' };
+    return true;
+  }
+
+  function becomeOffline(): boolean {
+    if (stopped) return false;
+    failures += 1;
+    if (network.kind === 'offline') return false;
+    network = { kind: 'offline', since: ports.now() };
+    scheduleProbe();
+    return true;
   }
 
   function scheduleProbe(): void {
@@ -67,24 +90,23 @@ export function monitorConnectivity(
     }
   }
 
-  write({ network });
+  if (network.kind === 'offline') scheduleProbe();
 
   return {
     heard() {
-      failures = 0;
-      if (network.kind === 'online' || stopped) return;
-      cancelProbe();
-      network = { kind: 'online' };
+      if (!becomeOnline()) return;
       write({ network });
+      options.onChange(true);
       options.onOnline();
     },
     unheard() {
-      if (stopped) return;
-      failures += 1;
-      if (network.kind === 'offline') return;
-      network = { kind: 'offline', since: ports.now() };
+      if (!becomeOffline()) return;
       write({ network });
-      scheduleProbe();
+      options.onChange(false);
+    },
+    told(answered) {
+      if (!answered) becomeOffline();
+      else if (becomeOnline()) options.onOnline();
     },
     isOnline: () => network.kind === 'online',
     hint: () => void probe(),

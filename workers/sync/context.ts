@@ -2,7 +2,7 @@
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
 import type { UserDatabase } from '#db/user-database.ts';
-import type { Http } from './http.ts';
+import type { Sender } from './http.ts';
 import type { Ports } from './ports.ts';
 
 export interface SyncContext {
@@ -11,8 +11,10 @@ export interface SyncContext {
   durable: UserDatabase;
   user: User;
   me: Person;
-  clientId: string;
-  http: Http;
+  /** Requests in this person's name. */
+  http: Sender;
+  /** Tells the server with each request which socket is this device's. */
+  setSocket(socketId: string | null): void;
   ports: Ports;
   now(): number;
   report(problem: unknown): void;

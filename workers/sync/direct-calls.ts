@@ -4,7 +4,7 @@ import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { CallResult, DirectCallName, DirectCalls } from './door.ts';
-import type { Answer, Http } from './http.ts';
+import type { Answer, Sender } from './http.ts';
 
 const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = {
   'auth.login': authCalls.login,
@@ -20,7 +20,7 @@ const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = 
 
 /** Makes a call and reads its answer by the contract. */
 export async function makeCall<TName extends DirectCallName>(
-  http: Http,
+  http: Sender,
   name: TName,
   input: CallInput<DirectCalls[TName]>,
 ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>> {

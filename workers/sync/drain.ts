@@ -1,13 +1,15 @@
 /** Sends the queue: each lane in order, lanes beside each other. Only the leader drains. */
 import { POISONED_AFTER_MS, POISONED_AFTER_TRIES } from '#contract/limits.ts';
 import type { Mutation } from '#db/sync-state.ts';
-import { backoff } from './backoff.ts';
 import type { SyncContext } from './context.ts';
+import { type Due, gatherCrew } from './crew.ts';
 import type { Answer } from './http.ts';
+import { headOf, lanesOf } from './lanes.ts';
 import { freeze } from './outbox.ts';
 import { refuse } from './refuse.ts';
 import { accept, conflict } from './settle.ts';
 import { isWaiting, writing } from './store.ts';
+import { keepWaits } from './waits.ts';
 
 /** Lanes that are on the network at the same time. */
 const LANES_AT_ONCE = 6;
@@ -15,8 +17,11 @@ const LANES_AT_ONCE = 6;
 export interface Drain {
   /** Sends whatever may be sent now; resolves when nothing more may. */
   run(): Promise<void>;
-  /** Forgets all waits: the network is back, or the person asked. `evenHeld`: also what could still be undone. */
-  hurry(options?: { evenHeld: boolean }): Promise<void>;
+  /**
+   * The network is back, or the person asked: tries again what waits, but for what the server named a time for.
+   * `evenHeld`: also what could still be undone.
+   */
+  hurry(options: { evenHeld: boolean }): Promise<void>;
   stop(): void;
 }
 
@@ -31,54 +36,43 @@ interface Options {
 type Step = 'next' | 'wait' | 'stop';
 
 export function createDrain(sync: SyncContext, options: Options): Drain {
-  /** Lanes that wait for a better time: device time to try again, and how often they failed. */
-  const waits = new Map<string, { until: number; failures: number }>();
-  const running = new Map<string, Promise<void>>();
-  let wake = () => {};
+  const waits = keepWaits(sync);
   let evenHeld = false;
   let stopped = false;
 
   const allowed = () => !stopped && options.maySend();
-
-  async function run(): Promise<void> {
-    if (!allowed()) return;
-    const heads = await headsOf(sync);
-    for (const [lane, head] of heads) {
-      if (running.size >= LANES_AT_ONCE) break;
-      if (!running.has(lane) && isDue(head)) start(lane);
-    }
-    planWake(heads);
-    await Promise.all(running.values());
-  }
-
+  const dueAt = (head: Mutation) => Math.max(evenHeld ? 0 : head.not_before, waits.until(head.lane));
   const isDue = (head: Mutation) => dueAt(head) <= sync.now();
-  const dueAt = (head: Mutation) =>
-    Math.max(evenHeld ? 0 : head.not_before, waits.get(head.lane)?.until ?? 0);
 
-  function start(lane: string): void {
-    const drained = drainLane(lane)
-      .catch(sync.report)
-      .finally(() => {
-        running.delete(lane);
-        // A lane that ended may have freed a place, or created what another one waits for.
-        if (allowed()) void run().catch(sync.report);
-      });
-    running.set(lane, drained);
-  }
+  const crew = gatherCrew({
+    atOnce: LANES_AT_ONCE,
+    allowed,
+    due,
+    work: drainLane,
+    failed(lane, problem) {
+      sync.report(problem);
+      waits.failed(lane, null);
+    },
+    after: sync.ports.after,
+    report: sync.report,
+  });
 
-  /** Wakes up for the lane that may be tried next. */
-  function planWake(heads: ReadonlyMap<string, Mutation>): void {
-    wake();
-    const due = [...heads.values()].filter((head) => !running.has(head.lane)).map(dueAt);
-    const next = Math.min(...due.filter((at) => at > sync.now()));
-    if (Number.isFinite(next))
-      wake = sync.ports.after(Math.max(1, next - sync.now()), () => void run().catch(sync.report));
+  async function due(isBusy: (lane: string) => boolean): Promise<Due> {
+    const names: string[] = [];
+    let next = Number.POSITIVE_INFINITY;
+    for (const lane of await lanesOf(sync.db)) {
+      if (isBusy(lane)) continue;
+      const head = await headOf(sync.db, lane);
+      if (head && isDue(head)) names.push(lane);
+      else if (head) next = Math.min(next, dueAt(head));
+    }
+    return { names, nextInMs: Number.isFinite(next) ? next - sync.now() : null };
   }
 
   async function drainLane(lane: string): Promise<void> {
     let step: Step = 'next';
     while (step === 'next' && allowed()) {
-      const head = (await headsOf(sync)).get(lane);
+      const head = await headOf(sync.db, lane);
       if (!head || !isDue(head)) return;
       step = await sendHead(head);
     }
@@ -101,49 +95,59 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     // Between two awaits another tab may have taken over.
     if (!allowed()) return 'stop';
     const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });
-    return settleAnswer(mutation, answer);
+    // What was answered to an engine that ended is answered again to the next one, under the same key.
+    return stopped ? 'stop' : settleAnswer(mutation, answer);
   }
 
-  async function settleAnswer(mutation: Mutation, answer: Answer): Promise<Step> {
+  async function settleAnswer(sent: Mutation, answer: Answer): Promise<Step> {
+    const { lane } = sent;
     switch (answer.kind) {
       case 'ok': {
-        const accepted = await writing(sync.db, () => accept(sync, mutation, answer.body));
-        if (!accepted) return later(mutation.lane, null);
-        waits.delete(mutation.lane);
+        const accepted = await withCurrent(sent, (current) => accept(sync, current, answer.body));
+        if (accepted === false) return later(lane, null);
+        waits.succeeded(lane);
         return 'next';
       }
       case 'unanswered':
-        return later(mutation.lane, null);
+        return later(lane, null);
       case 'later':
-        if (answer.status >= 500 && (await isPoisoned(mutation, answer))) return 'next';
-        return later(mutation.lane, answer.retryAfterMs);
+        if (answer.status >= 500 && (await isPoisoned(sent, answer))) {
+          waits.succeeded(lane);
+          return 'next';
+        }
+        return later(lane, answer.retryAfterMs);
       case 'unauthenticated':
         options.onUnauthenticated(answer.code);
         return 'stop';
-      case 'refused':
-        if (answer.code === 'conflict') await writing(sync.db, () => conflict(sync, mutation, answer));
-        else await writing(sync.db, () => refuse(sync, mutation, answer));
-        if (answer.status === 404 || answer.status === 410)
-          options.onGone(mutation.lane.replace(/^outing\./, ''));
-        waits.delete(mutation.lane);
+      case 'refused': {
+        const take = answer.code === 'conflict' ? conflict : refuse;
+        await withCurrent(sent, async (current) => {
+          if (isWaiting(current)) await take(sync, current, answer);
+        });
+        if (answer.status === 404 || answer.status === 410) options.onGone(lane.replace(/^outing\./, ''));
+        waits.succeeded(lane);
         return 'next';
+      }
     }
   }
 
+  /** Does something with a change that was answered; undefined when its event had settled it before. */
+  function withCurrent<T>(sent: Mutation, work: (current: Mutation) => Promise<T>): Promise<T | undefined> {
+    return writing(sync.db, async () => {
+      const current = await sync.db.outbox.get(sent.position);
+      return current?.id === sent.id ? await work(current) : undefined;
+    });
+  }
+
   function later(lane: string, retryAfterMs: number | null): Step {
-    const failures = (waits.get(lane)?.failures ?? 0) + 1;
-    waits.set(lane, { failures, until: sync.now() + (retryAfterMs ?? backoff(failures, sync.ports.random)) });
+    waits.failed(lane, retryAfterMs);
     return 'wait';
   }
 
   /** One bad change must not block the device: after many 5xx in a day, while others succeed, it is set aside. */
-  async function isPoisoned(
-    mutation: Mutation,
-    answer: { status: number; message: string },
-  ): Promise<boolean> {
-    return writing(sync.db, async () => {
-      const current = await sync.db.outbox.get(mutation.position);
-      if (current?.state.kind !== 'attempted') return false;
+  async function isPoisoned(sent: Mutation, answer: { status: number; message: string }): Promise<boolean> {
+    const poisoned = await withCurrent(sent, async (current) => {
+      if (current.state.kind !== 'attempted') return false;
       const failing_since = current.state.failing_since ?? sync.now();
       const failures = current.state.failures + 1;
       await sync.db.outbox.update(current.position, { state: { ...current.state, failures, failing_since } });
@@ -153,39 +157,23 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         await refuse(sync, current, { code: String(answer.status), message: answer.message, errors: {} });
       return othersSucceed;
     });
+    return poisoned ?? false;
   }
 
   return {
-    run,
+    run: crew.run,
     async hurry(hurried) {
-      evenHeld = hurried?.evenHeld ?? false;
-      waits.clear();
+      evenHeld ||= hurried.evenHeld;
+      waits.hurry();
       try {
-        await run();
-        while (running.size > 0) await Promise.all(running.values());
+        await crew.run();
       } finally {
         evenHeld = false;
       }
     },
     stop() {
       stopped = true;
-      wake();
+      crew.stop();
     },
   };
-}
-
-/** The first waiting change of each lane that does not use what a change in another lane has yet to create. */
-async function headsOf({ db }: SyncContext): Promise<Map<string, Mutation>> {
-  const heads = new Map<string, Mutation>();
-  const creating = new Map<string, string>();
-  await db.outbox.orderBy('position').each((mutation) => {
-    if (!isWaiting(mutation)) return;
-    if (mutation.creates !== null) creating.set(mutation.creates, mutation.lane);
-    if (!heads.has(mutation.lane)) heads.set(mutation.lane, mutation);
-  });
-  for (const [lane, head] of heads) {
-    const waitsForAnother = head.uses.some((id) => (creating.get(id) ?? lane) !== lane);
-    if (waitsForAnother) heads.delete(lane);
-  }
-  return heads;
 }

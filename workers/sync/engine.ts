@@ -1,5 +1,6 @@
 /** The engine of one tab: follows who is signed in on the device, and is what the page's door opens to. */
-import type { DeviceDatabase, Session } from '#db/device-database.ts';
+import * as v from 'valibot';
+import { CONNECTIVITY_AT_FIRST, type DeviceDatabase, type Session } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/outbox.ts';
 import type { UserDatabase } from '#db/user-database.ts';
@@ -29,9 +30,20 @@ export interface Engine extends EngineDoor {
 interface Running {
   sync: SyncContext;
   person: PersonEngine;
+  /** Ends what runs here for that person. */
+  leave(): Promise<void>;
 }
 
-const SESSION_BUS = 'outing:session';
+/** What all tabs of the device tell each other, whoever is signed in. */
+const DEVICE_BUS = 'outing:device';
+const DeviceMessage = v.variant('kind', [
+  /** Who is signed in is written down anew. */
+  v.object({ kind: v.literal('session') }),
+  /** A request was answered, or not. */
+  v.object({ kind: v.literal('network'), answered: v.boolean() }),
+]);
+type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
+
 /** Names, after the call of which the session may be another. */
 const SIGNS_IN: readonly DirectCallName[] = ['auth.login', 'auth.register'];
 
@@ -42,28 +54,30 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
   let striking = false;
   let stopped = false;
 
+  const bus = ports.openBus(DEVICE_BUS);
+  const tell = (message: DeviceMessage) => bus.post(message);
   const connectivity: ConnectivityMonitor = monitorConnectivity(ports, device, {
+    known: ((await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST).network,
     async probe() {
-      await http.send({ method: 'GET', path: '/health', body: null });
+      await http.as(null).send({ method: 'GET', path: '/health', body: null });
     },
     onOnline() {
       running?.person.refresh();
       void sessions.finishLogout().catch(ports.report);
     },
+    onChange: (answered) => tell({ kind: 'network', answered }),
   });
-  const http = createHttp(ports, {
-    heard() {
-      connectivity.heard();
-      if (running && !running.person.isLeader()) running.person.tellNetwork(true);
-    },
-    unheard() {
-      connectivity.unheard();
-      if (running && !running.person.isLeader()) running.person.tellNetwork(false);
-    },
+  const http = createHttp(ports, clientId, {
+    heard: () => connectivity.heard(),
+    unheard: () => connectivity.unheard(),
   });
-  const sessions = keepSession(ports, device, http, clientId);
-  const bus = ports.openBus(SESSION_BUS);
-  bus.listen(() => void follow().catch(ports.report));
+  const sessions = keepSession(ports, device, http);
+  bus.listen((raw) => {
+    const message = v.safeParse(DeviceMessage, raw);
+    if (!message.success) return;
+    if (message.output.kind === 'network') connectivity.told(message.output.answered);
+    else void follow().catch(ports.report);
+  });
 
   /** Makes what runs in this tab fit who is signed in on the device. One step at a time. */
   let following = Promise.resolve();
@@ -76,35 +90,53 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
     const session = await sessions.current();
     const active = session.kind === 'signed_in' && maySync(session) && !stopped ? session : null;
     if (running && running.sync.user.id !== active?.user.id) {
-      const { person } = running;
+      const { leave } = running;
       running = null;
-      await person.stop();
+      await leave();
     }
-    http.identify({ userId: session.kind === 'signed_in' ? session.user.id : null, clientId });
-    if (active && running) running.sync.user = active.user;
+    if (active && running) {
+      running.sync.user = active.user;
+      running.sync.me = personOf(active.user);
+    }
     if (active && !running) running = begin(active);
   }
 
   function begin({ user }: Extract<Session, { kind: 'signed_in' }>): Running {
+    let left = false;
     const sync: SyncContext = {
       db: openDatabase(user.id, 'relaxed'),
       durable: openDatabase(user.id, 'durable'),
       user,
       me: personOf(user),
-      clientId,
-      http,
+      http: http.as(user.id),
+      setSocket: http.setSocket,
       ports,
       now: ports.now,
-      report: ports.report,
+      report(problem) {
+        // Work that was under way finds the database closed: it is begun anew by whoever comes next.
+        if (!left) ports.report(problem);
+      },
     };
     const onUnauthenticated = () => void strike().catch(ports.report);
-    return { sync, person: startPerson({ sync, device, connectivity, onUnauthenticated }) };
+    const person = startPerson({ sync, device, connectivity, onUnauthenticated });
+    const leave = () => {
+      left = true;
+      return person.stop();
+    };
+    return { sync, person, leave };
   }
 
   /** Changes who is signed in and tells the other tabs. */
   async function sessionChanged(): Promise<void> {
     await follow();
-    bus.post('changed');
+    tell({ kind: 'session' });
+  }
+
+  /** The server has said whose session it is. Whoever was here before and is another is signed out by that. */
+  async function sessionIs({ user }: Extract<Session, { kind: 'signed_in' }>): Promise<void> {
+    const before = running?.sync.user.id;
+    await sessionChanged();
+    if (before !== undefined && before !== user.id) await forgetWhatWasRead(openDatabase(before, 'relaxed'));
   }
 
   /** A 401: nothing more is sent until the server has said whether the session holds. */
@@ -115,7 +147,7 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
     try {
       const result = await sessions.strike();
       if (result.kind === 'unauthenticated') await signOutByForce();
-      else if (result.kind === 'holds') await sessionChanged();
+      else if (result.kind === 'holds') await sessionIs(result.session);
     } finally {
       striking = false;
       running?.person.pause(false);
@@ -135,7 +167,7 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
     if (session.kind === 'guest') return;
     const result = await sessions.check();
     if (result.kind === 'unauthenticated') return strike();
-    if (result.kind === 'holds') await sessionChanged();
+    if (result.kind === 'holds') await sessionIs(result.session);
   }
 
   async function signOut(choice: 'send' | 'discard'): Promise<SignOutResult> {
@@ -168,12 +200,14 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
     async call(name, input) {
       // A sign-out that the server has not heard of comes first, or it would end the session that begins now.
       if (!(await sessions.finishLogout())) return { kind: 'offline' };
-      const result = await makeCall(http, name, input);
-      if (result.kind === 'ok' && SIGNS_IN.includes(name)) await sessions.accept(result.answer);
-      if (result.kind === 'ok' && (name === 'auth.verifyEmail' || SIGNS_IN.includes(name))) {
-        if (name === 'auth.verifyEmail') await refreshProfile();
-        await sessionChanged();
-      }
+      const signsIn = SIGNS_IN.includes(name);
+      const session = await sessions.current();
+      const userId = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
+      const result = await makeCall(http.as(userId), name, input);
+      if (result.kind !== 'ok') return result;
+      const accepted = signsIn ? await sessions.accept(result.answer) : null;
+      if (accepted) await sessionIs(accepted);
+      if (name === 'auth.verifyEmail') await refreshProfile();
       return result;
     },
     async want(list, pages) {

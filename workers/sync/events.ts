@@ -1,10 +1,17 @@
 /** Admits events of the channel log in their order, and merges them. */
 import * as v from 'valibot';
-import { BareEvent, ChannelEvent, type FullEvent, outingChannel, userChannel } from '#contract/events.ts';
+import {
+  BareEvent,
+  BlankEvent,
+  ChannelEvent,
+  type FullEvent,
+  outingChannel,
+  userChannel,
+} from '#contract/events.ts';
 import { rowKey } from '#db/rows.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { SyncContext } from './context.ts';
-import { mergeRow, removeRow } from './merge.ts';
+import { FOR_GOOD, mergeRow, removeRow } from './merge.ts';
 import { purgeOuting } from './purge.ts';
 import { resources } from './resources/registry.ts';
 import { writing } from './store.ts';
@@ -21,11 +28,24 @@ export type Admission =
   | { kind: 'unknown'; channel: string }
   | { kind: 'other_epoch' };
 
+const Position = v.omit(BlankEvent, ['blank']);
+
+/**
+ * Reads an event of the log. What a newer server shaped otherwise keeps its place in the sequence and says nothing here;
+ * undefined for what has no such place.
+ */
+export function readEvent(raw: unknown): ChannelEvent | undefined {
+  const event = v.safeParse(ChannelEvent, raw);
+  if (event.success) return event.output;
+  const position = v.safeParse(Position, raw);
+  return position.success ? { ...position.output, blank: true } : undefined;
+}
+
 /** Admits what the socket brought, of whatever form. Undefined for what is no event of ours. */
 export async function admitSocketEvent(sync: SyncContext, raw: unknown): Promise<Admission | undefined> {
-  const event = v.safeParse(ChannelEvent, raw);
-  if (event.success) return admit(sync, event.output);
-  // Bare, or shaped by a newer server: its place in the log is known, its content must be asked for.
+  const event = readEvent(raw);
+  if (event) return admit(sync, event);
+  // Too large for the socket: its place in the log is known, its content must be asked for.
   const bare = v.safeParse(BareEvent, raw);
   return bare.success ? { kind: 'gap', channel: bare.output.channel } : undefined;
 }
@@ -55,10 +75,12 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
   const ownChannel = event.channel === userChannel(sync.user.attributes.username);
   if (event.operation === 'deleted') {
-    const lostAccess = entity === 'outings' || (entity === 'memberships' && ownChannel);
-    const outingId = entity === 'outings' ? id : event.outing_id;
-    if (lostAccess && outingId !== null) await purgeOuting(sync, outingId);
-    await removeRow(sync.db, entity, id, event.channel, event.sequence, sync.me);
+    if (entity === 'outings') await purgeOuting(sync, id);
+    if (entity === 'memberships' && ownChannel && event.outing_id !== null)
+      await loseAccess(sync, event.outing_id, event);
+    // An outing is told to be gone in more than one channel, of which only one governs the list that it stood in.
+    const until = entity === 'outings' ? FOR_GOOD : event.sequence;
+    await removeRow(sync.db, entity, id, event.channel, until, sync.me);
     return { kind: 'merged' };
   }
   const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
@@ -67,6 +89,16 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const source = { sequence: governs ? event.sequence : null, placement } as const;
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);
   return merged === 'incomplete' ? { kind: 'fetch', outingId: event.outing_id } : { kind: 'merged' };
+}
+
+/** The person takes no part any more. Pages of their own lists that were read before do not bring the outing back. */
+async function loseAccess(
+  sync: SyncContext,
+  outingId: string,
+  { channel, sequence }: FullEvent,
+): Promise<void> {
+  await purgeOuting(sync, outingId);
+  await removeRow(sync.db, 'outings', outingId, channel, sequence, sync.me);
 }
 
 /** The outing that an outing of an event is an item of; null for none. */

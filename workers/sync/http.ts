@@ -32,15 +32,17 @@ export type Answer =
   /** No response, or none of ours (a captive portal's page). Nothing is known of what the server did. */
   | { kind: 'unanswered' };
 
-export interface Identity {
-  /** Whom this device believes to be signed in. */
-  userId: string | null;
-  clientId: string;
+/** Sends requests of one person, or of nobody in particular. */
+export interface Sender {
+  send(request: Request): Promise<Answer>;
 }
 
 export interface Http {
-  send(request: Request): Promise<Answer>;
-  identify(identity: Identity): void;
+  /**
+   * Requests in the name of a person: whoever is signed in when they arrive, the server does nothing under the session of
+   * another. With null the answer concerns whoever is signed in.
+   */
+  as(userId: string | null): Sender;
   setSocket(socketId: string | null): void;
   setCsrfToken(token: string): void;
 }
@@ -48,19 +50,22 @@ export interface Http {
 const PREFIX = '/api/v1';
 
 /** `heard` and `unheard` are told after each request whether a response came. */
-export function createHttp(ports: Ports, listener: { heard(): void; unheard(): void }): Http {
-  let identity: Identity = { userId: null, clientId: '' };
+export function createHttp(
+  ports: Ports,
+  clientId: string,
+  listener: { heard(): void; unheard(): void },
+): Http {
   let socketId: string | null = null;
   let csrfToken: string | null = null;
 
-  async function raw(request: Request): Promise<RawAnswer | null> {
+  async function raw(userId: string | null, request: Request): Promise<RawAnswer | null> {
     const headers: Record<string, string> = {
       Accept: 'application/json',
       [HEADERS.requestedWith]: 'XMLHttpRequest',
-      [HEADERS.clientId]: identity.clientId,
+      [HEADERS.clientId]: clientId,
       [HEADERS.contractVersion]: String(CONTRACT_VERSION),
     };
-    if (identity.userId) headers[HEADERS.userId] = identity.userId;
+    if (userId !== null) headers[HEADERS.userId] = userId;
     if (socketId) headers[HEADERS.socketId] = socketId;
     if (request.body !== null) headers['Content-Type'] = 'application/json';
     if (request.method !== 'GET' && csrfToken) headers[HEADERS.csrfToken] = csrfToken;
@@ -82,20 +87,21 @@ export function createHttp(ports: Ports, listener: { heard(): void; unheard(): v
   }
 
   async function fetchCsrfToken(): Promise<boolean> {
-    const answer = await raw({ method: 'GET', path: '/sanctum/csrf-cookie', body: null });
+    const answer = await raw(null, { method: 'GET', path: '/sanctum/csrf-cookie', body: null });
     csrfToken = answer?.header(HEADERS.csrfToken) ?? null;
     return csrfToken !== null;
   }
 
-  async function send(request: Request): Promise<Answer> {
+  async function send(userId: string | null, request: Request): Promise<Answer> {
     const unsafe = request.method !== 'GET';
     if (unsafe && csrfToken === null && !(await fetchCsrfToken())) {
       listener.unheard();
       return { kind: 'unanswered' };
     }
-    let answer = await raw(request);
+    let answer = await raw(userId, request);
     // A token of another session, or none: renewed once, and the same request sent again.
-    if (answer && unsafe && isCsrfFailure(answer) && (await fetchCsrfToken())) answer = await raw(request);
+    if (answer && unsafe && isCsrfFailure(answer) && (await fetchCsrfToken()))
+      answer = await raw(userId, request);
     if (answer === null || answer.status === 408) {
       listener.unheard();
       return { kind: 'unanswered' };
@@ -105,10 +111,7 @@ export function createHttp(ports: Ports, listener: { heard(): void; unheard(): v
   }
 
   return {
-    send,
-    identify(next) {
-      identity = next;
-    },
+    as: (userId) => ({ send: (request) => send(userId, request) }),
     setSocket(id) {
       socketId = id;
     },

@@ -4,8 +4,8 @@ import { listBetween } from '#db/list-range.ts';
 import { listName } from '#db/rows.ts';
 import type { SyncContext } from './context.ts';
 import { channelOf } from './events.ts';
-import { needsPull, wantList } from './lists.ts';
 import { writing } from './store.ts';
+import { needsPull, wantList } from './wants.ts';
 
 const UPCOMING = 'timeline/upcoming';
 /** All pages of a list. */
@@ -17,7 +17,9 @@ const ALL = 1_000_000;
  */
 export async function keepReady(sync: SyncContext): Promise<boolean> {
   const { db } = sync;
-  const names = new Set(await db.lists.toCollection().primaryKeys());
+  // A screen may have asked for the beginning of a list only.
+  const whole = await db.lists.filter(({ pages_wanted }) => pages_wanted >= ALL).primaryKeys();
+  const names = new Set(whole);
   const from = sync.now() - OFFLINE_AGENDA_PAST_MS;
   const roots = await listBetween(
     db.outings,

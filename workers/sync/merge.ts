@@ -6,6 +6,9 @@ import type { Resource } from './resource.ts';
 import { resources } from './resources/registry.ts';
 import { parseWire, placed, putServerVersion, serverVersion, tableOf } from './store.ts';
 
+/** Sequence at which a deletion stands that nothing read before or after can undo: the server gives no id twice. */
+export const FOR_GOOD = Number.POSITIVE_INFINITY;
+
 /** Dexie tells every live query of a table when 50 rows or more are written at once, and only those concerned below. */
 const SLICE = 49;
 
@@ -30,16 +33,14 @@ export async function mergeRow<TEntity extends Entity>(
   const resource: Resource<TEntity> = resources[entity];
   const key = rowKey(entity, raw.id);
   const base = await serverVersion(db, entity, raw.id);
-  if (source.sequence !== null) {
-    const buried = await db.tombstones.get(key);
-    if (buried && buried.sequence > source.sequence) return 'older';
-    if (base && base.sequence > source.sequence) return 'older';
-  }
+  const buriedAt = (await db.tombstones.get(key))?.sequence ?? 0;
+  if (source.sequence === null ? buriedAt === FOR_GOOD : buriedAt > source.sequence) return 'older';
+  if (source.sequence !== null && base && base.sequence > source.sequence) return 'older';
   const whole = parseWire(entity, base ? overlay(base, raw) : raw);
   if (whole === null) return 'incomplete';
   const { row: wire, memberships } = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
   const newest = base && resource.version(wire) < resource.version(base) ? base : wire;
-  const listed = source.placement === 'place' || (await stands(db, entity, raw.id));
+  const listed = source.placement === 'place' || base?.list !== undefined;
   const sequence = source.sequence ?? base?.sequence ?? 0;
   const row: RowOf<TEntity> = placed(newest, listed ? resource.place(newest) : null, sequence);
   await putServerVersion(db, entity, raw.id, row, me);
@@ -47,11 +48,6 @@ export async function mergeRow<TEntity extends Entity>(
     await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'place' }, me);
   }
   return 'merged';
-}
-
-/** Whether the visible row stands in a list. */
-async function stands(db: UserDatabase, entity: Entity, id: string): Promise<boolean> {
-  return (await tableOf(db, entity).get(id))?.list !== undefined;
 }
 
 /** Attributes and relations that the news does not name stay as they are; null clears. */
@@ -107,7 +103,7 @@ export async function mergePage<TEntity extends Entity>(
   if (inside.length > 0) await mergePage(db, 'memberships', inside, null, me);
 }
 
-/** Removes what the server deleted, and remembers it against pages that were read before. */
+/** Removes what the server deleted, and remembers it against what was read before that sequence of the channel. */
 export async function removeRow(
   db: UserDatabase,
   entity: Entity,
@@ -120,7 +116,7 @@ export async function removeRow(
   await putServerVersion(db, entity, id, null, me);
 }
 
-/** Takes a row out of its list without deleting it: a page that covers its place does not hold it. */
+/** Takes the server's version of a row out of its list without deleting it: a page that covers its place does not hold it. */
 export async function unlist<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,

@@ -5,6 +5,7 @@ import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
 import type { MutateResult } from './door.ts';
+import { dependantsOf } from './refuse.ts';
 import type { BoundMutation } from './resource.ts';
 import { mutationNamed } from './resources/registry.ts';
 import { isWaiting, redraw, serverVersion, setAside, writing } from './store.ts';
@@ -18,9 +19,9 @@ export async function mutate(sync: SyncContext, name: string, args: unknown): Pr
   const not_before = mutator.hold_ms === 0 ? 0 : sync.now() + mutator.hold_ms;
   const db = sync.durable;
   return writing(db, async () => {
-    const replaced = await replaceOlder(db, name, binding.mutation, sync.now());
-    const id =
-      replaced ?? (await enqueue(sync, db, { name, version: mutator.version, not_before }, binding.mutation));
+    const { version } = mutator;
+    const replaced = await replaceOlder(db, { name, version }, binding.mutation, sync.now());
+    const id = replaced ?? (await enqueue(sync, db, { name, version, not_before }, binding.mutation));
     for (const key of binding.mutation.touches) await redraw(db, key, sync.me);
     return { kind: 'stored', mutation_id: id };
   });
@@ -60,7 +61,7 @@ async function laneOf(db: UserDatabase, outingId: string): Promise<string> {
 /** Folds the change into the newest one of its row, where that was never attempted and the mutation allows it. */
 async function replaceOlder(
   db: UserDatabase,
-  name: string,
+  { name, version }: { name: string; version: number },
   bound: BoundMutation,
   now: number,
 ): Promise<string | null> {
@@ -71,7 +72,7 @@ async function replaceOlder(
   if (newest?.state.kind !== 'queued' || newest.name !== name) return null;
   const args = bound.replacing({ name: newest.name, args: newest.args });
   if (args === null) return null;
-  await db.outbox.update(newest.position, { args, queued_at: now });
+  await db.outbox.update(newest.position, { version, args, queued_at: now });
   return newest.id;
 }
 
@@ -112,30 +113,24 @@ export async function retry(sync: SyncContext, mutationId: string, args?: unknow
   return writing(db, async (): Promise<MutateResult> => {
     const mutation = await db.outbox.where('id').equals(mutationId).first();
     if (mutation?.state.kind !== 'refused') return { kind: 'stored', mutation_id: mutationId };
-    const binding = mutationNamed(mutation.name)?.bind(
-      args ?? mutation.args,
-      args === undefined ? mutation.version : undefined,
-    );
+    const mutator = mutationNamed(mutation.name);
+    const given = args === undefined ? mutation : { args, version: mutator?.version ?? mutation.version };
+    const binding = mutator?.bind(given.args, given.version);
     if (binding?.kind === 'invalid') return binding;
     const held = await heldBy(db, mutationId);
-    const id = await requeue(sync, db, mutation, binding?.mutation.args ?? mutation.args);
-    for (const dependant of held) await requeue(sync, db, dependant, dependant.args);
+    const id = await requeue(sync, db, { ...mutation, ...given });
+    for (const dependant of held) await requeue(sync, db, dependant);
     for (const { touches } of [mutation, ...held]) for (const key of touches) await redraw(db, key, sync.me);
     return { kind: 'stored', mutation_id: id };
   });
 }
 
-async function requeue(
-  sync: SyncContext,
-  db: UserDatabase,
-  mutation: Mutation,
-  args: unknown,
-): Promise<string> {
+async function requeue(sync: SyncContext, db: UserDatabase, mutation: Mutation): Promise<string> {
   const { position, ...rest } = mutation;
   const id = sync.ports.freshId();
   for (const key of mutation.touches) await setAside(db, key);
   await db.outbox.delete(position);
-  await db.outbox.add({ ...rest, id, args, conflicts: 0, not_before: 0, state: { kind: 'queued' } });
+  await db.outbox.add({ ...rest, id, conflicts: 0, not_before: 0, state: { kind: 'queued' } });
   return id;
 }
 
@@ -154,7 +149,8 @@ export async function discard(sync: SyncContext, mutationId: string): Promise<vo
   await writing(db, async () => {
     const mutation = await db.outbox.where('id').equals(mutationId).first();
     if (!mutation || mutation.state.kind === 'attempted') return;
-    const gone = [mutation, ...(await heldBy(db, mutationId))];
+    const dependants = isWaiting(mutation) ? dependantsOf(db, mutation) : heldBy(db, mutationId);
+    const gone = [mutation, ...(await dependants)];
     await db.outbox.bulkDelete(gone.map(({ position }) => position));
     for (const { touches } of gone) for (const key of touches) await redraw(db, key, sync.me);
   });

@@ -12,11 +12,11 @@ import { createDrain, type Drain } from './drain.ts';
 import { admitSocketEvent, channelOf } from './events.ts';
 import { keepReady } from './keep-ready.ts';
 import { campaign, type Term } from './leader.ts';
-import { wantList } from './lists.ts';
 import { createPuller, type Puller } from './pull.ts';
 import { followChannels, type Realtime } from './realtime.ts';
 import { redrawWaiting, writing } from './store.ts';
 import { meetTabs } from './tabs.ts';
+import { wantList } from './wants.ts';
 
 export interface PersonEngine {
   /** Something was queued: the leader sends it, wherever it is. */
@@ -30,9 +30,6 @@ export interface PersonEngine {
   refresh(): void;
   /** Nothing is sent until the session is known to hold. */
   pause(paused: boolean): void;
-  isLeader(): boolean;
-  /** Tells the leading tab what this tab's own request found out about the network. */
-  tellNetwork(answered: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -50,7 +47,8 @@ interface Reign {
   drain: Drain;
   puller: Puller;
   realtime: Realtime;
-  catchUp(): Promise<void>;
+  /** Tries everything now. Resolves when it was tried. */
+  synchronise(options: { evenHeld: boolean }): Promise<void>;
   end(): void;
 }
 
@@ -63,11 +61,9 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
       case 'work':
         return work();
       case 'sync_now':
-        return void reign?.drain.hurry({ evenHeld: message.even_held }).catch(sync.report);
+        return void reign?.synchronise({ evenHeld: message.even_held }).catch(sync.report);
       case 'shows':
         return void followShown().catch(sync.report);
-      case 'network':
-        return message.answered ? connectivity.heard() : connectivity.unheard();
       case 'roll_call':
     }
   });
@@ -95,18 +91,14 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     let catchUpWaits = false;
     let cancelTimer = () => {};
     let cancelReady: (() => void) | null = null;
-    const unknown = new Set<string>();
 
     const puller = createPuller(sync, {
       mayPull: allowed,
       onUnauthenticated,
-      async onPulled() {
+      onPulled(follows) {
         readySoon();
-        const followed = await sync.db.channels.bulkGet([...unknown]);
-        if (followed.every((cursor) => cursor === undefined)) return;
-        // Events of these channels came before the device followed them.
-        unknown.clear();
-        void requestCatchUp();
+        // What came by the socket while the page was on its way found no position to follow.
+        if (follows !== null && realtime.follows(follows)) void requestCatchUp();
       },
     });
     const drain = createDrain(sync, {
@@ -116,6 +108,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     });
     const realtime = followChannels(sync, {
       onState: (state) => connectivity.socket(state),
+      onLost: () => connectivity.hint(),
       onSubscribed: () => void requestCatchUp(),
       onEvent: (raw) => void inLine(() => takeEvent(raw)),
       onDenied(channel) {
@@ -127,8 +120,9 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     async function takeEvent(raw: unknown): Promise<void> {
       const admission = await admitSocketEvent(sync, raw);
       if (admission?.kind === 'gap' || admission?.kind === 'other_epoch') void requestCatchUp();
-      if (admission?.kind === 'fetch' && admission.outingId) await puller.fetchOuting(admission.outingId);
-      if (admission?.kind === 'unknown') unknown.add(admission.channel);
+      // Not awaited: it resolves when everything is pulled, and the next event does not wait for that.
+      if (admission?.kind === 'fetch' && admission.outingId)
+        void puller.fetchOuting(admission.outingId).catch(sync.report);
       if (admission?.kind === 'merged') readySoon();
     }
 
@@ -171,10 +165,17 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
       await sync.db.tombstones.clear();
       await writing(sync.db, () => redrawWaiting(sync.db, sync.me));
       await keepReady(sync);
-      void drain.run().catch(sync.report);
       void puller.run().catch(sync.report);
       await requestCatchUp();
+      void drain.run().catch(sync.report);
       await connectSocket(sync, device, realtime);
+    }
+
+    /** Listens before it speaks: a server that was restored from a backup is offered first what it has lost. */
+    async function synchronise(options: { evenHeld: boolean }): Promise<void> {
+      const pulled = puller.hurry();
+      await requestCatchUp();
+      await Promise.all([drain.hurry(options), pulled, connectSocket(sync, device, realtime)]);
     }
 
     every();
@@ -183,10 +184,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
       drain,
       puller,
       realtime,
-      async catchUp() {
-        await connectSocket(sync, device, realtime);
-        await requestCatchUp();
-      },
+      synchronise,
       end() {
         cancelTimer();
         cancelReady?.();
@@ -223,7 +221,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
         ),
       );
       if (!toPull) return;
-      if (reign) await reign.puller.hurry();
+      if (reign) void reign.puller.hurry().catch(sync.report);
       else tabs.post({ kind: 'work' });
     },
     async show(outingId) {
@@ -236,25 +234,17 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
       void followShown().catch(sync.report);
     },
     async syncNow({ evenHeld }) {
-      if (reign) {
-        await Promise.all([reign.drain.hurry({ evenHeld }), reign.catchUp(), reign.puller.hurry()]);
-        return;
-      }
+      if (reign) return reign.synchronise({ evenHeld });
       tabs.post({ kind: 'sync_now', even_held: evenHeld });
       await emptied(sync);
     },
     refresh() {
-      if (!reign) return;
-      void reign.drain.hurry().catch(sync.report);
-      void reign.puller.hurry().catch(sync.report);
-      void reign.catchUp().catch(sync.report);
+      void reign?.synchronise({ evenHeld: false }).catch(sync.report);
     },
     pause(next) {
       paused = next;
       if (!paused) this.refresh();
     },
-    isLeader: () => candidate.isLeader(),
-    tellNetwork: (answered) => tabs.post({ kind: 'network', answered }),
     async stop() {
       candidate.stop();
       tabs.stop();

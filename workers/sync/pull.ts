@@ -3,14 +3,17 @@ import * as v from 'valibot';
 import { Id, oneOf } from '#contract/shapes.ts';
 import { listName } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
-import { backoff } from './backoff.ts';
 import type { SyncContext } from './context.ts';
+import { type Due, gatherCrew } from './crew.ts';
 import { channelOf } from './events.ts';
-import { markStale, needsPull, pullPage, singleOuting, wantList } from './lists.ts';
+import { uncreatedIds } from './lanes.ts';
+import { pullPage } from './lists.ts';
 import { mergeRow } from './merge.ts';
 import { purgeOuting } from './purge.ts';
 import { listNamed } from './resources/registry.ts';
 import { writing } from './store.ts';
+import { keepWaits } from './waits.ts';
+import { markStale, needsPull, singleOuting, wantList } from './wants.ts';
 
 /** Requests for lists that are on the network at the same time. */
 const PULLS_AT_ONCE = 3;
@@ -18,7 +21,7 @@ const PULLS_AT_ONCE = 3;
 export interface Puller {
   /** Pulls whatever is wanted; resolves when nothing more may be pulled now. */
   run(): Promise<void>;
-  /** Forgets all waits. */
+  /** Tries again what waits, but for what the server named a time for. */
   hurry(): Promise<void>;
   /** Fetches one outing; removes it if it is no longer the person's to see. */
   fetchOuting(outingId: string): Promise<void>;
@@ -28,83 +31,55 @@ export interface Puller {
 interface Options {
   mayPull(): boolean;
   onUnauthenticated(code: string): void;
-  /** A page is stored: there may be more to keep ready. */
-  onPulled(list: string): Promise<void>;
+  /** A page is stored: there may be more to keep ready. `follows`: the channel that is followed from now on, if one is. */
+  onPulled(follows: string | null): void;
 }
 
 const OneRow = oneOf(v.looseObject({ id: Id }));
 
 export function createPuller(sync: SyncContext, options: Options): Puller {
-  const waits = new Map<string, { until: number; failures: number }>();
-  const running = new Map<string, Promise<void>>();
-  let wake = () => {};
-  let stopped = false;
+  const waits = keepWaits(sync);
 
-  const allowed = () => !stopped && options.mayPull();
-
-  let active: Promise<void> | null = null;
-  let again = false;
-
-  /** One loop at a time; whoever asks while it runs makes it look once more. */
-  function run(): Promise<void> {
-    again = true;
-    active ??= loop().finally(() => {
-      active = null;
-    });
-    return active;
-  }
-
-  async function loop(): Promise<void> {
-    while (allowed() && (again || running.size > 0)) {
-      again = false;
-      for (const name of await dueLists()) if (running.size < PULLS_AT_ONCE) start(name);
-      if (running.size > 0) await Promise.race(running.values());
-    }
-    planWake();
-  }
-
-  const isDue = (name: string) => (waits.get(name)?.until ?? 0) <= sync.now();
+  const crew = gatherCrew({
+    atOnce: PULLS_AT_ONCE,
+    allowed: options.mayPull,
+    due,
+    work(name) {
+      const outingId = singleOuting(name);
+      return outingId === null ? pull(name) : show(name, outingId);
+    },
+    failed(name, problem) {
+      sync.report(problem);
+      waits.failed(name, null);
+    },
+    after: sync.ports.after,
+    report: sync.report,
+  });
 
   /** What a screen asked for last comes first; what is only kept ready has no such time and comes after. */
-  async function dueLists(): Promise<string[]> {
+  async function due(isBusy: (name: string) => boolean): Promise<Due> {
     const lists: PulledList[] = await sync.db.lists.filter(needsPull).toArray();
-    if (lists.length === 0) return [];
-    const unsent = await unsentOutings(sync);
-    return lists
-      .filter(({ name }) => isDue(name) && !running.has(name) && !unsent.has(outingOf(name)))
+    // Asking for what the server has not heard of would answer that it does not exist.
+    const uncreated: ReadonlySet<string | null> =
+      lists.length === 0 ? new Set() : await uncreatedIds(sync.db);
+    const names = lists
+      .filter(
+        ({ name }) => waits.until(name) <= sync.now() && !isBusy(name) && !uncreated.has(outingOf(name)),
+      )
       .sort((a, b) => b.wanted_at - a.wanted_at || a.name.localeCompare(b.name))
       .map(({ name }) => name);
-  }
-
-  function start(name: string): void {
-    const outingId = singleOuting(name);
-    const work = outingId === null ? pull(name) : show(name, outingId);
-    running.set(
-      name,
-      work.catch(sync.report).finally(() => {
-        running.delete(name);
-        again = true;
-      }),
-    );
-  }
-
-  function planWake(): void {
-    wake();
-    const next = Math.min(
-      ...[...waits.values()].map(({ until }) => until).filter((until) => until > sync.now()),
-    );
-    if (Number.isFinite(next))
-      wake = sync.ports.after(Math.max(1, next - sync.now()), () => void run().catch(sync.report));
+    const next = waits.next();
+    return { names, nextInMs: next === null ? null : next - sync.now() };
   }
 
   async function pull(name: string): Promise<void> {
     const result = await pullPage(sync, name);
     switch (result.kind) {
       case 'pulled':
-        waits.delete(name);
+        waits.succeeded(name);
         // What left a list may be gone altogether: only the entity's own answer tells.
         for (const { entity, id } of result.left) if (entity === 'outings') await wantOuting(id);
-        await options.onPulled(name);
+        options.onPulled(result.follows);
         return;
       case 'refused':
         // Notes may be closed to a spectator while the outing is open: the outing itself tells what is left.
@@ -113,13 +88,13 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         return;
       case 'unauthenticated':
         options.onUnauthenticated(result.code);
-        later(name, null);
+        waits.failed(name, null);
         return;
       case 'later':
-        later(name, result.retryAfterMs);
+        waits.failed(name, result.retryAfterMs);
         return;
       case 'unanswered':
-        later(name, null);
+        waits.failed(name, null);
     }
   }
 
@@ -132,72 +107,52 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         (await sync.db.lists.bulkGet([name])).filter((list) => list !== undefined),
       );
     });
-    again = true;
   }
 
   /** Fetches one outing; what is no longer the person's to see is removed. */
   async function show(name: string, outingId: string): Promise<void> {
+    const asked = await sync.db.lists.get(name);
     const answer = await sync.http.send({ method: 'GET', path: `/outings/${outingId}`, body: null });
-    if (answer.kind === 'ok') {
-      const row = v.safeParse(OneRow, answer.body);
-      if (!row.success) return later(name, null);
-      const placement = isOwn(row.output.data) ? 'place' : 'keep';
-      await writing(sync.db, async () => {
-        await mergeRow(sync.db, 'outings', row.output.data, { sequence: null, placement }, sync.me);
-        await sync.db.lists.update(name, {
-          progress: { kind: 'complete' },
-          stale: false,
-          failure: null,
-          pulled_at: sync.now(),
-        });
-      });
-      return;
-    }
-    if (answer.kind === 'refused') {
-      await writing(sync.db, async () => {
-        if (answer.status === 404 || answer.status === 410) await purgeOuting(sync, outingId);
-        await sync.db.lists.update(name, {
-          progress: { kind: 'pulling', next: null, reached: null },
-          stale: false,
-          failure: 'refused',
-          pulled_at: null,
-        });
-      });
-      return;
-    }
     if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
-    later(name, answer.kind === 'later' ? answer.retryAfterMs : null);
+    if (answer.kind !== 'ok' && answer.kind !== 'refused')
+      return waits.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
+    const row = answer.kind === 'ok' ? v.safeParse(OneRow, answer.body) : null;
+    if (row?.success === false) return waits.failed(name, null);
+    waits.succeeded(name);
+    await writing(sync.db, async () => {
+      const list = await sync.db.lists.get(name);
+      // Marked or purged while the answer was on its way: it may be from before.
+      if (!list || list.marks !== asked?.marks) return;
+      if (row) await storeOuting(row.output.data, list);
+      else await loseOuting(answer.status, outingId, list);
+    });
   }
 
-  function later(name: string, retryAfterMs: number | null): void {
-    const failures = (waits.get(name)?.failures ?? 0) + 1;
-    waits.set(name, { failures, until: sync.now() + (retryAfterMs ?? backoff(failures, sync.ports.random)) });
+  async function storeOuting(row: { id: string }, list: PulledList): Promise<void> {
+    const placement = isOwn(row) ? 'place' : 'keep';
+    await mergeRow(sync.db, 'outings', row, { sequence: null, placement }, sync.me);
+    const pulled = { stale: false, failure: null, pulled_at: sync.now() };
+    await sync.db.lists.update(list.name, { progress: { kind: 'complete' }, ...pulled });
+  }
+
+  async function loseOuting(status: number, outingId: string, list: PulledList): Promise<void> {
+    if (status === 404 || status === 410) await purgeOuting(sync, outingId);
+    const progress = { kind: 'pulling', next: null, reached: null } as const;
+    await sync.db.lists.update(list.name, { progress, stale: false, failure: 'refused', pulled_at: null });
   }
 
   return {
-    run,
+    run: crew.run,
     hurry() {
-      waits.clear();
-      return run();
+      waits.hurry();
+      return crew.run();
     },
     async fetchOuting(outingId) {
       await wantOuting(outingId);
-      await run();
+      await crew.run();
     },
-    stop() {
-      stopped = true;
-      wake();
-    },
+    stop: crew.stop,
   };
-}
-
-/** Outings that the server has not heard of: asking for them would answer that they do not exist. */
-async function unsentOutings({ db }: SyncContext): Promise<ReadonlySet<string | null>> {
-  const ids = new Set<string | null>();
-  await db.outbox.each(({ creates }) => {
-    if (creates !== null) ids.add(creates);
-  });
-  return ids;
 }
 
 const outingOf = (name: string) => singleOuting(name) ?? listNamed(name)?.list.outing(name) ?? null;

@@ -8,11 +8,15 @@ export interface Realtime {
   connect(key: string): void;
   /** The outings on screens, by their root: their channels are followed beside the person's own. */
   follow(rootIds: ReadonlySet<string>): void;
+  /** Whether events of that channel are asked for. */
+  follows(channel: string): boolean;
   stop(): void;
 }
 
 interface Options {
   onState(state: 'connecting' | 'connected' | 'closed'): void;
+  /** The connection ended by itself: the first sign that the network may be away, while nothing else is asked. */
+  onLost(): void;
   /** A channel is followed from now on: what it said before must be caught up with. */
   onSubscribed(): void;
   onEvent(raw: unknown): void;
@@ -66,12 +70,14 @@ export function followChannels(sync: SyncContext, options: Options): Realtime {
         key,
         {
           connected(socketId) {
-            sync.http.setSocket(socketId);
+            sync.setSocket(socketId);
             options.onState('connected');
           },
           disconnected() {
-            sync.http.setSocket(null);
-            if (!stopped) options.onState('connecting');
+            sync.setSocket(null);
+            if (stopped) return;
+            options.onState('connecting');
+            options.onLost();
           },
           subscribed(channel) {
             failures.delete(channel);
@@ -101,11 +107,12 @@ export function followChannels(sync: SyncContext, options: Options): Realtime {
       for (const channel of [...subscribed]) if (!wanted.has(channel)) unsubscribe(channel);
       if (socket) for (const channel of wanted) subscribe(channel);
     },
+    follows: (channel) => wanted.has(channel),
     stop() {
       stopped = true;
       for (const cancel of cancels) cancel();
       socket?.close();
-      sync.http.setSocket(null);
+      sync.setSocket(null);
       options.onState('closed');
     },
   };

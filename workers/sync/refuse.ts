@@ -2,6 +2,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
 import { isWaiting, redraw } from './store.ts';
 
@@ -21,12 +22,15 @@ export const HELD = 'held';
 export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reason): Promise<void> {
   const { db } = sync;
   const at = sync.now();
-  await db.outbox.update(mutation.position, { state: { kind: 'refused', at, ...reason, held_by: null } });
+  const { code, message, errors } = reason;
+  await db.outbox.update(mutation.position, {
+    state: { kind: 'refused', at, code, message, errors, held_by: null },
+  });
   const touched = new Set<RowKey>(mutation.touches);
-  for (const dependant of await dependants(sync, mutation)) {
-    const message = 'This waits for another change that was not accepted.';
+  for (const dependant of await dependantsOf(db, mutation)) {
+    const waits = 'This waits for another change that was not accepted.';
     await db.outbox.update(dependant.position, {
-      state: { kind: 'refused', at, code: HELD, message, errors: {}, held_by: mutation.id },
+      state: { kind: 'refused', at, code: HELD, message: waits, errors: {}, held_by: mutation.id },
     });
     for (const key of dependant.touches) touched.add(key);
   }
@@ -34,7 +38,7 @@ export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reas
 }
 
 /** Waiting changes that cannot succeed without what this one creates, directly or through one another. */
-async function dependants({ db }: SyncContext, mutation: Mutation): Promise<Mutation[]> {
+export async function dependantsOf(db: UserDatabase, mutation: Mutation): Promise<Mutation[]> {
   const created = new Set(mutation.creates === null ? [] : [mutation.creates]);
   const found: Mutation[] = [];
   if (created.size === 0) return found;

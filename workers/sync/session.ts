@@ -20,7 +20,7 @@ export type SessionCheck =
 export interface SessionKeeper {
   current(): Promise<Session>;
   /** Takes the answer to a login or registration, or to `GET /auth/user`. */
-  accept(answer: unknown): Promise<Session | null>;
+  accept(answer: unknown): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
   /** Asks the server, whoever the device believes to be signed in. */
   check(): Promise<SessionCheck>;
   /** The profile counts as expired 60 minutes after it was fetched. */
@@ -37,12 +37,10 @@ export interface SessionKeeper {
   becomeGuest(): Promise<void>;
 }
 
-export function keepSession(
-  ports: Ports,
-  device: DeviceDatabase,
-  http: Http,
-  clientId: string,
-): SessionKeeper {
+export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): SessionKeeper {
+  // Asked without naming anybody: the answer tells whose session it is.
+  const anybody = http.as(null);
+
   async function current(): Promise<Session> {
     return (await device.fact('session')) ?? { kind: 'guest' };
   }
@@ -53,17 +51,12 @@ export function keepSession(
     const user = parsed.output.data;
     const session = { kind: 'signed_in', user, fetched_at: ports.now() } as const;
     http.setCsrfToken(parsed.output.csrf_token);
-    http.identify({ userId: user.id, clientId });
     await device.keep('session', session);
     return session;
   }
 
   async function check(): Promise<SessionCheck> {
-    const before = await current();
-    // Asked without naming anybody: the answer tells whose session it is.
-    http.identify({ userId: null, clientId });
-    const answer = await http.send({ method: 'GET', path: authCalls.user.path, body: null });
-    if (before.kind === 'signed_in') http.identify({ userId: before.user.id, clientId });
+    const answer = await anybody.send({ method: 'GET', path: authCalls.user.path, body: null });
     if (answer.kind === 'unauthenticated') return answer;
     if (answer.kind !== 'ok') return { kind: 'unknown' };
     const session = await accept(answer.body);
@@ -73,7 +66,7 @@ export function keepSession(
   async function finishLogout(): Promise<boolean> {
     if (!(await device.fact('logout_pending'))) return true;
     const { method, path } = authCalls.logout;
-    const answer = await http.send({ method, path, body: null });
+    const answer = await anybody.send({ method, path, body: null });
     if (answer.kind === 'unanswered' || answer.kind === 'later') return false;
     await device.keep('logout_pending', false);
     return true;
@@ -100,7 +93,6 @@ export function keepSession(
       await finishLogout();
     },
     async becomeGuest() {
-      http.identify({ userId: null, clientId });
       await device.keep('session', { kind: 'guest' });
     },
   };

@@ -6,11 +6,12 @@ import { rowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { settle } from './acknowledge.ts';
 import type { SyncContext } from './context.ts';
-import { mergeRow, removeRow } from './merge.ts';
+import { FOR_GOOD, mergeRow, removeRow } from './merge.ts';
 import { enqueue } from './outbox.ts';
+import { purgeOuting } from './purge.ts';
 import { refuse } from './refuse.ts';
 import { mutationNamed, resources } from './resources/registry.ts';
-import { redraw } from './store.ts';
+import { isWaiting, redraw, serverVersion } from './store.ts';
 
 /** Every answer to a change carries the row, or the id that is gone; a replay to somebody who lost access carries nothing. */
 const WriteAnswer = v.union([
@@ -20,13 +21,15 @@ const WriteAnswer = v.union([
 
 /**
  * Takes the server's copy and removes the change from the queue. False when the body is not an answer to a change at
- * all: then somebody else answered, and the change stays.
+ * all: then somebody else answered, and the change stays. Of a change that was taken out of the queue while it was on its
+ * way, because access was lost, nothing is taken: what it is about is no longer the person's to read.
  */
 export async function accept(sync: SyncContext, mutation: Mutation, body: unknown): Promise<boolean> {
   const answer = v.safeParse(WriteAnswer, body);
   if (!answer.success) return false;
   await settle(sync, mutation);
-  if ('data' in answer.output) await take(sync, mutation, answer.output.data, answer.output.sequence);
+  if ('data' in answer.output && isWaiting(mutation))
+    await take(sync, mutation, answer.output.data, answer.output.sequence);
   for (const key of mutation.touches) await redraw(sync.db, key, sync.me);
   return true;
 }
@@ -42,7 +45,9 @@ async function take(
     if (about !== rowKey(entity, data.id)) continue;
     const isDeletion = !('attributes' in data);
     if (isDeletion) {
-      await removeRow(sync.db, entity, data.id, mutation.lane, sequence, sync.me);
+      if (entity === 'outings') await purgeOuting(sync, data.id);
+      const until = entity === 'outings' ? FOR_GOOD : sequence;
+      await removeRow(sync.db, entity, data.id, mutation.lane, until, sync.me);
       return;
     }
     // Root outings stand in the timeline, which another channel governs: there the answer's sequence says nothing.
@@ -68,6 +73,8 @@ export async function conflict(
   if (current.success) {
     for (const { entity } of Object.values(resources)) {
       if (about !== rowKey(entity, current.output.id)) continue;
+      // Deleted meanwhile, as an event told: the answer is older.
+      if ((await serverVersion(sync.db, entity, current.output.id)) === null) continue;
       await mergeRow(sync.db, entity, current.output, { sequence: null, placement: 'keep' }, sync.me);
     }
   }
@@ -81,6 +88,7 @@ export async function conflict(
     case 'again':
       await sync.db.outbox.update(mutation.position, {
         id: sync.ports.freshId(),
+        version: mutationNamed(mutation.name)?.version ?? mutation.version,
         args: decision.args,
         conflicts: mutation.conflicts + 1,
         state: { kind: 'queued' },

@@ -47,7 +47,8 @@ export async function serverVersion<TEntity extends Entity>(
   return (await tableOf(db, entity).get(id)) ?? null;
 }
 
-function isRowOf<TEntity extends Entity>(
+/** Whether what stands aside is a row of that entity. */
+export function isRowOf<TEntity extends Entity>(
   aside: ServerRow,
   entity: TEntity,
 ): aside is ServerRow & { row: RowOf<TEntity> | null } {

@@ -10,8 +10,6 @@ const TabMessage = v.variant('kind', [
   v.object({ kind: v.literal('shows'), tab: v.string(), outings: v.array(v.string()) }),
   /** A new leader asks what everybody shows. */
   v.object({ kind: v.literal('roll_call') }),
-  /** A request of another tab was answered, or not. */
-  v.object({ kind: v.literal('network'), answered: v.boolean() }),
 ]);
 export type TabMessage = v.InferOutput<typeof TabMessage>;
 

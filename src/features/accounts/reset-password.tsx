@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
 import { useSync } from '#sync/provider.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { FullPage } from '#ui/full-page.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -47,17 +48,12 @@ function NewPasswordForm({ token }: { token: string }) {
   }
   const badToken = form.errors.fields.token;
   return (
-    <FullPage
-      title={t('title')}
-      {...PICTURE}
-      footer={
-        badToken && (
-          <>
-            {badToken} <TextLink href="/forgot-password">{t('again')}</TextLink>
-          </>
-        )
-      }
-    >
+    <FullPage title={t('title')} {...PICTURE}>
+      {badToken && (
+        <FormError>
+          {badToken} <TextLink href="/forgot-password">{t('again')}</TextLink>
+        </FormError>
+      )}
       <AccountFormFrame form={form} submitLabel={t('submit')}>
         <NewPasswordField {...form.field('password')} label={t('password')} />
         <PasswordField

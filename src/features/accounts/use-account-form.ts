@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import * as v from 'valibot';
 import type { CallResult } from '#sync/calls.ts';
 import { focusFirstError } from '#ui/form-error.tsx';
+import { answered } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 
 export type FormState =
@@ -61,7 +62,7 @@ export function useAccountForm<
     if (!parsed.success) return setErrors(errorsOfIssues(parsed.issues));
     setErrors(NO_ERRORS);
     setState({ kind: 'sending' });
-    const result = await send(parsed.output);
+    const result = await answered(send(parsed.output));
     switch (result.kind) {
       case 'ok':
         setState({ kind: 'done' });

@@ -9,6 +9,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { FullPage } from '#ui/full-page.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { answered } from './answered.ts';
 import { useSecondsLeft } from './countdown.ts';
 import { useCarried } from './waiting-search.ts';
 
@@ -66,7 +67,7 @@ function useConfirming(token: string | undefined): { confirming: Confirming; aga
   const confirm = async (given: string) => {
     setConfirming({ kind: 'confirming' });
     const input = { params: undefined, query: undefined, body: { token: given } };
-    const result = await engine.call('auth.verifyEmail', input);
+    const result = await answered(engine.call('auth.verifyEmail', input));
     setConfirming({
       kind: ({ ok: 'confirmed', refused: 'refused', offline: 'unanswered' } as const)[result.kind],
     });
@@ -98,7 +99,7 @@ function Waiting() {
   const send = async () => {
     setResend({ kind: 'sending' });
     const input = { params: undefined, query: undefined, body: undefined };
-    const result = await engine.call('auth.sendVerification', input);
+    const result = await answered(engine.call('auth.sendVerification', input));
     switch (result.kind) {
       case 'ok':
         return setResend({ kind: 'sent', until: Date.now() + RESEND_AFTER_MS });
@@ -113,8 +114,11 @@ function Waiting() {
   // Looking at the page again asks the server who one is; the guard leads on when the answer is good.
   const look = async () => {
     setCheck('looking');
-    await engine.hint('visible');
-    setCheck('not_yet');
+    try {
+      await engine.hint('visible');
+    } finally {
+      setCheck('not_yet');
+    }
   };
   return (
     <div className="flex flex-col gap-3">

@@ -41,7 +41,7 @@ export function WeekStrip({ day, today, hrefOf }: WeekStripProps) {
                   {formats.longDay(`${date}T12:00Z`, 'UTC')}
                   {busy.has(date) && `, ${t('busy')}`}
                 </span>
-                <span aria-hidden className="text-xs opacity-80">
+                <span aria-hidden className="text-xs">
                   {weekday}
                 </span>
                 <span

@@ -41,7 +41,7 @@ export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor
           <header className="flex items-start gap-3">
             <Avatar person={personOf(author)} size="sm" className="mt-0.5" />
             <div className="min-w-0 grow">
-              {title !== '' && <h3 className="break-words text-md">{title}</h3>}
+              {title !== '' && <h2 className="break-words text-md">{title}</h2>}
               <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
                 <Credit note={note} pending={mark === 'pending'} />
                 <Mark state={mark} />
@@ -66,11 +66,12 @@ function Credit({ note, pending }: { note: NoteRow; pending: boolean }) {
   // The server's clock may be a little ahead of this device's.
   const when = formats.relative(Math.min(credit.at ?? now, now), now);
   const { author } = note.relations;
+  if (credit.kind === 'written') return <span>{t('by', { name: author.name, when })}</span>;
+  const edited =
+    credit.by.id === author.id ? t('edited', { when }) : t('editedBy', { name: nameOf(credit.by), when });
   return (
     <span>
-      {credit.kind === 'edited'
-        ? `${author.name} · ${t('editedBy', { name: nameOf(credit.by), when })}`
-        : t('by', { name: author.name, when })}
+      {author.name} · {edited}
     </span>
   );
 }

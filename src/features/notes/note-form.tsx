@@ -71,6 +71,8 @@ export function NoteForm(props: NoteFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+        // What floats above the form is not in it.
+        if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault();
           void save();

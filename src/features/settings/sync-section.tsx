@@ -18,7 +18,7 @@ export function SyncSection() {
   const [syncing, setSyncing] = useState<'idle' | 'syncing' | 'tried'>('idle');
   const sync = () => {
     setSyncing('syncing');
-    void engine.syncNow().then(() => setSyncing('tried'));
+    void engine.syncNow().finally(() => setSyncing('tried'));
   };
   return (
     <Section title={t('title')}>

@@ -10,6 +10,8 @@ import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { personOf } from '#ui/outing-tile.tsx';
 import { Shell } from '#ui/shell.tsx';
 import { Aside } from './aside.tsx';
+import { Boundary } from './boundary.tsx';
+import { InsideMain } from './error-screen.tsx';
 import { useNetwork } from './network.tsx';
 import { NEW_OUTING, PLACES, placeOf, showsToday } from './places.ts';
 import { RefusalNotices } from './refusal-notices.tsx';
@@ -61,10 +63,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       home="/"
       account={<Account />}
       banner={<OfflineBanner offline={network.kind === 'offline'} toSend={counts.pending} />}
-      aside={<Aside withoutToday={showsToday(pathname, search)} />}
+      aside={
+        <Boundary fallback={null}>
+          <Aside withoutToday={showsToday(pathname, search)} />
+        </Boundary>
+      }
       width={width}
     >
-      {children}
+      <InsideMain value={true}>{children}</InsideMain>
       <RefusalNotices />
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
     </Shell>

@@ -1,18 +1,22 @@
 /** What stands where a screen fell over. It leans on nothing that could have fallen with it. */
-import { useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { Postcard } from '#ui/postcard.tsx';
 
+/** True below the frame, whose content is the page's main part already. */
+export const InsideMain = createContext(false);
+
 export function ErrorScreen({ error }: { error?: unknown }) {
   const t = useTranslations('shell');
+  const Frame = use(InsideMain) ? 'div' : 'main';
   usePageTitle(t('error.title'));
   useEffect(() => {
     if (error !== undefined) reportError(error);
   }, [error]);
   return (
-    <div className="mx-auto flex min-h-[70dvh] max-w-md flex-col justify-center gap-5 px-5 py-10">
+    <Frame className="mx-auto flex min-h-[70dvh] max-w-md flex-col justify-center gap-5 px-5 py-10">
       <Postcard template="forest-dusk" seed="fell over" className="rounded-card" />
       <div role="alert">
         <h1 className="font-bold text-xl">{t('error.title')}</h1>
@@ -26,6 +30,6 @@ export function ErrorScreen({ error }: { error?: unknown }) {
           {t('home')}
         </LinkButton>
       </div>
-    </div>
+    </Frame>
   );
 }

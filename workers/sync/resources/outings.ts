@@ -104,12 +104,7 @@ const create = defineMutation({
   creates: (args) => args.id,
   uses: (args) => (args.parent_id === null ? [] : [args.parent_id]),
   effects: {
-    outings: (row, args, { me, at }) => {
-      const created = createdOuting(args, me, at);
-      return row === null
-        ? created
-        : { ...row, timestamp: created.timestamp, attributes: { ...created.attributes, ...row.attributes } };
-    },
+    outings: (row, args, { me, at }) => row ?? createdOuting(args, me, at),
   },
   request: ({ root_id: _root, ...body }) => ({ method: 'POST', path: '/outings', body }),
 });

@@ -27,6 +27,8 @@ export function Items({ page: { outing, permissions, unsent } }: { page: ShownOu
   const { db } = useSignedIn();
   const { list } = useWant(listName.items(outing.id));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
+  // An item rarely has a program of its own.
+  if (outing.parent_id !== null && (items === undefined || items.length === 0)) return null;
   return (
     <section aria-labelledby="items" className="scroll-mt-4">
       <SectionHeader

@@ -1,6 +1,6 @@
 /** The page of an outing or item, in every state that it can be in. */
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -48,7 +48,7 @@ export function OutingScreen({ id, search, notes }: OutingScreenProps) {
         </div>
       );
     case 'waiting':
-      return <OutingBone id={id} />;
+      return <Waiting key={id} id={id} />;
     case 'not_on_device':
       return (
         <Missing title={t('notOnDevice')}>
@@ -78,6 +78,29 @@ export function OutingScreen({ id, search, notes }: OutingScreenProps) {
   }
 }
 
+/** A server that has not answered by now is in trouble; the engine goes on asking. */
+const PATIENCE_MS = 8_000;
+
+function Waiting({ id }: { id: string }) {
+  const t = useTranslations('outings');
+  const { engine } = useSync();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <OutingBone id={id} />
+      {long && (
+        <div className="pt-5">
+          <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoad')}</LoadError>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** An item is judged by its root: that one is fetched and followed as well. */
 function RootInSight({ rootId }: { rootId: string }) {
   useOpenOuting(rootId);
@@ -103,7 +126,7 @@ function Shown({ page, search, tab, notes }: ShownProps) {
       ) : (
         <TabHeader page={page} onBack={goBack} />
       )}
-      <RefusedChanges outing={outing} refused={page.refused} />
+      <RefusedChanges outing={outing} refused={page.refused} mayEdit={permissions.edit} />
       <OutingTabs outing={outing} permissions={permissions} tab={tab} />
       {tab === 'details' && <DetailsTab page={page} />}
       {tab === 'notes' &&

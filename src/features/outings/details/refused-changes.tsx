@@ -1,6 +1,7 @@
 /** Changes of an outing that were not accepted: on the page itself, with what was changed kept. */
 
 import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { OutingChange } from '#contract/outing.ts';
 import { keepFormDraft } from '#db/drafts.ts';
@@ -8,18 +9,28 @@ import type { OutingRow } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/refused-change.tsx';
-import { valuesOf } from '../form/values.ts';
+import { type OutingValues, valuesOf } from '../form/values.ts';
 import { outingHref } from '../outing-search.ts';
 import { editDraftName } from './edit-tab.tsx';
 
 const UpdateArgs = v.object({ change: OutingChange });
 
+/** The fields whose words the person typed, with the names that they have in the form. */
+const WORDS = [
+  ['title', 'title'],
+  ['place_name', 'place'],
+  ['place_address', 'address'],
+  ['description', 'description'],
+] as const;
+
 interface RefusedChangesProps {
   outing: OutingRow;
   refused: readonly Mutation[];
+  /** Whether the form is open to the reader at all. */
+  mayEdit: boolean;
 }
 
-export function RefusedChanges({ outing, refused }: RefusedChangesProps) {
+export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps) {
   const { engine } = useSync();
   const { db } = useSignedIn();
   const router = useRouter();
@@ -34,7 +45,7 @@ export function RefusedChanges({ outing, refused }: RefusedChangesProps) {
     return Object.keys(told).length === 0 ? undefined : valuesOf({ ...outing.attributes, ...told });
   };
 
-  const editAgain = async (mutation: Mutation, values: ReturnType<typeof valuesOf>) => {
+  const editAgain = async (mutation: Mutation, values: OutingValues) => {
     const draft = { base: valuesOf(outing.attributes), values };
     await keepFormDraft(db, editDraftName(outing.id), draft, Date.now());
     await engine.discard(mutation.id);
@@ -52,10 +63,29 @@ export function RefusedChanges({ outing, refused }: RefusedChangesProps) {
             reason={mutation.state.message}
             onRetry={() => void engine.retry(mutation.id)}
             onDiscard={() => void engine.discard(mutation.id)}
-            {...(values ? { onEdit: () => void editAgain(mutation, values) } : {})}
-          />
+            {...(values && mayEdit ? { onEdit: () => void editAgain(mutation, values) } : {})}
+          >
+            {values && <Typed values={values} outing={outing} />}
+          </RefusedChange>
         );
       })}
     </div>
+  );
+}
+
+/** What the person had written, word by word. */
+function Typed({ values, outing }: { values: OutingValues; outing: OutingRow }) {
+  const t = useTranslations('outings.form');
+  const words = WORDS.filter(([field]) => values[field] !== outing.attributes[field]);
+  if (words.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {words.map(([field, name]) => (
+        <div key={field} className="flex gap-2">
+          <dt className="shrink-0 text-soft">{t(name)}</dt>
+          <dd className="line-clamp-4 min-w-0 whitespace-pre-line break-words">{values[field]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -46,7 +46,7 @@ function Banner({ icon: Icon, look, text, children }: BannerProps) {
     <div className={`flex min-h-13 items-center gap-2.5 rounded-option py-2 pr-2.5 pl-3.5 ${look}`}>
       <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
       <p className="grow font-medium text-sm">{text}</p>
-      {children}
+      <div className="shrink-0 whitespace-nowrap empty:hidden">{children}</div>
     </div>
   );
 }

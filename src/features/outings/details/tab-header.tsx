@@ -17,8 +17,9 @@ export function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => v
       <BackButton onBack={onBack} />
       <div className="min-w-0 grow">
         <h1 className="truncate font-bold text-lg">{outing.attributes.title}</h1>
-        <p className="tabular flex items-center gap-2 truncate text-sm text-soft">
-          {when.main} <Mark state={mark} compact />
+        <p className="tabular flex items-center gap-2 text-sm text-soft">
+          <span className="truncate">{when.main}</span>
+          <Mark state={mark} compact />
         </p>
       </div>
       <StatusBadge status={outing.attributes.status} />

@@ -35,13 +35,7 @@ export function CoverField({ seed, value, onChange }: CoverFieldProps) {
         {t('changeCover')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('coverDialog')} width="lg">
-        <CoverGrid
-          seed={seed}
-          value={value}
-          onChoose={(template) => {
-            onChange(template);
-          }}
-        />
+        <CoverGrid seed={seed} value={value} onChoose={onChange} />
       </Dialog>
     </div>
   );
@@ -78,7 +72,7 @@ function CoverGrid({
             name={group}
             checked={template === value}
             onChange={() => onChoose(template)}
-            className="sr-only"
+            className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
           />
           <Postcard template={templateOf(template, seed)} seed={seed} />
           <span

@@ -67,21 +67,25 @@ function OpenForm({ initial, status, seed, withPermissions, onLeave, restored, .
         event.preventDefault();
         void submit(main);
       }}
-      onKeyDown={(event) => {
-        if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      // Ahead of the date fields, which keep keys to themselves; what floats above the form is not in it.
+      onKeyDownCapture={(event) => {
+        const { key, target } = event;
+        if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
+        if (event.nativeEvent.isComposing) return;
+        if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault();
+          event.stopPropagation();
           void submit(main);
-        } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+        } else if (key === 'Enter' && target instanceof HTMLInputElement) {
           // A line that is done does not send a form of many fields.
           event.preventDefault();
-        } else if (event.key === 'Escape') {
+        } else if (key === 'Escape') {
           onLeave();
         }
       }}
       className="flex flex-col gap-4"
     >
-      <div className="flex flex-col gap-3 not-has-[p]:-mb-4">
+      <div className="flex flex-col not-has-[p]:-mb-4 [&>:not(:empty)~:not(:empty)]:mt-3">
         <RestoredNotice shown={restored && form.dirty} onDiscard={() => void form.reset(initial)} />
         <FormError>{form.problem}</FormError>
       </div>

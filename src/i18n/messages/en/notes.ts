@@ -15,6 +15,7 @@ export const notes = {
   notFound: 'This note is no longer here.',
   by: '{name}, {when}',
   editedBy: 'edited by {name}, {when}',
+  edited: 'edited {when}',
   you: 'you',
   menu: 'Note actions: {title}',
   untitled: 'Note by {name}',

@@ -1,0 +1,22 @@
+/** What the proxy saw of changes on their way to the server, by their Idempotency-Key. */
+import type { FaultProxy } from './proxy.ts';
+
+export interface SentChange {
+  readonly key: string;
+  /** Method and path below the API's prefix. */
+  readonly call: string;
+  /** How each of its requests ended, in order. */
+  readonly outcomes: readonly ('pending' | 'cut' | number)[];
+}
+
+/** Every change that was sent since the proxy's record was last emptied, in the order of first requests. */
+export function sentChanges(proxy: FaultProxy): SentChange[] {
+  const byKey = new Map<string, { key: string; call: string; outcomes: ('pending' | 'cut' | number)[] }>();
+  for (const { idempotencyKey: key, method, path, outcome } of proxy.requests) {
+    if (key === null) continue;
+    const known = byKey.get(key) ?? { key, call: `${method} ${path.replace('/api/v1', '')}`, outcomes: [] };
+    known.outcomes.push(outcome);
+    byKey.set(key, known);
+  }
+  return [...byKey.values()];
+}

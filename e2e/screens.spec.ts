@@ -1,0 +1,72 @@
+/** Every screen, in both skins and both sizes: axe finds nothing, and nothing hangs over the edge. */
+import type { Page } from '@playwright/test';
+import { App } from './app.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const ADA = { login: 'ada@outing.example', password: 'Outing-2026!' };
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+/** Shows nothing that still moves, and no line wider than the screen. */
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, 'pixels over the right edge').toBeLessThanOrEqual(0);
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const skin of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${skin}`, () => {
+      test.use({ viewport, reducedMotion: 'reduce' });
+      test.beforeEach(async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('outing.skin', value), skin);
+      });
+
+      test('the screens of guests are accessible', async ({ page }) => {
+        for (const path of [
+          '/welcome',
+          '/login',
+          '/register-invitation',
+          '/register',
+          '/forgot-password',
+          '/reset-password?token=x',
+          '/error-404',
+          '/error',
+          '/no-internet-connection',
+          '/coming-soon',
+        ]) {
+          await page.goto(path);
+          await expectSettled(page);
+          await expectAccessible(page);
+        }
+      });
+
+      test('the screens of members are accessible', async ({ page }) => {
+        await new App(page).signIn(ADA);
+        await page.getByText('Lunch at the market').first().waitFor();
+        for (const path of [
+          '/',
+          '/outings/timeline',
+          '/outings/timeline?tab=list',
+          '/create-outing',
+          '/settings',
+        ]) {
+          await page.goto(path);
+          await expectSettled(page);
+          await expectAccessible(page);
+        }
+        await page.goto('/outings/timeline');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Lunch at the market/ })
+          .first()
+          .click();
+        for (const tab of ['Details', 'Notes', 'Edit details']) {
+          await page.getByRole('link', { name: tab, exact: true }).click();
+          await expectSettled(page);
+          await expectAccessible(page);
+        }
+      });
+    });
+  }
+}

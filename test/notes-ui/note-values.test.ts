@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Note } from '#contract/note.ts';
+import { baseOf, changedMeanwhile, checkNote, creditOf, sameNote } from '#features/notes/note-values.ts';
+
+const OUTING = '0193e1f0-0000-7000-8000-000000000001';
+const person = (id: string) => ({ id, username: id, name: id.toUpperCase(), avatar: null });
+
+function note(attributes: Partial<Note['attributes']> = {}, editor = 'ada'): Note {
+  return {
+    id: '0193e1f0-0000-7000-8000-000000000002',
+    outing_id: OUTING,
+    attributes: {
+      title: 'Packing',
+      text: 'Rain jacket',
+      created_at_timestamp: 1_000_000,
+      updated_at_timestamp: 1_000_001,
+      ...attributes,
+    },
+    relations: { author: person('ada'), editor: person(editor) },
+  };
+}
+
+describe('the form of a note', () => {
+  it('asks for some words, in the title or the text', () => {
+    expect(checkNote({ title: '', text: '  \n' }, OUTING)).toMatchObject({
+      kind: 'unfit',
+      errors: { text: 'Write something first.' },
+    });
+    expect(checkNote({ title: 'Packing', text: '' }, OUTING).kind).toBe('fit');
+    expect(checkNote({ title: '', text: 'Rain jacket' }, OUTING).kind).toBe('fit');
+  });
+
+  it('says under which field something is too long', () => {
+    const long = checkNote({ title: 'x'.repeat(121), text: 'x'.repeat(20_001) }, OUTING);
+    expect(long.kind === 'unfit' && Object.keys(long.errors).sort()).toEqual(['text', 'title']);
+  });
+
+  it('keeps the lines of the text as they were typed', () => {
+    const checked = checkNote({ title: ' Packing ', text: '  one\n\n two \n' }, OUTING);
+    expect(checked).toEqual({ kind: 'fit', values: { title: 'Packing', text: '  one\n\n two \n' } });
+  });
+
+  it('tells whether anything differs', () => {
+    expect(sameNote({ title: 'a', text: 'b' }, { title: 'a', text: 'b' })).toBe(true);
+    expect(sameNote({ title: 'a', text: 'b' }, { title: 'a', text: 'b ' })).toBe(false);
+  });
+});
+
+describe('while a note is edited', () => {
+  const base = baseOf(note());
+
+  it('tells who else changed it', () => {
+    expect(changedMeanwhile(base, note({ text: 'Umbrella', updated_at_timestamp: 2 }, 'ben'), 'ada')).toBe(
+      'BEN',
+    );
+  });
+
+  it('is silent about own changes, and about stamps without another word', () => {
+    expect(changedMeanwhile(base, note({ text: 'Umbrella' }, 'ada'), 'ada')).toBeNull();
+    expect(changedMeanwhile(base, note({ updated_at_timestamp: 9_999_999 }, 'ben'), 'ada')).toBeNull();
+  });
+});
+
+describe('who wrote a note, and when', () => {
+  it('is its author as long as nobody edited it', () => {
+    expect(creditOf(note(), false)).toMatchObject({ kind: 'written', by: { id: 'ada' }, at: 1_000_000 });
+  });
+
+  it('is told without a time while the server has not seen it', () => {
+    expect(creditOf(note({ updated_at_timestamp: 0 }), true)).toMatchObject({ kind: 'written', at: null });
+  });
+
+  it('is whoever changed it last, with the server’s time unless the change is on its way', () => {
+    const changed = note({ updated_at_timestamp: 5_000_000 }, 'ben');
+    expect(creditOf(changed, false)).toMatchObject({ kind: 'edited', by: { id: 'ben' }, at: 5_000_000 });
+    expect(creditOf(changed, true)).toMatchObject({ kind: 'edited', at: null });
+    expect(creditOf(note({ updated_at_timestamp: 5_000_000 }), false)).toMatchObject({
+      kind: 'edited',
+      by: { id: 'ada' },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Mutation, MutationState } from '#db/sync-state.ts';
+import { refusedNotes } from '#features/notes/refused-notes.ts';
+
+const REFUSED: MutationState = {
+  kind: 'refused',
+  at: 1,
+  code: 'forbidden',
+  message: 'Not now.',
+  errors: {},
+  held_by: null,
+};
+
+function mutation(name: string, args: unknown, state: MutationState = REFUSED): Mutation {
+  return {
+    position: 1,
+    id: `${name}-1`,
+    name,
+    version: 1,
+    args,
+    lane: 'outing.o',
+    touches: [],
+    uses: [],
+    creates: null,
+    queued_at: 1,
+    conflicts: 0,
+    not_before: 0,
+    state,
+  };
+}
+
+describe('refused changes of notes', () => {
+  it('keep what was written', () => {
+    const args = { id: 'n', outing_id: 'o', title: 'Packing', text: 'Rain jacket' };
+    expect(refusedNotes([mutation('notes.create', args)], 'o')).toEqual([
+      {
+        mutationId: 'notes.create-1',
+        noteId: 'n',
+        reason: 'Not now.',
+        kind: 'create',
+        values: { title: 'Packing', text: 'Rain jacket' },
+        args,
+      },
+    ]);
+  });
+
+  it('have no words when they were deletions', () => {
+    const [deletion] = refusedNotes([mutation('notes.delete', { id: 'n', outing_id: 'o' })], 'o');
+    expect(deletion).toMatchObject({ kind: 'delete', values: null });
+  });
+
+  it('leave out other outings, other entities, what waits, and what can not be read', () => {
+    const args = { id: 'n', outing_id: 'o', title: '', text: 'x' };
+    const others = [
+      mutation('notes.create', { ...args, outing_id: 'p' }),
+      mutation('outings.update', args),
+      mutation('notes.update', args, { kind: 'queued' }),
+      mutation('notes.update', { id: 7 }),
+    ];
+    expect(refusedNotes(others, 'o')).toEqual([]);
+  });
+});

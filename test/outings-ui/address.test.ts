@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Participation, Role } from '#contract/membership.ts';
+import type { MembershipRow } from '#db/rows.ts';
+import { byRole } from '#features/outings/details/members.ts';
+import { zoneChoices, zoneOffset, zonesNamed } from '#features/outings/form/zones.ts';
+import { OutingSearch, outingHref, tabOf } from '#features/outings/outing-search.ts';
+
+describe('the address of an outing', () => {
+  it('leads to the tab of what it points at', () => {
+    expect(tabOf({})).toBe('details');
+    expect(tabOf({ noteId: 'n' })).toBe('notes');
+    expect(tabOf({ scrollToComponent: 'notes' })).toBe('notes');
+    expect(tabOf({ scrollToComponent: 'items' })).toBe('details');
+    expect(tabOf({ tab: 'edit', noteId: 'n' })).toBe('edit');
+  });
+
+  it('takes what is wrong in it as not said', () => {
+    const parsed = v.parse(OutingSearch, {
+      tab: 'nowhere',
+      noteId: 'x'.repeat(300),
+      scrollToComponent: 'people',
+    });
+    expect(tabOf(parsed)).toBe('details');
+    expect(parsed.scrollToComponent).toBe('people');
+  });
+
+  it('is short for its details', () => {
+    expect(outingHref('o')).toBe('/outings/o');
+    expect(outingHref('o', 'notes')).toBe('/outings/o?tab=notes');
+  });
+});
+
+describe('the list of people', () => {
+  const member = (name: string, role: Role, participation: Participation): MembershipRow => ({
+    id: name,
+    outing_id: 'o',
+    sequence: 1,
+    attributes: { role, participation, created_at_timestamp: 1, updated_at_timestamp: 1 },
+    relations: { user: { id: name, username: name, name, avatar: null } },
+  });
+
+  it('goes by role, then by answer, then by name, without empty groups', () => {
+    const groups = byRole([
+      member('Zoe', 'member', 'going'),
+      member('Ben', 'member', 'not_going'),
+      member('Ada', 'owner', 'going'),
+      member('Chloé', 'member', 'pending'),
+      member('Emil', 'member', 'going'),
+    ]);
+    expect(groups.map(({ role, people }) => [role, people.map(({ id }) => id)])).toEqual([
+      ['owner', ['Ada']],
+      ['member', ['Emil', 'Zoe', 'Chloé', 'Ben']],
+    ]);
+  });
+});
+
+describe('choosing a time zone', () => {
+  const choices = zoneChoices('Europe/Berlin');
+
+  it('finds by city and region, without regard to accents', () => {
+    expect(zonesNamed(choices, 'new york')[0]?.id).toBe('America/New_York');
+    expect(zonesNamed(choices, 'europe ber')[0]?.id).toBe('Europe/Berlin');
+    expect(zonesNamed(choices, 'atlantis')).toEqual([]);
+  });
+
+  it('offers each zone once, the chosen one among them even where the runtime does not list it', () => {
+    expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
+    expect(zoneChoices('Etc/GMT+12').some(({ id }) => id === 'Etc/GMT+12')).toBe(true);
+  });
+
+  it('tells the offset of the day in question', () => {
+    expect(zoneOffset('Europe/Berlin', '2026-07-01', 'en')).toBe('GMT+2');
+    expect(zoneOffset('Europe/Berlin', '2026-12-01', 'en')).toBe('GMT+1');
+  });
+});

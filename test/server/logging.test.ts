@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { readable } from '#server/logging.ts';
+
+it('a terminal shows the time, the message and what is known behind it', () => {
+  const shown: string[] = [];
+  const stream = readable({ write: (text) => void shown.push(text) });
+  stream.write(JSON.stringify({ level: 30, time: '2026-11-20T09:30:00.000Z', port: 8080, msg: 'Ready' }));
+  stream.write(JSON.stringify({ level: 50, time: '2026-11-20T09:30:01.000Z', msg: 'It broke' }));
+  expect(shown).toEqual(['09:30:00 Ready  {"port":8080}\n', '09:30:01 ! It broke\n']);
+});

@@ -1,0 +1,135 @@
+/** The engine's parts by themselves: a person's database and what the server would answer, without a network. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { FullEvent } from '#contract/events.ts';
+import type { Note } from '#contract/note.ts';
+import type { Outing } from '#contract/outing.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { User } from '#contract/user.ts';
+import { newId } from '#db/new-id.ts';
+import { UserDatabase } from '#db/user-database.ts';
+import type { SyncContext } from '#engine/context.ts';
+import type { Answer, Request } from '#engine/http.ts';
+
+export const EPOCH = 'epoch-1';
+const USER_ID = '0190a000-0000-7000-8000-000000000001';
+
+export const ADA: Person = { id: USER_ID, username: 'ada', name: 'Ada', avatar: null };
+export const BEN: Person = {
+  ...ADA,
+  id: '0190a000-0000-7000-8000-000000000002',
+  username: 'ben',
+  name: 'Ben',
+};
+
+const USER: User = {
+  id: USER_ID,
+  attributes: {
+    first_name: 'Ada',
+    last_name: 'Example',
+    name: 'Ada',
+    username: 'ada',
+    email: 'ada@example.org',
+    verified: true,
+    blocked: false,
+    avatar: null,
+    timezone: 'UTC',
+    created_at_timestamp: 1,
+    updated_at_timestamp: 1,
+  },
+  relations: { stats: { invitations_left: 0, advocated_invitations: 0 } },
+};
+
+const unused = (name: string) => () => {
+  throw new Error(`${name} is not used here`);
+};
+
+/** A context whose requests are answered by `serve`. Every other effect throws. */
+export function alone(serve: (request: Request) => Answer = unused('The network')): SyncContext {
+  const db = new UserDatabase(USER_ID, { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' });
+  const now = () => 1_000_000;
+  const report = (problem: unknown) => {
+    throw problem;
+  };
+  return {
+    db,
+    durable: db,
+    user: USER,
+    me: ADA,
+    http: { send: async (request) => serve(request) },
+    setSocket: unused('The socket'),
+    now,
+    report,
+    ports: {
+      fetch: unused('The network'),
+      now,
+      after: unused('A timer'),
+      random: () => 0.5,
+      freshId: () => newId(now()),
+      openSocket: unused('The socket'),
+      openBus: unused('Another tab'),
+      lock: unused('A lock'),
+      report,
+    },
+  };
+}
+
+export const okay = (body: unknown): Answer => ({ kind: 'ok', status: 200, body });
+
+export function aNote(id: string, outing_id: string, version: number, text = `Version ${version}`): Note {
+  return {
+    id,
+    outing_id,
+    attributes: { title: '', text, created_at_timestamp: 1_000, updated_at_timestamp: version },
+    relations: { author: ADA, editor: ADA },
+  };
+}
+
+export function anOuting(id: string, version: number, title = `Version ${version}`): Outing {
+  return {
+    id,
+    parent_id: null,
+    root_id: id,
+    timestamp: Date.UTC(2027, 0, 1, 19),
+    attributes: {
+      title,
+      description: '',
+      privacy: 'private',
+      starts_at: '2027-01-01T19:00',
+      ends_at: null,
+      all_day: false,
+      timezone: 'UTC',
+      place_name: '',
+      place_address: '',
+      cover_template: '',
+      members_can_invite: true,
+      members_can_edit: true,
+      members_can_add: true,
+      status: 'set',
+      created_at_timestamp: 1_000,
+      updated_at_timestamp: version,
+    },
+    relations: {
+      owner: ADA,
+      stats: { members_count: 1, going_count: 1, maybe_count: 0, spectators_count: 0, items_count: 0 },
+      people: [ADA],
+    },
+  };
+}
+
+export function anEvent(
+  channel: string,
+  sequence: number,
+  told: Pick<FullEvent, 'operation' | 'entity' | 'outing_id' | 'data'> & Partial<FullEvent>,
+): FullEvent {
+  return {
+    channel,
+    sequence,
+    epoch: EPOCH,
+    causer: null,
+    client_id: null,
+    mutation_id: null,
+    system: false,
+    timestamp: sequence,
+    ...told,
+  };
+}

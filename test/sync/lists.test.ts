@@ -1,0 +1,464 @@
+/** Lists: what is pulled page by page, and what a page may change. */
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newId } from '#db/new-id.ts';
+import { newestNotesOf } from '#db/notes.ts';
+import { itemsOf, membersOf, timelineBetween } from '#db/outings.ts';
+import { listName } from '#db/rows.ts';
+import { PAGE_SIZE } from '#engine/lists.ts';
+import { outings } from '#server/db/schema.ts';
+import type { Device } from '../simulation/device.ts';
+import { refusal } from '../simulation/script.ts';
+import { addMember, changeRole, removeMember } from '../simulation/taking-part.ts';
+import {
+  arrive,
+  arriveAgain,
+  fillNotes,
+  fillOutings,
+  look,
+  makeOuting,
+  newOuting,
+  noteOn,
+  notesOnServer,
+  openStage,
+  outingOn,
+  outrunLog,
+  queueOf,
+  rewriteNote,
+  stored,
+  textOn,
+  writeNote,
+} from './stage.ts';
+
+const DAY_MS = 86_400_000;
+const stage = openStage();
+
+const listed = (device: Device, outingId: string) =>
+  look(device, async (db) => (await newestNotesOf(db, outingId, 1_000)).map(({ id }) => id));
+const timeline = (device: Device) =>
+  look(device, async (db) => (await timelineBetween(db, 0, Number.POSITIVE_INFINITY)).map(({ id }) => id));
+const listOn = (device: Device, name: string) => look(device, (db) => db.lists.get(name));
+
+/** A wall-clock time so many days from now, in the zone of the outings here. */
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
+
+/** Ada shares an outing with Ben, whose device is up to date and shows it. */
+async function shared() {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const outingId = await makeOuting(world, ada.tab);
+  const ben = await arrive(world, 'ben');
+  await addMember(server, outingId, ben.account);
+  await world.pass(3_000);
+  await ben.tab.open(outingId);
+  await world.pass(3_000);
+  return { world, server, ada, ben, outingId };
+}
+
+const notesPath = (outingId: string) => `/outing-notes?outing_id=${outingId}`;
+
+describe('a page', () => {
+  it('goes on where a closed tab left off, and nothing of it is pulled twice [L1]', async () => {
+    const { world, server } = stage;
+    const { account, device, tab } = await arrive(world, 'ada');
+    const outingId = await makeOuting(world, tab);
+    device.killAll();
+    await fillNotes(server, outingId, account, 230);
+    const other = await world.addDevice(world.people[0] ?? expect.fail());
+    const second = world.network.script.arrange(
+      { sender: other, path: notesPath(outingId), skip: 1, times: 1 },
+      { kind: 'hold_answer' },
+    );
+    await other.openTab();
+    await world.reach(async () => second.met === 1);
+    expect(await listed(other, outingId)).toHaveLength(PAGE_SIZE);
+    other.killAll();
+    second.release();
+    await other.openTab();
+    await world.pass(5_000);
+    expect(await listed(other, outingId)).toHaveLength(230);
+    const pulls = other.requests.filter(({ path }) => path.includes('/outing-notes?'));
+    expect(pulls.filter(({ path }) => !path.includes('cursor='))).toHaveLength(1);
+  });
+
+  it('that can not be stored with its position is not stored at all, and is asked for again with a pause [L1]', async () => {
+    const { world, server } = stage;
+    const { account, device, tab } = await arrive(world, 'ada');
+    const outingId = await makeOuting(world, tab);
+    device.killAll();
+    const [noteId = ''] = await fillNotes(server, outingId, account, 1);
+    const other = await world.addDevice(world.people[0] ?? expect.fail());
+    let broken = true;
+    other.onOpen = (db) => {
+      db.lists.hook('updating', (_change, name) => {
+        if (broken && name === listName.notes(outingId)) throw new Error('The disk is full');
+      });
+    };
+    await other.openTab();
+    await world.pass(3_000);
+    expect(await noteOn(other, noteId)).toBeUndefined();
+    expect(other.requests.filter(({ path }) => path.includes(notesPath(outingId))).length).toBeLessThan(8);
+    expect(world.reports.splice(0)).not.toHaveLength(0);
+    broken = false;
+    await world.pass(30_000);
+    world.reports.splice(0);
+    expect(await noteOn(other, noteId)).toBeDefined();
+  });
+
+  it('that is slower than an event does not bring back the older text [L2]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    const page = world.network.script.arrange(
+      { sender: ben.device, path: notesPath(outingId), times: 1 },
+      { kind: 'hold_answer' },
+    );
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.reach(async () => page.met === 1);
+    await rewriteNote(ada.device, ada.tab, id, 'Rain jacket and boots');
+    await world.reach(async () => (await textOn(ben.device, id)) === 'Rain jacket and boots');
+    page.release();
+    await world.pass(3_000);
+    expect(await textOn(ben.device, id)).toBe('Rain jacket and boots');
+  });
+
+  it('does not take from a list what came after it was read, nor what was not sent yet [L3]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    const old = await writeNote(ada.tab, outingId, 'Old');
+    await world.pass(3_000);
+    world.network.script.arrange(
+      { sender: ben.device, method: 'POST', path: '/outing-notes' },
+      refusal(503, 'unavailable'),
+    );
+    const unsent = await writeNote(ben.tab, outingId, 'Mine');
+    const page = world.network.script.arrange(
+      { sender: ben.device, path: notesPath(outingId), times: 1 },
+      { kind: 'hold_answer' },
+    );
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.reach(async () => page.met === 1);
+    const later = await writeNote(ada.tab, outingId, 'Later');
+    await world.reach(async () => (await noteOn(ben.device, later)) !== undefined);
+    page.release();
+    await world.pass(3_000);
+    expect(await listed(ben.device, outingId)).toEqual([unsent, later, old]);
+  });
+
+  it('takes from the list what the server no longer has there, and deletes nothing [L3]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    const kept = await writeNote(ada.tab, outingId, 'Kept');
+    const gone = await writeNote(ada.tab, outingId, 'Gone');
+    await world.pass(3_000);
+    ben.device.setOnline(false);
+    await world.tell(ada.account, 'DELETE', `/outing-notes/${gone}`);
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.pass(10_000);
+    expect(await listed(ben.device, outingId)).toEqual([kept]);
+    expect(await noteOn(ben.device, gone)).toBeDefined();
+  });
+
+  it('leaves an outing on the screen that was made while the page was on its way [L3]', async () => {
+    const { world } = stage;
+    const person = await world.addPerson('ada');
+    const device = await world.addDevice(person);
+    // Without a socket nothing but the answer tells of the new outing.
+    world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
+    const page = world.network.script.arrange(
+      { path: '/outings/timeline', times: 1 },
+      { kind: 'hold_answer' },
+    );
+    const tab = await device.openTab();
+    await world.reach(async () => page.met === 1);
+    const id = await makeOuting(world, tab);
+    expect(await queueOf(device)).toEqual([]);
+    world.network.script.arrange({ path: `/outings/${id}` }, { kind: 'lose_request' });
+    page.release();
+    await world.reach(async () => (await listOn(device, 'timeline/upcoming'))?.pulled_at != null);
+    await world.pass(2_000);
+    expect(await timeline(device)).toEqual([id]);
+  });
+
+  it('judges a row with an unsent change by where the server has it [L3, R1]', async () => {
+    const { world, server, ada, outingId } = await shared();
+    const others = await fillOutings(server, ada.account, 100);
+    world.network.script.arrange(
+      { sender: ada.device, method: 'POST', path: '/outings' },
+      refusal(503, 'unavailable'),
+    );
+    // The server has it on the second page; here it was moved to before all that is on the first.
+    const change = { starts_at: '2026-12-24T18:00' };
+    await stored(ada.tab.mutate('outings.update', { id: outingId, root_id: outingId, change }));
+    const second = world.network.script.arrange(
+      { sender: ada.device, path: /^\/outings\/timeline.*cursor=/ },
+      { kind: 'lose_request' },
+    );
+    await outrunLog(world, ada.device, ada.account, outingId);
+    await world.reach(() => second.met > 0);
+    await world.pass(2_000);
+    expect(await timeline(ada.device)).toEqual([outingId, ...others]);
+  });
+
+  it('puts no unsent words into what the server is known to have [L3, R1]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    const post = world.network.script.arrange(
+      { sender: ben.device, method: 'POST', path: `/outing-notes/${id}` },
+      refusal(503, 'unavailable'),
+    );
+    await rewriteNote(ben.device, ben.tab, id, 'Rain jacket and boots');
+    ben.device.setOnline(false);
+    await world.tell(ada.account, 'DELETE', `/outing-notes/${id}`);
+    post.end();
+    world.network.script.arrange(
+      { sender: ben.device, method: 'POST', path: `/outing-notes/${id}` },
+      { kind: 'lose_request' },
+    );
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.pass(10_000);
+    const aside = await look(ben.device, (db) => db.serverRows.get(`notes:${id}`));
+    expect(aside?.row?.attributes).toMatchObject({ text: 'Rain jacket' });
+  });
+
+  it('read before a deletion does not bring back what is gone [L5]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    const page = world.network.script.arrange(
+      { sender: ben.device, path: notesPath(outingId), times: 1 },
+      { kind: 'hold_answer' },
+    );
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.reach(async () => page.met === 1);
+    await world.tell(ada.account, 'DELETE', `/outing-notes/${id}`);
+    await world.reach(async () => (await noteOn(ben.device, id)) === undefined);
+    page.release();
+    await world.pass(3_000);
+    expect(await noteOn(ben.device, id)).toBeUndefined();
+  });
+
+  it('of the timeline read before access was lost does not bring the outing back [L5, E8]', async () => {
+    const { world, server, ada, ben, outingId } = await shared();
+    const page = world.network.script.arrange(
+      { sender: ben.device, path: '/outings/timeline', times: 1 },
+      { kind: 'hold_answer' },
+    );
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.reach(async () => page.met === 1);
+    await removeMember(server, outingId, ben.account);
+    await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined);
+    world.network.script.arrange(
+      { sender: ben.device, path: `/outings/${outingId}` },
+      { kind: 'lose_request' },
+    );
+    page.release();
+    await world.pass(3_000);
+    expect(await outingOn(ben.device, outingId)).toBeUndefined();
+  });
+
+  it('of one outing, fetched before it was deleted, does not bring it back [L5]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    const show = world.network.script.arrange(
+      { sender: ben.device, path: `/outings/${outingId}`, times: 1 },
+      { kind: 'hold_answer' },
+    );
+    void ben.tab.want(listName.outing(outingId), 1);
+    await world.reach(async () => show.met === 1);
+    await world.tell(ada.account, 'DELETE', `/outings/${outingId}`);
+    await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined);
+    show.release();
+    await world.pass(5_000);
+    expect(await outingOn(ben.device, outingId)).toBeUndefined();
+    expect(await timeline(ben.device)).toEqual([]);
+  });
+
+  it('with a row that does not fit is stored without it [L8]', async () => {
+    const { world, ada, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    const cleo = await world.addPerson('cleo');
+    await addMember(stage.server, outingId, cleo.account);
+    const [note] = await notesOnServer(world, ada.account, outingId);
+    const odd = { ...note, id: newId(), attributes: { title: 7 } };
+    const body = { data: [odd, note], links: { next: null }, sequence: 50 };
+    const device = await world.addDevice(cleo);
+    world.network.script.arrange(
+      { sender: device, path: notesPath(outingId) },
+      { kind: 'answer', status: 200, body },
+    );
+    await device.openTab();
+    await world.pass(3_000);
+    expect(await listed(device, outingId)).toEqual([id]);
+    expect(world.reports.splice(0)).toEqual([expect.objectContaining({ id: odd.id })]);
+  });
+
+  it('of which no row fits takes nothing from the list [L8, L3]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    const odd = { id: newId() };
+    const body = { data: [odd], links: { next: `${notesPath(outingId)}&cursor=next` }, sequence: 50 };
+    const fate = { kind: 'answer', status: 200, body } as const;
+    world.network.script.arrange({ sender: ben.device, path: notesPath(outingId), times: 1 }, fate);
+    world.network.script.arrange({ sender: ben.device, path: notesPath(outingId) }, { kind: 'lose_request' });
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.pass(5_000);
+    expect(world.reports.splice(0)).toHaveLength(1);
+    expect(await listed(ben.device, outingId)).toEqual([id]);
+  });
+});
+
+describe('pulling', () => {
+  it('ends with what the server has, while others go on writing [L4]', async () => {
+    const { world, server, ada, ben, outingId } = await shared();
+    ben.device.killAll();
+    const old = await fillNotes(server, outingId, ada.account, 230);
+    const again = await world.addDevice(ben.person);
+    const tab = await again.openTab();
+    await tab.open(outingId);
+    for (let count = 0; count < 5; count += 1) {
+      await writeNote(ada.tab, outingId, `New ${count}`);
+      await world.tell(ada.account, 'DELETE', `/outing-notes/${old[count * 40]}`);
+      await world.pass(200);
+    }
+    await world.pass(10_000);
+    const expected = await notesOnServer(world, ada.account, outingId);
+    expect(await listed(again, outingId)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('begins with what a screen asked for last [L6]', async () => {
+    const { world } = stage;
+    const { account, tab, device } = await arrive(world, 'ada');
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push(await makeOuting(world, tab));
+    device.killAll();
+    const other = await arriveAgain(world, account);
+    other.device.killAll();
+    const fresh = await world.addDevice(other.person);
+    const lists = /^\/(outing-notes\?|outings\?|outings\/[^/]+\/members)/;
+    const held = world.network.script.arrange({ sender: fresh, path: lists }, { kind: 'hold_request' });
+    const freshTab = await fresh.openTab();
+    await world.reach(async () => held.met === 3);
+    const [first = '', second = ''] = ids;
+    void freshTab.want(listName.notes(first), 1);
+    await world.pass(20);
+    void freshTab.want(listName.notes(second), 1);
+    await world.pass(20);
+    const before = fresh.requests.length;
+    held.release();
+    await world.pass(2_000);
+    const pulls = fresh.requests.slice(before).filter(({ path }) => lists.test(path.replace('/api/v1', '')));
+    const asked = pulls.slice(0, 3).map(({ path }) => path);
+    // Either was among the three that were on the way already, or it comes now, the last one first.
+    const order = [second, first].map((id) => asked.findIndex((path) => path.includes(notesPath(id))));
+    expect(order.filter((place) => place >= 0)).toEqual(order.filter((place) => place >= 0).sort());
+    expect(asked.some((path) => path.includes(notesPath(second)) || path.includes(notesPath(first)))).toBe(
+      true,
+    );
+  });
+
+  it('that fails leaves everything as it was, and says so [L7]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    const fates = [refusal(503, 'unavailable'), { kind: 'lose_request' } as const];
+    for (const fate of fates) {
+      const failing = world.network.script.arrange({ sender: ben.device, path: notesPath(outingId) }, fate);
+      await outrunLog(world, ben.device, ada.account, outingId);
+      await world.pass(20_000);
+      expect(await listed(ben.device, outingId)).toEqual([id]);
+      expect(await listOn(ben.device, listName.notes(outingId))).toMatchObject({ failure: 'unreachable' });
+      failing.end();
+      await world.pass(60_000);
+      expect(await listOn(ben.device, listName.notes(outingId))).toMatchObject({
+        failure: null,
+        stale: false,
+      });
+    }
+  });
+
+  it('brings the agenda of 30 days back and everything in it without being asked [L9]', async () => {
+    const { world } = stage;
+    const { account, tab } = await arrive(world, 'ada');
+    const recent = await makeOuting(world, tab, { starts_at: daysFromNow(-29) });
+    const old = await makeOuting(world, tab, { starts_at: daysFromNow(-40) });
+    const item = newOuting({ parent_id: recent, root_id: recent, title: 'Museum' });
+    await tab.mutate('outings.create', { ...item, root_id: recent });
+    const inItem = await writeNote(tab, item.id, 'Tickets');
+    const note = await writeNote(tab, recent, 'Rain jacket');
+    await world.pass(5_000);
+    const other = await arriveAgain(world, account);
+    await world.pass(5_000);
+    const ready = await look(other.device, async (db) => ({
+      timeline: (await timelineBetween(db, 0, Number.POSITIVE_INFINITY)).map(({ id }) => id),
+      items: (await itemsOf(db, recent)).map(({ id }) => id),
+      members: (await membersOf(db, recent)).length,
+      notes: [await db.notes.get(note), await db.notes.get(inItem)].map((row) => row?.attributes.text),
+    }));
+    expect(ready).toEqual({
+      timeline: [recent],
+      items: [item.id],
+      members: 1,
+      notes: ['Rain jacket', 'Tickets'],
+    });
+    expect(await outingOn(other.device, old)).toBeUndefined();
+  });
+
+  it('keeps all of the agenda ready where a screen asked for its beginning only [L9]', async () => {
+    const { world, server } = stage;
+    const { account, device, tab } = await arrive(world, 'ada');
+    const outingId = await makeOuting(world, tab);
+    device.killAll();
+    await fillNotes(server, outingId, account, 130);
+    const other = await arriveAgain(world, account);
+    const fresh = await world.addDevice(other.person);
+    await look(fresh, async () => {});
+    world.network.script.arrange(
+      { sender: fresh, path: notesPath(outingId), times: 1 },
+      { kind: 'lose_request' },
+    );
+    const freshTab = await fresh.openTab();
+    void freshTab.want(listName.notes(outingId), 1);
+    await world.pass(60_000);
+    expect(await listed(fresh, outingId)).toHaveLength(130);
+  });
+
+  it('of a list that is not the person’s any more is tried once, and the outing tells what is left [L10]', async () => {
+    const { world, server, ada, ben, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    expect(await noteOn(ben.device, id)).toBeDefined();
+    await changeRole(server, outingId, ben.account, 'spectator');
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.pass(5_000);
+    const asked = () => ben.device.requests.filter(({ path }) => path.includes(notesPath(outingId))).length;
+    const before = asked();
+    await world.pass(60_000);
+    expect(asked()).toBe(before);
+    expect(await listOn(ben.device, listName.notes(outingId))).toMatchObject({ failure: 'refused' });
+    // A spectator sees the outing, and not its notes: also not those that were stored here.
+    expect(await outingOn(ben.device, outingId)).toBeDefined();
+    expect(await noteOn(ben.device, id)).toBeUndefined();
+  });
+
+  it('of a list of an outing that is gone removes the outing [L10]', async () => {
+    const { world, server, ben, outingId } = await shared();
+    ben.device.setOnline(false);
+    await removeMember(server, outingId, ben.account);
+    // Nobody is told: neither by the socket nor by catching up.
+    await server.database.db.execute('delete from channel_log');
+    await world.network.script.arrange(
+      { sender: ben.device, path: '/events/catch-up' },
+      {
+        kind: 'answer',
+        status: 404,
+        body: { status: 'error', code: 'not_found', readable_message: '', errors: {} },
+      },
+    );
+    ben.device.setOnline(true);
+    await world.pass(10_000);
+    expect(await outingOn(ben.device, outingId)).toBeUndefined();
+    const [row] = await server.database.db.select().from(outings).where(eq(outings.id, outingId));
+    expect(row).toBeDefined();
+  });
+});

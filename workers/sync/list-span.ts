@@ -1,0 +1,37 @@
+/** The part of a list that one page covers. */
+import type { Bound, PulledList } from '#db/sync-state.ts';
+import type { ListDeclaration } from './resource.ts';
+
+/** From (exclusive) the last row of the page before to (inclusive) the last row of this one; null: no such end. */
+export interface Span {
+  low: { bound: Bound | null; inclusive: boolean; window: number };
+  high: { bound: Bound | null; inclusive: boolean; window: number };
+}
+
+export function spanOf(
+  declared: ListDeclaration,
+  list: PulledList,
+  from: Bound | null,
+  to: Bound | null,
+): Span {
+  const window = declared.window(list);
+  const near = { bound: from, inclusive: false };
+  const far = { bound: to, inclusive: true };
+  return declared.direction === 'ascending'
+    ? { low: { ...near, window: window.from }, high: { ...far, window: window.to } }
+    : { low: { ...far, window: window.from }, high: { ...near, window: window.to } };
+}
+
+export function covers({ low, high }: Span, row: Bound): boolean {
+  if (row.order < low.window || row.order >= high.window) return false;
+  return (
+    (low.bound === null || beyond(row, low.bound, low.inclusive)) &&
+    (high.bound === null || beyond(high.bound, row, high.inclusive))
+  );
+}
+
+/** Whether `a` comes after `b` in the list's ascending order. */
+function beyond(a: Bound, b: Bound, inclusive: boolean): boolean {
+  if (a.order !== b.order) return a.order > b.order;
+  return inclusive ? a.id >= b.id : a.id > b.id;
+}

@@ -1,0 +1,43 @@
+/** Who may not be tried again yet: lanes of the queue, or lists. */
+import { backoff } from './backoff.ts';
+import type { SyncContext } from './context.ts';
+
+interface Wait {
+  /** Device time. */
+  until: number;
+  failures: number;
+  /** The server named the time: nothing makes it come earlier. */
+  told: boolean;
+}
+
+export interface Waits {
+  /** Device time from which it may be tried; 0: at any time. */
+  until(name: string): number;
+  /** It failed once more. `retryAfterMs`: when the server wants to be asked again, where it said so. */
+  failed(name: string, retryAfterMs: number | null): void;
+  succeeded(name: string): void;
+  /** There is reason to try now what waits of our own accord: the network is back, or the person asks. */
+  hurry(): void;
+  /** The earliest time after now at which something may be tried; null for none. */
+  next(): number | null;
+}
+
+export function keepWaits({ now, ports: { random } }: Pick<SyncContext, 'now' | 'ports'>): Waits {
+  const waits = new Map<string, Wait>();
+  return {
+    until: (name) => waits.get(name)?.until ?? 0,
+    failed(name, retryAfterMs) {
+      const failures = (waits.get(name)?.failures ?? 0) + 1;
+      const until = now() + (retryAfterMs ?? backoff(failures, random));
+      waits.set(name, { until, failures, told: retryAfterMs !== null });
+    },
+    succeeded: (name) => void waits.delete(name),
+    hurry() {
+      for (const [name, { told, until }] of waits) if (!told || until <= now()) waits.delete(name);
+    },
+    next() {
+      const ahead = [...waits.values()].map(({ until }) => until).filter((until) => until > now());
+      return ahead.length === 0 ? null : Math.min(...ahead);
+    },
+  };
+}
