@@ -72,6 +72,11 @@ export class App {
     return JSON.stringify(await this.page.evaluate(allStored));
   }
 
+  /** Names of all databases of this device. */
+  databases(): Promise<(string | undefined)[]> {
+    return this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  }
+
   get offlineBanner(): Locator {
     return this.page.getByText('Offline. Your network is unavailable.', { exact: true });
   }

@@ -1,8 +1,12 @@
 /** What a browser complains about while a test runs: uncaught errors, and what reaches `console.error`. */
 import type { BrowserContext } from '@playwright/test';
 
-/** Chromium's own words about requests and sockets that had no answer, or one above 399: the tests cause those. */
-const OF_THE_NETWORK = [/^Failed to load resource:/, /^WebSocket connection to .* failed/];
+/** Chromium's own words about requests, sockets and updates that had no answer, or one above 399: the tests cause those. */
+const OF_THE_NETWORK = [
+  /^Failed to load resource:/,
+  /^WebSocket connection to .* failed/,
+  /^An unknown error occurred when fetching the script\.$/,
+];
 
 export class Complaints {
   readonly #heard: string[] = [];

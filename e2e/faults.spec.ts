@@ -60,6 +60,8 @@ test('a server that is killed while it saves loses nothing and does nothing twic
   stage,
 }) => {
   const COUNT = 8;
+  // All of them on the screen: a long list draws only what is in sight.
+  await page.setViewportSize({ width: 390, height: 2_400 });
   const titles = Array.from({ length: COUNT }, (_, index) => `Before the crash ${index + 1}`);
   const api = await Api.signIn(stage, ADA);
   const app = new App(page);

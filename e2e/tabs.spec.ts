@@ -74,10 +74,12 @@ test('who signs out in one tab is signed out in all, and the next person finds n
   await expect(second.page).toHaveURL(/\/(welcome|login)/);
   await expect(second.page.getByText('blue pot')).toHaveCount(0);
   await expect.poll(() => stage.proxy.openWebSockets).toBe(0);
+  await expect.poll(() => first.databases()).toEqual(['outing']);
 
   await first.signIn(BEN);
   await first.readyForOffline();
   // Ada stays known to Ben as somebody he plans with; nothing stands there that only she may read.
+  expect(await first.databases()).toHaveLength(2);
   const stored = await first.storedOnDevice();
   for (const word of ['blue pot', 'Ada’s secret', 'ada@outing.example', 'Swim before work']) {
     expect(stored, word).not.toContain(word);

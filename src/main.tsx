@@ -19,11 +19,19 @@ import { followSkin } from '#ui/skin.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
+/** A card grows into its page, and back; all other ways change at once. */
+const isOuting = (location?: { pathname: string }) =>
+  /^\/outings\/[0-9a-f-]{36}/.test(location?.pathname ?? '');
+
 const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
+  defaultViewTransition: {
+    types: ({ fromLocation, toLocation }) =>
+      isOuting(fromLocation) || isOuting(toLocation) ? ['outing'] : false,
+  },
   defaultErrorComponent: ErrorScreen,
   InnerWrap: ({ children }) => <LinkProvider value={RouterLink}>{children}</LinkProvider>,
 });

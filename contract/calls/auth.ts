@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Email, FirstName, GivenPassword, LastName, NewPassword, Token, Username } from '../fields.ts';
+import { EMAIL_MAX } from '../limits.ts';
 import { Success, Zone } from '../shapes.ts';
 import { User } from '../user.ts';
 
@@ -45,11 +46,11 @@ const login = defineCall({
   access: 'public',
   body: v.object({
     login: v.pipe(
-      v.string('The e-mail address is required.'),
+      v.string('The e-mail address or username is required.'),
       v.trim(),
       v.toLowerCase(),
-      v.nonEmpty('The e-mail address is required.'),
-      v.maxLength(254),
+      v.nonEmpty('The e-mail address or username is required.'),
+      v.maxLength(EMAIL_MAX),
     ),
     password: GivenPassword,
   }),

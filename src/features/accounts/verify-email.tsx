@@ -97,6 +97,7 @@ function Waiting() {
   const seconds = useSecondsLeft('until' in resend ? resend.until : null);
 
   const send = async () => {
+    setCheck('idle');
     setResend({ kind: 'sending' });
     const input = { params: undefined, query: undefined, body: undefined };
     const result = await answered(engine.call('auth.sendVerification', input));
@@ -136,10 +137,10 @@ function Waiting() {
         {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
       </Button>
       <p role="status" className="text-center text-sm text-soft">
-        {check === 'not_yet' && resend.kind === 'ready' && t('notYet')}
-        {resend.kind === 'sent' && t('sent')}
-        {resend.kind === 'wait' && resend.message}
-        {resend.kind === 'unanswered' && t('offline')}
+        {check === 'not_yet' && t('notYet')}
+        {check === 'idle' && resend.kind === 'sent' && t('sent')}
+        {check === 'idle' && resend.kind === 'wait' && resend.message}
+        {check === 'idle' && resend.kind === 'unanswered' && t('offline')}
       </p>
     </div>
   );

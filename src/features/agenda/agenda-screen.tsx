@@ -1,6 +1,7 @@
 /** The agenda: a day at a time, or everything upcoming and past. What is shown stands in the address. */
 
 import { useTranslations } from 'use-intl';
+import { usePageTitle } from '#ui/page-title.ts';
 import { PageHeader } from '#ui/section-header.tsx';
 import { SegmentedLinks } from '#ui/segmented.tsx';
 import { type AgendaSearch, type AgendaTab, agendaHref } from './agenda-search.ts';
@@ -16,6 +17,7 @@ interface AgendaScreenProps {
 
 export function AgendaScreen({ path, defaultTab, search }: AgendaScreenProps) {
   const t = useTranslations('agenda');
+  usePageTitle(t('title'));
   const tab = search.tab ?? defaultTab;
   const hrefTo = (next: AgendaSearch) => agendaHref(path, defaultTab, next);
   return (

@@ -6,6 +6,7 @@ import { useOpenOuting } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
 import { useGoBack } from '../go-back.ts';
 import { type OutingSearch, type OutingTab, tabOf } from '../outing-search.ts';
 import type { Permissions } from '../permissions.ts';
@@ -39,6 +40,7 @@ export function OutingScreen({ id, search, notes }: OutingScreenProps) {
   const t = useTranslations('outings');
   const { engine } = useSync();
   const page = useOutingPage(id);
+  usePageTitle(page.kind === 'shown' ? page.outing.attributes.title : undefined);
   useOpenOuting(id);
   switch (page.kind) {
     case 'opening':

@@ -12,6 +12,7 @@ import { useConnectivity, useMutate, useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
 import { LineBone, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { BackButton } from '../details/back-button.tsx';
@@ -124,6 +125,7 @@ interface FrameProps {
 function Frame({ title, parent, children }: FrameProps) {
   const t = useTranslations('outings');
   const goBack = useGoBack('/outings/timeline');
+  usePageTitle(title);
   return (
     <div className="flex flex-col gap-4">
       <header className="flex items-center gap-2">

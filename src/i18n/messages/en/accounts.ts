@@ -91,7 +91,6 @@ export const accounts = {
     resendIn: 'Send again in {seconds, number} s',
     sent: 'Sent. Please look into your inbox, and among the spam.',
     check: 'I have confirmed it',
-    checking: 'Looking…',
     notYet: 'Not confirmed yet.',
     verifying: 'Confirming your address…',
     done: 'Your address is confirmed. One moment…',

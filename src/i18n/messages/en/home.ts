@@ -6,7 +6,6 @@ export const home = {
   free: 'Nothing planned today.',
   drafts: 'Drafts waiting',
   draftsCount: '{count, plural, one {# draft} other {# drafts}}',
-  noDate: 'No date yet',
   comingUp: 'Coming up',
   seeAll: 'See all',
   seeAllDrafts: 'See all drafts',
@@ -16,7 +15,4 @@ export const home = {
   emptyAction: 'Plan your first outing',
   failed: 'Your agenda could not be loaded.',
   updated: 'Updated {when}',
-  going: '{count, number} going',
-  maybe: '{count, number} maybe',
-  onlyYou: 'Only you so far',
 } as const;
