@@ -67,6 +67,13 @@ export class App {
       .toEqual([]);
   }
 
+  /** Resolves when the app says, beside its content on a wide screen, that it is ready for use without a network. */
+  async saysReady(): Promise<void> {
+    await this.page.setViewportSize({ width: 1_440, height: 900 });
+    const aside = this.page.getByRole('complementary', { name: 'Today' });
+    await expect(aside.getByText(/^Ready: agenda, \d+ outings, \d+ notes$/)).toBeVisible({ timeout: 30_000 });
+  }
+
   /** What is stored on this device of anybody: names and contents of all databases, caches and storages. */
   async storedOnDevice(): Promise<string> {
     return JSON.stringify(await this.page.evaluate(allStored));

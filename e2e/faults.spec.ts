@@ -12,6 +12,7 @@ const BACK_WITHIN = { timeout: 20_000 };
 const isApi = ({ path }: SeenRequest) => path.startsWith('/api/');
 const isNewNote = ({ method, path }: SeenRequest) => method === 'POST' && path === '/api/v1/outing-notes';
 const isNewOuting = ({ method, path }: SeenRequest) => method === 'POST' && path === '/api/v1/outings';
+const isCatchUp = ({ path }: SeenRequest) => path === '/api/v1/events/catch-up';
 const isSocket = ({ upgrade }: SeenRequest) => upgrade;
 
 async function hikeOf(api: Api): Promise<string> {
@@ -26,8 +27,9 @@ test('a note whose answer is lost after the commit stands there once (F9)', asyn
   const api = await Api.signIn(stage, ADA);
   const hike = await hikeOf(api);
   const app = new App(page);
-  // Without a socket the person's own event can not stand in for the answer: the request must be repeated.
+  // Without events the person's own one can not stand in for the answer: the request must be repeated.
   stage.proxy.plan(isSocket, { kind: 'drop' });
+  stage.proxy.plan(isCatchUp, { kind: 'answer', status: 503 });
   stage.proxy.plan(isNewNote, { kind: 'lose-answer' }, 2);
   await app.signIn(ADA);
   await app.openNotes(hike);

@@ -35,9 +35,14 @@ export class Relay {
     let open = true;
     for (const side of [browser, server]) {
       // An end of one side, orderly or not, ends the other; which of the two it was does not matter here.
-      side.on('error', () => relay.cut());
-      side.on('close', () => {
+      const ended = () => {
         // While nothing moves, nobody learns that the other side has gone.
+        if (side === browser || isMoving()) relay.cut();
+      };
+      side.on('error', () => relay.cut());
+      // The browser's side may be open in one direction alone, and would stay so.
+      side.on('end', ended);
+      side.on('close', () => {
         if (side === server && !isMoving()) return;
         relay.cut();
         if (open) onClose();

@@ -23,7 +23,7 @@ test('two tabs show each other’s changes, and both send', async ({ page, conte
     await expect(tab.waitingMark(tab.page.getByRole('main'))).toHaveCount(0);
   }
   // One engine of the two talks to the network.
-  expect(stage.proxy.openWebSockets).toBe(1);
+  await expect.poll(() => stage.proxy.openWebSockets).toBe(1);
   expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[201], [201]]);
 });
 

@@ -1,4 +1,7 @@
 /** What this device holds for use without a network. */
+import { listBetween } from './list-range.ts';
+import { listName } from './rows.ts';
+import type { PulledList } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
 
 export interface StoredCounts {
@@ -14,4 +17,28 @@ export async function storedCounts(db: UserDatabase): Promise<StoredCounts> {
 export async function holdsData(db: UserDatabase): Promise<boolean> {
   if ((await db.outings.count()) > 0) return true;
   return (await db.lists.filter((list) => list.pulled_at !== null).first()) !== undefined;
+}
+
+const isSettled = (list: PulledList) =>
+  list.failure === 'refused' || (list.progress.kind === 'complete' && !list.stale);
+
+/** Whether all that is kept for use without a network has come: the agenda, and what is in each of its outings. */
+export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
+  const upcoming = await db.lists.get('timeline/upcoming');
+  if (!upcoming || !isSettled(upcoming)) return false;
+  const roots = await listBetween(
+    db.outings,
+    listName.timeline,
+    upcoming.from ?? 0,
+    Number.POSITIVE_INFINITY,
+  ).primaryKeys();
+  const items = await db.outings.where('root_id').anyOf(roots).primaryKeys();
+  const names = [...roots, ...items].flatMap((id) => [listName.items(id), listName.notes(id)]);
+  const unsent = new Set(
+    await db.outings.filter(({ attributes }) => attributes.updated_at_timestamp === 0).primaryKeys(),
+  );
+  const lists = await db.lists.bulkGet(
+    names.filter((name) => !unsent.has(name.slice(name.indexOf('/') + 1))),
+  );
+  return lists.every((list) => list !== undefined && isSettled(list));
 }

@@ -45,9 +45,22 @@ export class UserDatabase extends Dexie {
   declare readonly drafts: Table<FormDraft, string>;
   declare readonly facts: Table<Fact, Fact['key']>;
 
+  /** Whether it was deleted under this connection, as when its person signs out in another tab. */
+  isDeleted = false;
+  /** Called before the connection closes for that reason. */
+  onDeleted: (() => void) | null = null;
+
   /** `options` choose other IndexedDB implementations or durability; the default is the runtime's own. */
   constructor(userId: string, options?: ConstructorParameters<typeof Dexie>[1]) {
     super(userDatabaseName(userId), options);
     this.version(1).stores(STORES_1);
+    this.on('versionchange', (event) => {
+      if (event.newVersion !== null) return true;
+      // Closed for good: Dexie would open it again for the next query, and so make it anew.
+      this.isDeleted = true;
+      this.onDeleted?.();
+      this.close();
+      return false;
+    });
   }
 }

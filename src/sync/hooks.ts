@@ -8,6 +8,7 @@ import type { PulledList } from '#db/sync-state.ts';
 import type { MutateResult } from '#engine/door.ts';
 import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
 import { useSignedIn, useSync } from './provider.tsx';
+import { offlineReady } from './service-worker.ts';
 
 /** What becomes of a change that is handed over. */
 export type { MutateResult };
@@ -90,4 +91,19 @@ export function useConnectivity(): Connectivity {
 export function useQueueCounts(): { pending: number; refused: number } {
   const { db } = useSignedIn();
   return useLiveQuery(() => queueCounts(db), [db]) ?? { pending: 0, refused: 0 };
+}
+
+/** Whether the app itself is stored on this device and opens without a network; what it shows is another matter. */
+export function useOfflineReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let mounted = true;
+    void offlineReady().then(() => {
+      if (mounted) setReady(true);
+    });
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return ready;
 }

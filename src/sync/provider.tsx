@@ -1,6 +1,7 @@
 /** Gives the screens the engine, the session of this device and the signed-in person's database. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { User } from '#contract/user.ts';
 import type { DeviceDatabase, Session } from '#db/device-database.ts';
 import { type RowMark, rowMarks } from '#db/outbox.ts';
@@ -49,8 +50,29 @@ export function SyncProvider({ engine, device, loading, children }: SyncProvider
   );
 }
 
-function SignedInProvider({ user, children }: { user: User; children: ReactNode }) {
+interface SignedInProviderProps {
+  user: User;
+  children: ReactNode;
+}
+
+function SignedInProvider({ user, children }: SignedInProviderProps) {
+  /** Whose database was deleted, until the session tells who is here now. */
+  const [left, setLeft] = useState<User | null>(null);
+  // Nothing may ask the database any more: at once, and not after the next turn of the event loop.
+  const leave = useCallback(() => flushSync(() => setLeft(user)), [user]);
+  if (left === user) return null;
+  return (
+    <OpenDatabase user={user} onDeleted={leave}>
+      {children}
+    </OpenDatabase>
+  );
+}
+
+function OpenDatabase({ user, onDeleted, children }: SignedInProviderProps & { onDeleted: () => void }) {
   const db = useMemo(() => new UserDatabase(user.id), [user.id]);
+  useEffect(() => {
+    db.onDeleted = onDeleted;
+  }, [db, onDeleted]);
   useEffect(() => () => db.close(), [db]);
   const marks = useLiveQuery(() => rowMarks(db), [db]) ?? NO_MARKS;
   const signedIn = useMemo(() => ({ user, db, marks }), [user, db, marks]);

@@ -44,7 +44,7 @@ interface Tab {
 export class Device {
   online = true;
   /** How wrong this device's clock is, ms. */
-  readonly clockSkew: number;
+  clockSkew: number;
   readonly account: Account;
   /** What the browser keeps for the site: all tabs share it. */
   cookies: Cookies;
@@ -127,6 +127,11 @@ export class Device {
     };
     this.#tabs.push(tab);
     return engine;
+  }
+
+  /** Time goes on outside while nothing runs here: the clock has moved when the device wakes up. */
+  sleep(ms: number): void {
+    this.clockSkew += ms;
   }
 
   get tabs(): readonly Engine[] {

@@ -158,9 +158,9 @@ export class SimulatedServer {
       .where(eq(users.id, id));
   }
 
-  /** Ends all sessions of a person, as a changed password does. */
-  async endSessions({ id }: Account): Promise<void> {
-    await this.database.db.delete(sessions).where(eq(sessions.user_id, id));
+  /** Ends the session of one browser, as a changed password does on another. */
+  async endSession({ session }: Cookies): Promise<void> {
+    await this.database.db.delete(sessions).where(eq(sessions.id_hash, sha256(session)));
   }
 
   async follow(follower: Account, followee: Account): Promise<void> {

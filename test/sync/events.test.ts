@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { newestNotesOf } from '#db/notes.ts';
+import { refusal } from '../simulation/script.ts';
 import { addMember, removeMember } from '../simulation/taking-part.ts';
 import {
   arrive,
@@ -62,6 +63,17 @@ describe('a missed event', () => {
     await world.pass(1_000);
     expect(await noteOn(ben.device, id)).toBeUndefined();
     await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 6 * 60_000);
+  });
+
+  it('is caught up with soon also where the server can not answer at first [E2]', async () => {
+    const { world, ada, ben, outingId } = await shared();
+    ben.device.swallow = 1;
+    const id = await writeNote(ada.tab, outingId, 'First');
+    await world.pass(1_000);
+    const busy = { sender: ben.device, path: '/events/catch-up', times: 3 };
+    world.network.script.arrange(busy, refusal(503, 'unavailable'));
+    await writeNote(ada.tab, outingId, 'Second');
+    await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 20_000);
   });
 
   it('that came while the first page of an outing was on its way is not lost [E2, L4]', async () => {

@@ -5,7 +5,6 @@ import { newId } from '#db/new-id.ts';
 import type { Device } from '../simulation/device.ts';
 import { refusal } from '../simulation/script.ts';
 import {
-  arrive,
   look,
   makeOuting,
   newOuting,
@@ -138,7 +137,9 @@ describe('a change', () => {
   });
 
   it('takes effect once, however often it is sent, and is the same byte for byte [O5]', async () => {
-    const { world, server, account, device, tab, outingId } = await atHome();
+    const { world, server, account, device, outingId } = await atHome();
+    // Neither the socket nor catching up tells that the change has arrived.
+    world.network.script.arrange({ path: '/events/catch-up' }, LATER);
     world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
     device.killAll();
     const fresh = await device.openTab();
@@ -156,7 +157,6 @@ describe('a change', () => {
     expect(await notesOnServer(world, account, outingId)).toMatchObject([
       { id, attributes: { text: 'Rain jacket and boots' } },
     ]);
-    expect(tab).toBeDefined();
   });
 
   it('is in flight at the server already: its answer is waited for and taken [O5, O7]', async () => {
@@ -208,12 +208,12 @@ describe('what can not be sent now', () => {
     const { world, device, tab, outingId } = await atHome();
     const failing = world.network.script.arrange(NOTES, LATER);
     await writeNote(tab, outingId, 'Rain jacket');
-    await world.pass(3 * HOUR_MS);
+    await world.pass(HOUR_MS);
     const times = sentAt(device, '/outing-notes');
     const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
     // Half of the longest wait on average: between one and three times as many tries as at the longest wait.
-    expect(times.length).toBeGreaterThan((3 * HOUR_MS) / BACKOFF_MAX_MS);
-    expect(times.length).toBeLessThan((4 * 3 * HOUR_MS) / BACKOFF_MAX_MS);
+    expect(times.length).toBeGreaterThan(HOUR_MS / BACKOFF_MAX_MS);
+    expect(times.length).toBeLessThan((4 * HOUR_MS) / BACKOFF_MAX_MS);
     for (const [index, wait] of waits.entries())
       expect(wait).toBeLessThan(Math.min(BACKOFF_MAX_MS, 1_000 * 2 ** index) + 200);
     expect(new Set(waits).size).toBeGreaterThan(waits.length / 2);
@@ -260,10 +260,13 @@ describe('what can not be sent now', () => {
     await writeNote(tab, outingId, 'Rain jacket', poisoned);
     await world.pass(1_000);
     await rewriteNote(device, tab, poisoned, 'Boots');
-    await world.pass(12 * HOUR_MS);
+    await world.pass(HOUR_MS);
+    device.sleep(12 * HOUR_MS);
+    await world.pass(2 * BACKOFF_MAX_MS);
     expect(await statesOf(device)).toEqual(['attempted']);
     const behind = await writeNote(tab, outingId, 'Behind it');
-    await world.pass(13 * HOUR_MS);
+    device.sleep(12 * HOUR_MS);
+    await world.pass(2 * BACKOFF_MAX_MS);
     // Nothing else was sent: it may as well be the server that is broken.
     expect(await statesOf(device)).toEqual(['attempted', 'queued']);
     await writeNote(tab, other, 'Elsewhere');
@@ -273,7 +276,7 @@ describe('what can not be sent now', () => {
     ]);
     expect(await textOn(device, poisoned)).toBe('Rain jacket');
     expect((await noteOn(device, behind))?.attributes.updated_at_timestamp).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });
 
 describe('a change that can be undone', () => {
@@ -318,7 +321,7 @@ describe('a change that can be undone', () => {
   });
 
   it('is sent at once by somebody who signs out and wants all to be sent [O9, U3]', async () => {
-    const { world, account, device, tab, outingId } = await atHome();
+    const { world, account, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
     await stored(tab.mutate('notes.delete', { id, outing_id: outingId }));
@@ -326,7 +329,6 @@ describe('a change that can be undone', () => {
     expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'signed_out' });
     expect(world.clock.now() - begun).toBeLessThan(TOAST_UNDO_MS - 1_000);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
-    expect(device.tabs).toHaveLength(1);
   });
 });
 

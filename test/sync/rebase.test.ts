@@ -115,13 +115,13 @@ it('shows the row as the server has it once a change is answered [R2]', async ()
 });
 
 it('keeps a later unsent change on top of an answered one [R2]', async () => {
-  const { world, ada, outingId, noteId } = await apart();
+  const { world, ada, noteId } = await apart();
   const answer = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}`, times: 1 },
     { kind: 'hold_answer' },
   );
   world.network.script.arrange(
-    { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}`, skip: 0 },
+    { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}` },
     { kind: 'lose_request' },
   );
   await rewriteNote(ada.device, ada.tab, noteId, 'First change');
@@ -136,7 +136,6 @@ it('keeps a later unsent change on top of an answered one [R2]', async () => {
   ).toMatchObject({
     text: 'First change',
   });
-  expect(outingId).toBeDefined();
 });
 
 it('draws a row anew without a change that leaves the queue [R3]', async () => {

@@ -4,7 +4,7 @@ import { CatchUpAnswer, type ChannelState } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX, SENT_LOG_KEPT_MS } from '#contract/limits.ts';
 import type { ChannelCursor, Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from './context.ts';
-import { admit, readEvent } from './events.ts';
+import { admitAll, readEvent } from './events.ts';
 import { purgeOuting } from './purge.ts';
 import { redraw, setAside, writing } from './store.ts';
 import { markStale } from './wants.ts';
@@ -56,10 +56,9 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
       return { kind: 'caught_up', fetch };
     }
     await sync.db.facts.put({ key: 'epoch', value: parsed.output.epoch });
-    for (const raw of parsed.output.data) {
-      const event = readEvent(raw);
-      const admission = event && (await admit(sync, event));
-      if (admission?.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
+    const events = parsed.output.data.map(readEvent).filter((event) => event !== undefined);
+    for (const admission of await admitAll(sync, events)) {
+      if (admission.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
     }
     if (parsed.output.more) continue;
     for (const [name, channel] of Object.entries(parsed.output.channels))

@@ -114,7 +114,7 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
       now: ports.now,
       report(problem) {
         // Work that was under way finds the database closed: it is begun anew by whoever comes next.
-        if (!left) ports.report(problem);
+        if (!left && !sync.db.isDeleted) ports.report(problem);
       },
     };
     const onUnauthenticated = () => void strike().catch(ports.report);

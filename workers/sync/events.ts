@@ -52,18 +52,38 @@ export async function admitSocketEvent(sync: SyncContext, raw: unknown): Promise
 
 /** Merges one event if it is the next of its channel; the position moves in the same transaction. */
 export function admit(sync: SyncContext, event: ChannelEvent): Promise<Admission> {
-  return writing(sync.db, async (): Promise<Admission> => {
-    const { channel, sequence } = event;
-    const epoch = await sync.db.facts.get('epoch');
-    if (epoch && epoch.value !== event.epoch) return { kind: 'other_epoch' };
-    const cursor = await sync.db.channels.get(channel);
-    if (!cursor) return { kind: 'unknown', channel };
-    if (sequence <= cursor.sequence) return { kind: 'stale' };
-    if (sequence > cursor.sequence + 1) return { kind: 'gap', channel };
-    await sync.db.channels.put({ name: channel, sequence });
-    if ('blank' in event) return { kind: 'merged' };
-    return merge(sync, event);
-  });
+  return writing(sync.db, () => admitNow(sync, event));
+}
+
+/** Events of one transaction: each costs little, and a screen that waits for the database does not wait for long. */
+const TOGETHER = 100;
+
+/** Admits events one after the other, many in one transaction. */
+export async function admitAll(sync: SyncContext, events: readonly ChannelEvent[]): Promise<Admission[]> {
+  const admissions: Admission[] = [];
+  for (let start = 0; start < events.length; start += TOGETHER) {
+    const part = await writing(sync.db, async () => {
+      const admitted: Admission[] = [];
+      for (const event of events.slice(start, start + TOGETHER)) admitted.push(await admitNow(sync, event));
+      return admitted;
+    });
+    admissions.push(...part);
+  }
+  return admissions;
+}
+
+/** Runs inside `writing`. */
+async function admitNow(sync: SyncContext, event: ChannelEvent): Promise<Admission> {
+  const { channel, sequence } = event;
+  const epoch = await sync.db.facts.get('epoch');
+  if (epoch && epoch.value !== event.epoch) return { kind: 'other_epoch' };
+  const cursor = await sync.db.channels.get(channel);
+  if (!cursor) return { kind: 'unknown', channel };
+  if (sequence <= cursor.sequence) return { kind: 'stale' };
+  if (sequence > cursor.sequence + 1) return { kind: 'gap', channel };
+  await sync.db.channels.put({ name: channel, sequence });
+  if ('blank' in event) return { kind: 'merged' };
+  return merge(sync, event);
 }
 
 async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {

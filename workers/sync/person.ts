@@ -5,6 +5,7 @@ import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from '#db/device-database.ts';
 import { queueCounts } from '#db/outbox.ts';
 import { listName } from '#db/rows.ts';
+import { backoff } from './backoff.ts';
 import { catchUp, resynchronise } from './catch-up.ts';
 import type { ConnectivityMonitor } from './connectivity.ts';
 import type { SyncContext } from './context.ts';
@@ -90,6 +91,8 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     };
     let catchUpWaits = false;
     let cancelTimer = () => {};
+    let cancelRetry = () => {};
+    let failures = 0;
     let cancelReady: (() => void) | null = null;
 
     const puller = createPuller(sync, {
@@ -135,11 +138,21 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
         if (!allowed()) return;
         const result = await catchUp(sync);
         if (result.kind === 'unauthenticated') return onUnauthenticated(result.code);
+        if (result.kind === 'later') return retryCatchUp(result.retryAfterMs);
         if (result.kind !== 'caught_up') return;
+        failures = 0;
         connectivity.synced(sync.now());
         for (const id of result.fetch) void puller.fetchOuting(id).catch(sync.report);
         readySoon();
       });
+    }
+
+    /** The server is there and can not answer now. (Where it is not there, its return is noticed.) */
+    function retryCatchUp(retryAfterMs: number | null): void {
+      failures += 1;
+      cancelRetry();
+      const wait = retryAfterMs ?? backoff(failures, sync.ports.random);
+      cancelRetry = sync.ports.after(wait, () => void requestCatchUp());
     }
 
     /** Looks once for what must be kept ready, however many rows came at the same time. */
@@ -172,10 +185,12 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     }
 
     /** Listens before it speaks: a server that was restored from a backup is offered first what it has lost. */
-    async function synchronise(options: { evenHeld: boolean }): Promise<void> {
-      const pulled = puller.hurry();
+    async function synchronise({ evenHeld }: { evenHeld: boolean }): Promise<void> {
+      const pulled = puller.hurry().catch(sync.report);
       await requestCatchUp();
-      await Promise.all([drain.hurry(options), pulled, connectSocket(sync, device, realtime)]);
+      await Promise.all([drain.hurry({ evenHeld }), connectSocket(sync, device, realtime)]);
+      // Somebody who leaves waits for what they wrote to be sent, not for what they would read.
+      if (!evenHeld) await pulled;
     }
 
     every();
@@ -187,6 +202,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
       synchronise,
       end() {
         cancelTimer();
+        cancelRetry();
         cancelReady?.();
         drain.stop();
         puller.stop();
@@ -234,7 +250,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
       void followShown().catch(sync.report);
     },
     async syncNow({ evenHeld }) {
-      if (reign) return reign.synchronise({ evenHeld });
+      if (reign) return reign.synchronise({ evenHeld }).catch(sync.report);
       tabs.post({ kind: 'sync_now', even_held: evenHeld });
       await emptied(sync);
     },

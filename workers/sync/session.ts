@@ -63,7 +63,16 @@ export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): S
     return session ? { kind: 'holds', session } : { kind: 'unknown' };
   }
 
+  /** Tabs take turns: the answer to a second sign-out would take away the cookie of whoever has signed in meanwhile. */
   async function finishLogout(): Promise<boolean> {
+    let finished = false;
+    await ports.lock('outing:sign-out', new AbortController().signal, async () => {
+      finished = await sendLogout();
+    });
+    return finished;
+  }
+
+  async function sendLogout(): Promise<boolean> {
     if (!(await device.fact('logout_pending'))) return true;
     const { method, path } = authCalls.logout;
     const answer = await anybody.send({ method, path, body: null });

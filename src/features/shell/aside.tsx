@@ -3,10 +3,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { agendaOfDay } from '#db/agenda.ts';
-import { storedCounts } from '#db/readiness.ts';
+import { holdsAgenda, storedCounts } from '#db/readiness.ts';
 import { rowKey } from '#db/rows.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
-import { useConnectivity, useWant } from '#sync/hooks.ts';
+import { useConnectivity, useOfflineReady, useWant } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#ui/agenda-list.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -58,8 +58,10 @@ function Readiness() {
   const { list } = useWant('timeline/upcoming');
   const { network } = useConnectivity();
   const counts = useLiveQuery(() => storedCounts(db), [db]);
-  if (!counts || list.kind === 'unknown') return null;
-  const ready = list.kind === 'stored';
+  const agenda = useLiveQuery(() => holdsAgenda(db), [db]);
+  const app = useOfflineReady();
+  if (!counts || agenda === undefined || list.kind === 'unknown') return null;
+  const ready = app && agenda;
   const Icon = ready ? CircleCheck : CloudDownload;
   const words = ready
     ? t('ready', { ...counts })

@@ -96,7 +96,10 @@ const update = defineMutation({
   },
   replaces: (older, newer) => {
     const parsed = older.name === 'notes.update' ? v.safeParse(NoteUpdateArgs, older.args) : undefined;
-    return parsed?.success && parsed.output.id === newer.id ? { ...newer, base: parsed.output.base } : null;
+    if (!parsed?.success || parsed.output.id !== newer.id) return null;
+    // Made from another text, as in a second tab: both are sent, and merged like anybody's.
+    const { title, text, base } = parsed.output;
+    return newer.base.title === title && newer.base.text === text ? { ...newer, base } : null;
   },
   onConflict: (args, current, freshId) => {
     const theirs = v.safeParse(Note, current);

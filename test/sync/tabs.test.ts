@@ -1,0 +1,128 @@
+/** Several tabs: one talks to the network, all can write, and the next takes over. */
+import { expect, it } from 'vitest';
+import {
+  arrive,
+  makeOuting,
+  notesOnServer,
+  openStage,
+  queueOf,
+  rewriteNote,
+  textOn,
+  writeNote,
+} from './stage.ts';
+
+const stage = openStage();
+
+/** Three tabs of one person on one device. */
+async function threeTabs() {
+  const { world, server } = stage;
+  const { account, device, tab } = await arrive(world, 'ada');
+  const outingId = await makeOuting(world, tab);
+  const second = await device.openTab();
+  const third = await device.openTab();
+  await world.pass(2_000);
+  return { world, server, account, device, first: tab, second, third, outingId };
+}
+
+const aboutData = (path: string) => /outing|events/.test(path);
+
+it('one tab sends and fetches a person’s data, whichever is used [T1]', async () => {
+  const { world, device, second, third, outingId } = await threeTabs();
+  const before = device.requests.length;
+  await writeNote(second, outingId, 'From the second');
+  void third.want('timeline/past', 1);
+  void second.open(outingId);
+  void third.syncNow();
+  await world.pass(10_000);
+  const senders = new Set(
+    device.requests
+      .slice(before)
+      .filter(({ path }) => aboutData(path))
+      .map(({ tab }) => tab),
+  );
+  expect([...senders]).toEqual([0]);
+});
+
+it('changes made in every tab at once are all sent, in the order in which they were stored [T2, O2]', async () => {
+  const { world, account, device, first, second, third, outingId } = await threeTabs();
+  const tabs = [first, second, third];
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => writeNote(tabs[index % 3] ?? first, outingId, `Note ${index}`)),
+  );
+  const order = (await queueOf(device)).map(({ args }) => Object(args).text);
+  expect(order).toHaveLength(12);
+  await world.reach(async () => (await queueOf(device)).length === 0);
+  const sent = (await notesOnServer(world, account, outingId)).map(({ attributes }) => attributes.text);
+  expect(sent.reverse()).toEqual(order);
+});
+
+it('two tabs that change the same note at once lose neither change [T2, R1]', async () => {
+  const { world, account, device, first, second, outingId } = await threeTabs();
+  const id = await writeNote(first, outingId, 'One\nTwo\nThree\nFour\nFive');
+  await world.pass(1_000);
+  await Promise.all([
+    rewriteNote(device, first, id, 'One, first tab\nTwo\nThree\nFour\nFive'),
+    rewriteNote(device, second, id, 'One\nTwo\nThree\nFour\nFive, second tab'),
+  ]);
+  await world.reach(async () => (await queueOf(device)).length === 0, 30_000);
+  await world.pass(1_000);
+  const texts = (await notesOnServer(world, account, outingId)).map(({ attributes }) => attributes.text);
+  const all = texts.join('\n');
+  expect(all).toContain('One, first tab');
+  expect(all).toContain('Five, second tab');
+  expect(await textOn(device, id)).toBe(
+    (await notesOnServer(world, account, outingId)).find((note) => note.id === id)?.attributes.text,
+  );
+});
+
+it('when the leading tab is closed the next one goes on with the same queue, under the same key [T3, O5]', async () => {
+  const { world, server, account, device, first, outingId } = await threeTabs();
+  const answer = world.network.script.arrange(
+    { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
+    { kind: 'hold_answer' },
+  );
+  device.swallow = 1_000;
+  await writeNote(first, outingId, 'Rain jacket');
+  await writeNote(first, outingId, 'Boots');
+  await world.reach(() => answer.met === 1);
+  device.killTab(0);
+  await world.reach(async () => (await queueOf(device)).length === 0, 20_000);
+  const notes = (await notesOnServer(world, account, outingId)).map(({ attributes }) => attributes.text);
+  expect(notes).toEqual(['Boots', 'Rain jacket']);
+  const sent = device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'));
+  expect(new Set(sent.map(({ tab }) => tab))).toEqual(new Set([0, 1]));
+  for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
+});
+
+it('the next leading tab follows the outings that other tabs show [T3]', async () => {
+  const { world, account, device, third, outingId } = await threeTabs();
+  void third.open(outingId);
+  await world.pass(1_000);
+  device.killTab(0);
+  await world.pass(3_000);
+  const { id } = (
+    await world.tell<{ data: { id: string } }>(account, 'POST', '/outing-notes', {
+      outing_id: outingId,
+      title: '',
+      text: 'Live',
+    })
+  ).data;
+  await world.reach(async () => (await textOn(device, id)) === 'Live', 2_000);
+});
+
+it('an engine that was ended sends nothing more, not even what it had begun [T4]', async () => {
+  const { world, device, first, outingId } = await threeTabs();
+  const held = world.network.script.arrange(
+    { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
+    { kind: 'hold_answer' },
+  );
+  await writeNote(first, outingId, 'First');
+  await writeNote(first, outingId, 'Second');
+  await world.reach(() => held.met === 1);
+  await world.during(first.stop());
+  const before = device.requests.length;
+  held.release();
+  await world.pass(60_000);
+  expect(device.requests.slice(before).filter(({ tab }) => tab === 0)).toEqual([]);
+  expect(await queueOf(device)).toEqual([]);
+});
