@@ -1,4 +1,5 @@
 /** What the proxy saw of changes on their way to the server, by their Idempotency-Key. */
+import { expect } from '@playwright/test';
 import type { FaultProxy } from './proxy.ts';
 
 export interface SentChange {
@@ -19,4 +20,11 @@ export function sentChanges(proxy: FaultProxy): SentChange[] {
     byKey.set(key, known);
   }
   return [...byKey.values()];
+}
+
+/** Resolves when a browser follows a channel: its socket is connected, and not merely on its way. */
+export async function channelFollowed(proxy: FaultProxy): Promise<void> {
+  await expect
+    .poll(() => proxy.count(({ path, outcome }) => path.endsWith('/broadcasting/auth') && outcome === 200))
+    .toBeGreaterThan(0);
 }

@@ -3,7 +3,7 @@
 import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
-import { sentChanges } from './ledger.ts';
+import { channelFollowed, sentChanges } from './ledger.ts';
 
 const HIKE = 'Winter hike to the hut';
 
@@ -68,7 +68,7 @@ test('losing the network is said within two seconds, and no longer after the fir
     'nobody answers': () => stage.proxy.become('up'),
   };
   for (const loss of LOSSES) {
-    await expect.poll(() => stage.proxy.openWebSockets, { timeout: 40_000 }).toBe(1);
+    await channelFollowed(stage.proxy);
     await expect
       .poll(() => stage.proxy.count(({ outcome }) => outcome === 'pending'), {
         message: 'requests on the way',
@@ -80,6 +80,7 @@ test('losing the network is said within two seconds, and no longer after the fir
     const ms = (await shownAt) - since;
     testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms while ${loss}` });
     expect(ms).toBeLessThan(2_000);
+    stage.proxy.requests.length = 0;
     await mend[loss]();
     await expect(app.offlineBanner).toHaveCount(0, { timeout: 20_000 });
   }
@@ -96,6 +97,7 @@ test('what is done without a network waits with a mark, outlives the browser, an
   const online = new App(await first.newPage());
   await online.signIn(ADA);
   await online.saysReady();
+  await channelFollowed(stage.proxy);
   await stage.proxy.become('down');
   await expect(online.offlineBanner).toBeVisible();
   stage.proxy.requests.length = 0;

@@ -3,6 +3,7 @@ import type { TestInfo } from '@playwright/test';
 import { Api } from './api.ts';
 import { ADA, App, BEN } from './app.ts';
 import { type Devices, expect, test } from './fixtures.ts';
+import { channelFollowed } from './ledger.ts';
 import type { Stage } from './stage.ts';
 
 const CHANGES_MISSED = 60;
@@ -113,8 +114,9 @@ test(`${CHANGES_MISSED} changes that were missed offline come in one call, and n
   const ben = await devices.add();
   await ben.signIn(BEN);
   await ben.readyForOffline();
+  stage.proxy.requests.length = 0;
   await ben.openNotes(outing.id);
-  await expect.poll(() => stage.proxy.openWebSockets).toBe(1);
+  await channelFollowed(stage.proxy);
 
   await stage.proxy.become('down');
   await expect(ben.offlineBanner).toBeVisible();

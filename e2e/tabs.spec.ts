@@ -2,7 +2,7 @@
 import { Api } from './api.ts';
 import { ADA, App, BEN } from './app.ts';
 import { expect, test } from './fixtures.ts';
-import { sentChanges } from './ledger.ts';
+import { channelFollowed, sentChanges } from './ledger.ts';
 
 const LUNCH = 'Lunch at the market';
 
@@ -98,7 +98,9 @@ test('signing out with unsent changes asks first, and what is discarded is never
   const app = new App(page);
   await app.signIn(ADA);
   await app.readyForOffline();
+  stage.proxy.requests.length = 0;
   await app.openNotes(id);
+  await channelFollowed(stage.proxy);
   await stage.proxy.become('down');
   await expect(app.offlineBanner).toBeVisible();
   await app.addNote({ title: 'Never sent', text: 'By Ada, and by nobody else.' });

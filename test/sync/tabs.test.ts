@@ -1,5 +1,8 @@
 /** Several tabs: one talks to the network, all can write, and the next takes over. */
 import { expect, it } from 'vitest';
+import { campaign, type Term } from '#engine/leader.ts';
+import type { Ports } from '#engine/ports.ts';
+import { alone } from './alone.ts';
 import {
   arrive,
   makeOuting,
@@ -108,6 +111,39 @@ it('the next leading tab follows the outings that other tabs show [T3]', async (
     })
   ).data;
   await world.reach(async () => (await textOn(device, id)) === 'Live', 2_000);
+});
+
+it('an engine whose lock was taken away leads no more [T4]', async () => {
+  const reports: unknown[] = [];
+  let takeAway = (_: Error) => {};
+  const ports: Ports = {
+    ...alone().ports,
+    report: (problem) => void reports.push(problem),
+    lock: (_name, _signal, hold) =>
+      new Promise((_, reject) => {
+        void hold();
+        takeAway = reject;
+      }),
+  };
+  const terms: Term[] = [];
+  let ended = 0;
+  const candidate = campaign(
+    ports,
+    'leader',
+    (term) => void terms.push(term),
+    () => {
+      ended += 1;
+    },
+  );
+  expect(candidate.isLeader()).toBe(true);
+  takeAway(new Error('Taken away'));
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  expect(candidate.isLeader()).toBe(false);
+  expect(terms.map((term) => term.isCurrent())).toEqual([false]);
+  expect(ended).toBe(1);
+  candidate.stop();
+  expect(ended).toBe(1);
+  expect(reports).toHaveLength(1);
 });
 
 it('an engine that was ended sends nothing more, not even what it had begun [T4]', async () => {

@@ -56,12 +56,22 @@ export function openBrowserSocket(
     }, ms);
   }
 
+  let toldOfFailure = false;
+  pusher.connection.bind('connecting_in', () => {
+    // Taken and dropped before the handshake. Told once: what follows is more of the same.
+    if (closed || toldOfFailure) return;
+    toldOfFailure = true;
+    handlers.disconnected();
+  });
+
   pusher.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
     if (closed) return;
     if (current === 'connected') {
       losses = 0;
+      toldOfFailure = false;
       handlers.connected(pusher.connection.socket_id);
-    } else if (previous === 'connected') {
+    } else if (previous === 'connected' || current === 'unavailable') {
+      // Lost, or not to be had for ten seconds: either may be the first sign that the network is away.
       handlers.disconnected();
     }
     if (previous === 'connected' && current === 'connecting') {

@@ -4,6 +4,7 @@ import { CONNECTIVITY_AT_FIRST, type DeviceDatabase, type Session } from '#db/de
 import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/outbox.ts';
 import type { UserDatabase } from '#db/user-database.ts';
+import { fetchConfig } from './config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './connectivity.ts';
 import { personOf, type SyncContext } from './context.ts';
 import { makeCall } from './direct-calls.ts';
@@ -63,7 +64,10 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
     },
     onOnline() {
       running?.person.refresh();
-      void sessions.finishLogout().catch(ports.report);
+      void sessions
+        .finishLogout()
+        .then(() => welcomeGuest())
+        .catch(ports.report);
     },
     onChange: (answered) => tell({ kind: 'network', answered }),
   });
@@ -170,6 +174,11 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
     if (result.kind === 'holds') await sessionIs(result.session);
   }
 
+  /** Whether and how one may register is told before anybody signs in. */
+  async function welcomeGuest(): Promise<void> {
+    if ((await sessions.current()).kind === 'guest') await fetchConfig(http.as(null), device);
+  }
+
   async function signOut(choice: 'send' | 'discard'): Promise<SignOutResult> {
     const leaving = running;
     if (leaving && choice === 'send') {
@@ -188,6 +197,7 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
   void sessions
     .finishLogout()
     .then(() => refreshProfile())
+    .then(() => welcomeGuest())
     .catch(ports.report);
 
   return {

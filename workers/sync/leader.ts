@@ -36,6 +36,8 @@ export function campaign(
     });
 
   ports.lock(name, withdrawal.signal, hold).catch((problem) => {
+    // Whoever took the lock leads now.
+    if (leading) resign();
     if (!withdrawal.signal.aborted) ports.report(problem);
   });
 

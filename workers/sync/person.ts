@@ -1,12 +1,11 @@
 /** The engine of one signed-in person in one tab: wires the duties together, and runs them while this tab leads. */
-import * as v from 'valibot';
-import { systemCalls } from '#contract/calls/system.ts';
 import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from '#db/device-database.ts';
 import { queueCounts } from '#db/outbox.ts';
 import { listName } from '#db/rows.ts';
 import { backoff } from './backoff.ts';
 import { catchUp, resynchronise } from './catch-up.ts';
+import { fetchConfig } from './config.ts';
 import type { ConnectivityMonitor } from './connectivity.ts';
 import type { SyncContext } from './context.ts';
 import { createDrain, type Drain } from './drain.ts';
@@ -272,18 +271,12 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
 
 /** The key of the socket comes with the public configuration. */
 async function connectSocket(sync: SyncContext, device: DeviceDatabase, realtime: Realtime): Promise<void> {
-  const answer = await sync.http.send({
-    method: systemCalls.config.method,
-    path: systemCalls.config.path,
-    body: null,
-  });
-  const config = answer.kind === 'ok' ? v.safeParse(systemCalls.config.answer, answer.body) : undefined;
-  if (!config?.success) return;
-  await device.keep('features', config.output.features);
+  const config = await fetchConfig(sync.http, device);
+  if (!config) return;
   const epoch = await sync.db.facts.get('epoch');
-  if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.output.epoch });
-  else if (epoch.value !== config.output.epoch) await resynchronise(sync, config.output.epoch);
-  realtime.connect(config.output.socket.key);
+  if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
+  else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
+  realtime.connect(config.socket.key);
 }
 
 /** While another tab sends: until the queue is empty, or long enough to say that it is not. */

@@ -1,0 +1,15 @@
+/** The server's public configuration: what a device needs to know before anybody signs in. */
+import * as v from 'valibot';
+import { type Config, systemCalls } from '#contract/calls/system.ts';
+import type { DeviceDatabase } from '#db/device-database.ts';
+import type { Sender } from './http.ts';
+
+/** Asks for the configuration and keeps its feature flags for the screens; null without an answer. */
+export async function fetchConfig(http: Sender, device: DeviceDatabase): Promise<Config | null> {
+  const { method, path, answer: schema } = systemCalls.config;
+  const answer = await http.send({ method, path, body: null });
+  const config = answer.kind === 'ok' ? v.safeParse(schema, answer.body) : undefined;
+  if (!config?.success) return null;
+  await device.keep('features', config.output.features);
+  return config.output;
+}
