@@ -68,6 +68,8 @@ test('losing the network is said within two seconds, and no longer after the fir
     'nobody answers': () => stage.proxy.become('up'),
   };
   for (const loss of LOSSES) {
+    stage.proxy.requests.length = 0;
+    await page.reload();
     await channelFollowed(stage.proxy);
     await expect
       .poll(() => stage.proxy.count(({ outcome }) => outcome === 'pending'), {
@@ -80,7 +82,6 @@ test('losing the network is said within two seconds, and no longer after the fir
     const ms = (await shownAt) - since;
     testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms while ${loss}` });
     expect(ms).toBeLessThan(2_000);
-    stage.proxy.requests.length = 0;
     await mend[loss]();
     await expect(app.offlineBanner).toHaveCount(0, { timeout: 20_000 });
   }

@@ -84,7 +84,7 @@ test('who signs out in one tab is signed out in all, and the next person finds n
   for (const word of ['blue pot', 'Ada’s secret', 'ada@outing.example', 'Swim before work']) {
     expect(stored, word).not.toContain(word);
   }
-  await first.openNotes(id).catch(() => {});
+  await first.openOuting(id);
   await expect(first.page.getByText('This outing is not available.')).toBeVisible();
   await expect(second.page.getByText('blue pot')).toHaveCount(0);
 });

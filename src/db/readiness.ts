@@ -31,14 +31,13 @@ export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
     listName.timeline,
     upcoming.from ?? 0,
     Number.POSITIVE_INFINITY,
-  ).primaryKeys();
-  const items = await db.outings.where('root_id').anyOf(roots).primaryKeys();
-  const names = [...roots, ...items].flatMap((id) => [listName.items(id), listName.notes(id)]);
-  const unsent = new Set(
-    await db.outings.filter(({ attributes }) => attributes.updated_at_timestamp === 0).primaryKeys(),
-  );
-  const lists = await db.lists.bulkGet(
-    names.filter((name) => !unsent.has(name.slice(name.indexOf('/') + 1))),
-  );
+  ).toArray();
+  const items = await db.outings
+    .where('root_id')
+    .anyOf(roots.map(({ id }) => id))
+    .toArray();
+  // Of what the server has not seen there is nothing to bring.
+  const seen = [...roots, ...items].filter(({ attributes }) => attributes.updated_at_timestamp > 0);
+  const lists = await db.lists.bulkGet(seen.flatMap(({ id }) => [listName.items(id), listName.notes(id)]));
   return lists.every((list) => list !== undefined && isSettled(list));
 }

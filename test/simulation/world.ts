@@ -129,10 +129,12 @@ export class World {
 
   /** Lets virtual time pass until something holds; throws when it does not within `ms`. */
   async reach(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
-    const until = this.clock.now() + ms;
+    const begun = this.clock.now();
     while (!(await condition())) {
-      if (this.clock.now() >= until) throw new Error(`Not reached within ${ms} ms: ${condition}`);
-      await this.pass(50);
+      const waited = this.clock.now() - begun;
+      if (waited >= ms) throw new Error(`Not reached within ${ms} ms: ${condition}`);
+      // Looks less often the longer it takes.
+      await this.pass(Math.max(50, Math.min(5_000, waited / 20)));
     }
   }
 

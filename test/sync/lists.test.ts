@@ -55,6 +55,8 @@ async function shared() {
   return { world, server, ada, ben, outingId };
 }
 
+type Shared = Awaited<ReturnType<typeof shared>>;
+
 const notesPath = (outingId: string) => `/outing-notes?outing_id=${outingId}`;
 
 describe('a page', () => {
@@ -172,6 +174,7 @@ describe('a page', () => {
     const id = await makeOuting(world, tab);
     expect(await queueOf(device)).toEqual([]);
     world.network.script.arrange({ path: `/outings/${id}` }, { kind: 'lose_request' });
+    world.network.script.arrange({ path: '/events/catch-up' }, refusal(503, 'unavailable'));
     page.release();
     await world.reach(async () => (await listOn(device, 'timeline/upcoming'))?.pulled_at != null);
     await world.pass(2_000);
@@ -256,21 +259,34 @@ describe('a page', () => {
     expect(await outingOn(ben.device, outingId)).toBeUndefined();
   });
 
-  it('of one outing, fetched before it was deleted, does not bring it back [L5]', async () => {
-    const { world, ada, ben, outingId } = await shared();
-    const show = world.network.script.arrange(
-      { sender: ben.device, path: `/outings/${outingId}`, times: 1 },
-      { kind: 'hold_answer' },
-    );
-    void ben.tab.want(listName.outing(outingId), 1);
-    await world.reach(async () => show.met === 1);
-    await world.tell(ada.account, 'DELETE', `/outings/${outingId}`);
-    await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined);
-    show.release();
-    await world.pass(5_000);
-    expect(await outingOn(ben.device, outingId)).toBeUndefined();
-    expect(await timeline(ben.device)).toEqual([]);
-  });
+  const ends = {
+    'it was deleted': ({ world, ada, outingId }: Shared) =>
+      world.tell(ada.account, 'DELETE', `/outings/${outingId}`),
+    'access was lost': ({ server, ben, outingId }: Shared) => removeMember(server, outingId, ben.account),
+  };
+  for (const [when, end] of Object.entries(ends)) {
+    it(`of one outing, fetched before ${when}, does not bring it back [L5, E8]`, async () => {
+      const people = await shared();
+      const { world, ben, outingId } = people;
+      const show = world.network.script.arrange(
+        { sender: ben.device, path: `/outings/${outingId}`, times: 1 },
+        { kind: 'hold_answer' },
+      );
+      void ben.tab.want(listName.outing(outingId), 1);
+      await world.reach(() => show.met === 1);
+      await end(people);
+      await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined);
+      world.network.script.arrange(
+        { sender: ben.device, path: `/outings/${outingId}` },
+        { kind: 'lose_request' },
+      );
+      show.release();
+      await world.pass(5_000);
+      expect(await outingOn(ben.device, outingId)).toBeUndefined();
+      expect(await timeline(ben.device)).toEqual([]);
+      expect(await listOn(ben.device, listName.outing(outingId))).toMatchObject({ failure: 'refused' });
+    });
+  }
 
   it('with a row that does not fit is stored without it [L8]', async () => {
     const { world, ada, outingId } = await shared();

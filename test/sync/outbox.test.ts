@@ -159,6 +159,45 @@ describe('a change', () => {
     ]);
   });
 
+  it('is the same byte for byte also when the row has changed on the server meanwhile [O5, R2]', async () => {
+    const { world, server, account, device, outingId } = await atHome();
+    world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
+    device.killAll();
+    const tab = await device.openTab();
+    const id = await writeNote(tab, outingId, 'First');
+    await world.reach(async () => (await queueOf(device)).length === 0);
+    const answer = world.network.script.arrange(
+      { method: 'POST', path: `/outing-notes/${id}`, times: 1 },
+      { kind: 'hold_answer' },
+    );
+    await rewriteNote(device, tab, id, 'Second');
+    await world.reach(() => answer.met === 1);
+    // Made from the text of the change before it, and from a version that is no longer the server's when it is sent.
+    const key = await rewriteNote(device, tab, id, 'Third');
+    world.network.script.arrange(
+      { method: 'POST', path: `/outing-notes/${id}`, times: 1 },
+      { kind: 'lose_answer' },
+    );
+    world.network.script.arrange({ method: 'POST', path: `/outing-notes/${id}`, times: 4 }, LATER);
+    answer.release();
+    await world.reach(
+      async () => (await notesOnServer(world, account, outingId))[0]?.attributes.text === 'Third',
+    );
+    const [third] = await notesOnServer(world, account, outingId);
+    const base_updated_at_timestamp = third?.attributes.updated_at_timestamp;
+    const fourth = { title: '', text: 'Fourth', base_updated_at_timestamp };
+    await world.tell(account, 'POST', `/outing-notes/${id}`, fourth);
+    await server.trimLog();
+    const aside = () => look(device, (db) => db.serverRows.get(`notes:${id}`));
+    await world.reach(async () => Object(await aside()).row?.attributes.text === 'Fourth', 60_000);
+    await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+    const tries = device.changesSent().filter((request) => request.key === key);
+    expect(tries.length).toBeGreaterThan(3);
+    expect(new Set(tries.map(({ body }) => body)).size).toBe(1);
+    expect((await notesOnServer(world, account, outingId))[0]?.attributes.text).toBe('Fourth');
+    expect(await textOn(device, id)).toBe('Fourth');
+  });
+
   it('is in flight at the server already: its answer is waited for and taken [O5, O7]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(409, 'in_flight', { seconds: 1 }));
