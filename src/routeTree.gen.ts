@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as GuestRouteImport } from './routes/_guest.tsx';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon.tsx';
+import { Route as DesignRouteImport } from './routes/design.tsx';
 import { Route as ErrorRouteImport } from './routes/error.tsx';
 import { Route as Error404RouteImport } from './routes/error-404.tsx';
 import { Route as NoInternetConnectionRouteImport } from './routes/no-internet-connection.tsx';
@@ -45,6 +46,11 @@ const GuestRoute = GuestRouteImport.update({
 const ComingSoonRoute = ComingSoonRouteImport.update({
   id: '/coming-soon',
   path: '/coming-soon',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DesignRoute = DesignRouteImport.update({
+  id: '/design',
+  path: '/design',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ErrorRoute = ErrorRouteImport.update({
@@ -156,6 +162,7 @@ const AppOutingsTimelineRoute = AppOutingsTimelineRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/coming-soon': typeof ComingSoonRoute;
+  '/design': typeof DesignRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
@@ -180,6 +187,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/coming-soon': typeof ComingSoonRoute;
+  '/design': typeof DesignRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_guest': typeof GuestRouteWithChildren;
   '/coming-soon': typeof ComingSoonRoute;
+  '/design': typeof DesignRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/coming-soon'
+    | '/design'
     | '/error'
     | '/error-404'
     | '/no-internet-connection'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/coming-soon'
+    | '/design'
     | '/error'
     | '/error-404'
     | '/no-internet-connection'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_guest'
     | '/coming-soon'
+    | '/design'
     | '/error'
     | '/error-404'
     | '/no-internet-connection'
@@ -309,6 +321,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   GuestRoute: typeof GuestRouteWithChildren;
   ComingSoonRoute: typeof ComingSoonRoute;
+  DesignRoute: typeof DesignRoute;
   ErrorRoute: typeof ErrorRoute;
   Error404Route: typeof Error404Route;
   NoInternetConnectionRoute: typeof NoInternetConnectionRoute;
@@ -337,6 +350,13 @@ declare module '@tanstack/react-router' {
       path: '/coming-soon';
       fullPath: '/coming-soon';
       preLoaderRoute: typeof ComingSoonRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/design': {
+      id: '/design';
+      path: '/design';
+      fullPath: '/design';
+      preLoaderRoute: typeof DesignRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/error': {
@@ -541,6 +561,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   ComingSoonRoute: ComingSoonRoute,
+  DesignRoute: DesignRoute,
   ErrorRoute: ErrorRoute,
   Error404Route: Error404Route,
   NoInternetConnectionRoute: NoInternetConnectionRoute,

@@ -1,4 +1,7 @@
-/** Lists: what is pulled page by page, and what a page may change. */
+/**
+ * Lists: what is pulled page by page, and what a page may change.
+ * One long file, because each file opens a database of its own, which takes longer than its tests.
+ */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';

@@ -1,4 +1,7 @@
-/** The outbox: what is stored here is on the server once, in order, however bad the network is. */
+/**
+ * The outbox: what is stored here is on the server once, in order, however bad the network is.
+ * One long file, because each file opens a database of its own, which takes longer than its tests.
+ */
 import { describe, expect, it } from 'vitest';
 import { BACKOFF_MAX_MS, TOAST_UNDO_MS } from '#contract/limits.ts';
 import { newId } from '#db/new-id.ts';
