@@ -2,6 +2,7 @@
 import { authCalls } from './calls/auth.ts';
 import { noteCalls } from './calls/notes.ts';
 import { outingCalls } from './calls/outings.ts';
+import { pollCalls } from './calls/polls.ts';
 import { systemCalls } from './calls/system.ts';
 
 export const API_PREFIX = '/api/v1';
@@ -13,5 +14,6 @@ export const calls = {
   auth: authCalls,
   outings: outingCalls,
   notes: noteCalls,
+  polls: pollCalls,
   system: systemCalls,
 };

@@ -12,6 +12,8 @@ import {
   PASSWORD_MIN,
   PLACE_ADDRESS_MAX,
   PLACE_NAME_MAX,
+  POLL_OPTION_MAX,
+  POLL_QUESTION_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
@@ -139,6 +141,9 @@ export const NoteText = v.pipe(
   v.string('The note is required.'),
   v.maxLength(NOTE_TEXT_MAX, `The note can not have more than ${NOTE_TEXT_MAX} characters.`),
 );
+
+export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
+export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);
 
 /** A secret from a link or an invitation. */
 export const Token = v.pipe(

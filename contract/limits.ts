@@ -99,6 +99,13 @@ export const PLACE_ADDRESS_MAX = 240;
 export const COVER_TEMPLATE_MAX = 60;
 export const NOTE_TITLE_MAX = 120;
 export const NOTE_TEXT_MAX = 20_000;
+export const POLL_QUESTION_MAX = 200;
+export const POLL_OPTION_MAX = 120;
+/** How many options a poll has. */
+export const POLL_OPTIONS_MIN = 2;
+export const POLL_OPTIONS_MAX = 10;
+/** How many of those who voted for an option it shows by itself. */
+export const POLL_VOTERS_SHOWN = 5;
 
 // Tokens sent by mail
 export const EMAIL_TOKEN_EXPIRES_AFTER_MS = 24 * HOUR_MS;

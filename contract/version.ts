@@ -8,6 +8,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '44fb6fc87e10170bb6633e422c841ec4a6fbc149ddacf33c2a55b947971d558a',
     change: 'The first: accounts, outings with items, memberships, notes, the channel log.',
   },
+  {
+    version: 2,
+    hash: '0e8c3009a12fc1ee3cbde05ae06ac7783eeba7fd7e9d479716a8feb2678c2e28',
+    change: 'Attachments of type poll, and votes.',
+  },
 ];
 
 /** The oldest version of a client that the server still answers; older ones get 426. */

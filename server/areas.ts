@@ -3,6 +3,7 @@ import { registerAccounts } from './accounts/calls.ts';
 import type { Area } from './app.ts';
 import { registerNotes } from './notes/register.ts';
 import { registerOutings } from './outings/register.ts';
+import { registerPolls } from './polls/register.ts';
 import { registerRealtime } from './realtime/register.ts';
 import { registerSystem } from './system/calls.ts';
 
@@ -11,5 +12,6 @@ export const areas: readonly Area[] = [
   registerAccounts,
   registerOutings,
   registerNotes,
+  registerPolls,
   registerRealtime,
 ];

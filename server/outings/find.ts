@@ -76,6 +76,9 @@ export async function lockRoot(tx: Tx, outingId: string): Promise<void> {
     select 1 from outings where id = (select root_id from outings where id = ${outingId}) for no key update`);
 }
 
+/** Kinds of what is remembered when it is gone. */
+export type DeletedKind = 'outing' | 'note' | 'attachment' | 'poll_option';
+
 /**
  * What was deleted, to somebody who had access to it then.
  * @returns the root outing that it belonged to; null where it was not deleted, or this person may not know of it.
@@ -83,7 +86,7 @@ export async function lockRoot(tx: Tx, outingId: string): Promise<void> {
 export async function deletedRootOf(
   db: Queryable,
   callerId: string,
-  kind: 'outing' | 'note',
+  kind: DeletedKind,
   id: string,
 ): Promise<string | null> {
   const [gone] = await db
@@ -107,7 +110,7 @@ export async function deletedRootOf(
 export async function missing(
   db: Queryable,
   callerId: string,
-  kind: 'outing' | 'note',
+  kind: DeletedKind,
   id: string,
 ): Promise<Refusal> {
   return new Refusal((await deletedRootOf(db, callerId, kind, id)) === null ? 'not_found' : 'gone');

@@ -22,6 +22,7 @@ export type Action =
   | 'see_preview'
   | 'see_details'
   | 'see_notes'
+  | 'vote'
   | 'add'
   | 'edit'
   | 'manage'
@@ -48,13 +49,14 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_preview: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'if_public' },
   see_details: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'hidden' },
   see_notes: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
-  /** Items and notes; a note is edited by whoever may add one. */
+  vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
+  /** Items, notes and polls; a note is edited by whoever may add one. */
   add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
   /** Details, and making a draft set. */
   edit: { ...YES, member: 'members_can_edit', spectator: 'forbidden', ...OUTSIDE_NO },
   /** Settings, canceling and its undoing. */
   manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
-  /** A note: one's own, or anybody's for those who run the outing. */
+  /** A note or poll: one's own, or anybody's for those who run the outing. */
   delete_content: { owner: 'yes', organizer: 'yes', member: 'own', spectator: 'own', ...OUTSIDE_NO },
   delete: { ...RUN_BY_ORGANIZERS, organizer: 'forbidden', spectator: 'forbidden', ...OUTSIDE_NO },
 };
@@ -91,7 +93,7 @@ function isHiddenDraft({ relation, rootIsDraft, item }: Standing): boolean {
   return item?.isDraft === true && !seesDraftItem(relation, item.madeByCaller);
 }
 
-/** @param ownsContent whether the caller wrote the note that the action is about. */
+/** @param ownsContent whether the caller wrote the note or poll that the action is about. */
 export function may(action: Action, standing: Standing, ownsContent = false): Verdict {
   if (isHiddenDraft(standing)) return 'hidden';
   const { relation, permissions, item } = standing;

@@ -14,12 +14,20 @@ import { sequenceOf } from '../log/heads.ts';
 import { bumpParent } from './bump.ts';
 import { deletedRootOf, type Found, findOuting, lockRoot, permit } from './find.ts';
 import { may } from './policy.ts';
-import { type Cause, hearersOf, participantsOf, stageOf, tellInside, tellPeople } from './telling.ts';
+import {
+  type Cause,
+  type Change,
+  hearersOf,
+  participantsOf,
+  stageOf,
+  tellInside,
+  tellPeople,
+} from './telling.ts';
 
-const Inside = v.array(v.object({ kind: v.picklist(['outing', 'note']), id: v.string() }));
+const Inside = v.array(v.object({ kind: v.picklist(['outing', 'note', 'attachment']), id: v.string() }));
 type Inside = v.InferOutput<typeof Inside>;
 
-/** Everything in an outing or item, itself aside: outer items before inner ones, then notes. */
+/** Everything in an outing or item, itself aside: outer items before inner ones, then notes and polls. */
 async function contentsOf(tx: Tx, id: string): Promise<Inside> {
   const { rows } = await tx.execute(sql`
     with recursive inner_outings as (
@@ -30,6 +38,8 @@ async function contentsOf(tx: Tx, id: string): Promise<Inside> {
       select 'outing' as kind, id, depth from inner_outings where depth > 0
       union all
       select 'note', notes.id, 1000000 from notes join inner_outings on inner_outings.id = notes.outing_id
+      union all
+      select 'attachment', polls.id, 1000001 from polls join inner_outings on inner_outings.id = polls.outing_id
     )
     select kind, id from contents order by depth, id`);
   return v.parse(Inside, rows);
@@ -75,15 +85,17 @@ async function tellItemGone(
       outingId: outing.id,
       data: { id: outing.id },
     }),
-    ...contents.flatMap(({ kind, id }) =>
-      tellInside(cause, stage, kind === 'note' ? 'members' : 'everyone', {
+    ...contents.flatMap(({ kind, id }) => {
+      const data: Change['data'] & { attachment_type?: 'poll' } =
+        kind === 'attachment' ? { id, attachment_type: 'poll' } : { id };
+      return tellInside(cause, stage, kind === 'note' ? 'members' : 'everyone', {
         operation: 'deleted',
         entity: kind,
         outingId: outing.id,
-        data: { id },
+        data,
         system: true,
-      }),
-    ),
+      });
+    }),
   ];
 }
 

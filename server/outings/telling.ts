@@ -12,7 +12,7 @@ import { type Audience, runsOuting } from './policy.ts';
 /** What a change is, beside who caused it. `system`: a side effect beyond the answered row. */
 export interface Change {
   readonly operation: LoggedPayload['operation'];
-  readonly entity: 'outing' | 'membership' | 'note';
+  readonly entity: 'outing' | 'membership' | 'note' | 'attachment';
   readonly outingId: string;
   readonly data: { readonly id: string };
   readonly system?: true;

@@ -33,6 +33,7 @@ const TABLE: Record<Action, string> = {
   see_preview: 'yes yes yes yes yes yes public',
   see_details: 'yes yes yes yes yes yes 404',
   see_notes: 'yes yes yes 403 403 403 404',
+  vote: 'yes yes yes 403 403 403 404',
   add: 'yes yes allowed 403 403 403 404',
   edit: 'yes yes allowed 403 403 403 404',
   manage: 'yes yes 403 403 403 403 404',

@@ -1,0 +1,104 @@
+/** Voting: a person's choice in a poll as a state. The same vote any number of times counts once (S26). */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { pollCalls } from '#contract/calls/polls.ts';
+import type { VoteEvent } from '#contract/poll.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../db/new-id.ts';
+import { clockMs, pollOptions, pollVotes } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import { type App, handleWrite } from '../http/register.ts';
+import { outingChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { missing, permit } from '../outings/find.ts';
+import { lockedPoll, pollOfOption } from './find.ts';
+import { mayPoll } from './policy.ts';
+import { describeOptions, describePollFor } from './poll.ts';
+import { readableAnswer } from './replay.ts';
+import { tellVote } from './telling.ts';
+
+/** The option that a person's vote stands for; null for none. */
+async function choiceOf(tx: Tx, pollId: string, userId: string): Promise<string | null> {
+  const [vote] = await tx
+    .select({ optionId: pollVotes.poll_option_id })
+    .from(pollVotes)
+    .where(and(eq(pollVotes.poll_id, pollId), eq(pollVotes.user_id, userId)));
+  return vote?.optionId ?? null;
+}
+
+/** Later than all that was stamped in this poll so far, by whatever the clock says. Under the lock of the outing. */
+async function nextStamp(tx: Tx, pollId: string): Promise<number> {
+  const { rows } = await tx.execute<{ stamp: string }>(sql`
+    select greatest(${clockMs},
+      (select max(fetched_at_timestamp) + 1 from poll_options where poll_id = ${pollId}),
+      (select max(voted_at_timestamp) + 1 from poll_votes where poll_id = ${pollId})) as stamp`);
+  return Number(rows[0]?.stamp);
+}
+
+interface Choice {
+  readonly pollId: string;
+  readonly userId: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Stores the choice, and the new version of each option whose votes it changes. @returns what is told of these. */
+async function choose(tx: Tx, { pollId, userId, before, after }: Choice, now: number): Promise<VoteEvent[]> {
+  const stamp = await nextStamp(tx, pollId);
+  await tx
+    .insert(pollVotes)
+    .values({
+      id: newId(now),
+      poll_id: pollId,
+      user_id: userId,
+      poll_option_id: after,
+      voted_at_timestamp: stamp,
+    })
+    .onConflictDoUpdate({
+      target: [pollVotes.poll_id, pollVotes.user_id],
+      set: { poll_option_id: after, voted_at_timestamp: stamp },
+    });
+  const changed = [before, after].filter((id) => id !== null);
+  const rows = await tx
+    .update(pollOptions)
+    .set({ fetched_at_timestamp: stamp })
+    .where(inArray(pollOptions.id, changed))
+    .returning();
+  const options = await describeOptions(tx, rows);
+  return options.map(({ id, poll_id, attributes, relations }) => ({
+    id,
+    poll_id,
+    poll_option_id: id,
+    operation: id === after ? 'created' : 'deleted',
+    ...relations.stats,
+    fetched_at_timestamp: attributes.fetched_at_timestamp,
+    voters: relations.voters,
+  }));
+}
+
+export function registerVote(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    pollCalls.vote,
+    async ({ tx, caller, body, mutationId, touch }) => {
+      const found = await lockedPoll(tx, caller.userId, body.poll_id);
+      const { poll, root, standing } = found;
+      permit(mayPoll('vote', standing));
+      // An option of another poll is none of this one (S21).
+      if ((await pollOfOption(tx, body.poll_option_id)) !== poll.id)
+        throw await missing(tx, caller.userId, 'poll_option', body.poll_option_id);
+      const before = await choiceOf(tx, poll.id, caller.userId);
+      const after = body.voted ? body.poll_option_id : null;
+      if (before === after) {
+        const sequence = await sequenceOf(tx, outingChannelId(root.id));
+        return { data: await describePollFor(tx, caller.userId, poll), sequence };
+      }
+      const choice = { pollId: poll.id, userId: caller.userId, before, after };
+      const votes = await choose(tx, choice, ctx.clock());
+      const told = await tellVote(tx, { caller, mutationId }, found, votes);
+      touch(told.channelIds);
+      return { data: await describePollFor(tx, caller.userId, poll), sequence: told.sequence };
+    },
+    readableAnswer,
+  );
+}

@@ -1,0 +1,82 @@
+/** Who voted for what. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { pollCalls } from '#contract/calls/polls.ts';
+import type { PollVote } from '#contract/poll.ts';
+import type { Context } from '../context.ts';
+import { pollVotes } from '../db/schema.ts';
+import { type Queryable, snapshot } from '../db/transaction.ts';
+import { type App, handle } from '../http/register.ts';
+import { decodeCursor } from '../lists/cursor.ts';
+import { pageOf, perPageOf } from '../lists/page.ts';
+import { outingChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { permit } from '../outings/find.ts';
+import { loadPeople } from '../outings/person.ts';
+import { pollFor } from './find.ts';
+import { mayPoll } from './policy.ts';
+
+const VotedKey = v.tuple([v.number(), v.string()]);
+
+async function describeVotes(
+  db: Queryable,
+  rows: readonly (typeof pollVotes.$inferSelect)[],
+): Promise<PollVote[]> {
+  const person = await loadPeople(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.flatMap(({ id, poll_id, poll_option_id, user_id, voted_at_timestamp }) =>
+    poll_option_id === null
+      ? []
+      : {
+          id,
+          poll_id,
+          poll_option_id,
+          attributes: { voted_at_timestamp },
+          relations: { user: person(user_id) },
+        },
+  );
+}
+
+export function registerOptionVotes(app: App, ctx: Context): void {
+  handle(app, ctx, pollCalls.optionVotes, ({ caller, params, query }) => {
+    const { poll_option_id, per_page, cursor } = query;
+    const perPage = perPageOf(query);
+    const secret = ctx.settings.cursorSecret;
+    const parameters = { id: params.id, poll_option_id };
+    const binding = { list: 'option-votes', callerId: caller.userId, parameters };
+    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, VotedKey);
+    return snapshot(ctx.db, async (tx) => {
+      const { poll, root, standing } = await pollFor(tx, caller.userId, params.id);
+      permit(mayPoll('see', standing));
+      const rows = await tx
+        .select()
+        .from(pollVotes)
+        .where(
+          and(
+            eq(pollVotes.poll_id, poll.id),
+            poll_option_id === undefined
+              ? isNotNull(pollVotes.poll_option_id)
+              : eq(pollVotes.poll_option_id, poll_option_id),
+            after &&
+              sql`(${pollVotes.voted_at_timestamp}, ${pollVotes.id}) > (${after[0]}::bigint, ${after[1]}::uuid)`,
+          ),
+        )
+        .orderBy(pollVotes.voted_at_timestamp, pollVotes.id)
+        .limit(perPage + 1);
+      const path = `/outing-attachments/${poll.id}/option-votes`;
+      const page = pageOf(
+        { secret, binding, path, query: { poll_option_id, per_page } },
+        rows,
+        perPage,
+        (row): v.InferOutput<typeof VotedKey> => [row.voted_at_timestamp, row.id],
+      );
+      return {
+        data: await describeVotes(tx, page.rows),
+        links: { next: page.next },
+        sequence: await sequenceOf(tx, outingChannelId(root.id)),
+      };
+    });
+  });
+}
