@@ -1,8 +1,8 @@
-/** Fills a new database with believable people, outings and notes, so that there is something to look at and try. */
+/** Fills a new database with believable people, outings, notes and polls, so that there is something to look at and try. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords.ts';
-import { follows, memberships, notes, outings, users } from '../db/schema.ts';
+import { follows, memberships, notes, outings, pollOptions, polls, pollVotes, users } from '../db/schema.ts';
 import { type Db, transact } from '../db/transaction.ts';
 import { sampleRows } from './rows.ts';
 
@@ -33,6 +33,9 @@ export async function loadSampleData(db: Db, now: Date): Promise<void> {
     await tx.insert(outings).values([...rows.outings]);
     await tx.insert(memberships).values([...rows.memberships]);
     await tx.insert(notes).values([...rows.notes]);
+    await tx.insert(polls).values([...rows.polls]);
+    await tx.insert(pollOptions).values([...rows.pollOptions]);
+    await tx.insert(pollVotes).values([...rows.pollVotes]);
   });
 }
 

@@ -7,6 +7,8 @@ import { sampleId } from './chance.ts';
 import { addDays, dateOfDay } from './days.ts';
 import type { IdOf } from './person-rows.ts';
 import type { SampleItem, SampleNote, SampleOuting } from './plan.ts';
+import { type PollRows, pollRows } from './poll-rows.ts';
+import type { SamplePoll } from './polls.ts';
 import { momentOf, type Span, type Spans, spansOf, type Times, timesOf } from './span.ts';
 import type { Today } from './today.ts';
 
@@ -14,7 +16,7 @@ type OutingRow = typeof outings.$inferInsert;
 type MembershipRow = typeof memberships.$inferInsert;
 type NoteRow = typeof notes.$inferInsert;
 
-export interface RowsOfOuting {
+export interface RowsOfOuting extends PollRows {
   /** The outing, then its items. */
   readonly outings: readonly OutingRow[];
   readonly memberships: readonly MembershipRow[];
@@ -165,10 +167,15 @@ function allNoteRows(
   ];
 }
 
-/** @param notesOf what was written in the outing or item of a key. */
+/** What was written in the outing or item of a key. */
+interface Contents {
+  notesOf(key: string): readonly SampleNote[];
+  pollsOf(key: string): readonly SamplePoll[];
+}
+
 export function rowsOfOuting(
   plan: SampleOuting,
-  notesOf: (key: string) => readonly SampleNote[],
+  { notesOf, pollsOf }: Contents,
   today: Today,
   idOf: IdOf,
 ): RowsOfOuting {
@@ -181,6 +188,7 @@ export function rowsOfOuting(
     row: itemRow(root, item, nth, idOf),
   }));
   return {
+    ...pollRows({ key: plan.key, id, span: spans.before }, pollsOf(plan.key), idOf),
     outings: [rootRow(root, idOf), ...items.map(({ row }) => row)],
     memberships: membershipRows(root, idOf),
     notes: [{ key: plan.key, id }, ...items.map(({ key, row }) => ({ key, id: row.id }))].flatMap((about) =>

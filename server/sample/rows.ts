@@ -6,6 +6,7 @@ import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';
 import { sampleOutings } from './outings.ts';
 import { type FollowRow, followRows, personIds, type SampleUserRow, userRows } from './person-rows.ts';
+import { samplePolls } from './polls.ts';
 import { todayAt } from './today.ts';
 
 export interface SampleRows extends RowsOfOuting {
@@ -17,13 +18,19 @@ export interface SampleRows extends RowsOfOuting {
 export function sampleRows(now: Date): SampleRows {
   const today = todayAt(now);
   const idOf = personIds(today);
-  const notesOf = (key: string) => sampleNotes[key] ?? [];
-  const parts = sampleOutings.map((outing) => rowsOfOuting(outing, notesOf, today, idOf));
+  const contents = {
+    notesOf: (key: string) => sampleNotes[key] ?? [],
+    pollsOf: (key: string) => samplePolls[key] ?? [],
+  };
+  const parts = sampleOutings.map((outing) => rowsOfOuting(outing, contents, today, idOf));
   return {
     users: userRows(today, idOf),
     follows: followRows(today, idOf),
     outings: parts.flatMap((part) => part.outings),
     memberships: parts.flatMap((part) => part.memberships),
     notes: parts.flatMap((part) => part.notes),
+    polls: parts.flatMap((part) => part.polls),
+    pollOptions: parts.flatMap((part) => part.pollOptions),
+    pollVotes: parts.flatMap((part) => part.pollVotes),
   };
 }

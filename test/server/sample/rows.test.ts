@@ -8,8 +8,10 @@ import { endInstantOf, instantOf } from '#contract/instants.ts';
 import { INVITATIONS_PER_USER } from '#contract/limits.ts';
 import { NewNote } from '#contract/note.ts';
 import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
+import { NewPoll } from '#contract/poll.ts';
 import { Id, Zone } from '#contract/shapes.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
+import { samplePolls } from '#server/sample/polls.ts';
 import { type SampleRows, sampleRows } from '#server/sample/rows.ts';
 
 const HOME = 'Europe/Berlin';
@@ -89,8 +91,10 @@ describe('what the sample holds', () => {
     expect(onNow.notes).toHaveLength(150);
   });
 
-  it('leaves no written note out', () => {
+  it('leaves no written note or poll out', () => {
     expect(onNow.notes).toHaveLength(Object.values(sampleNotes).flat().length);
+    expect(onNow.polls).toHaveLength(3);
+    expect(onNow.polls).toHaveLength(Object.values(samplePolls).flat().length);
   });
 
   it('has drafts, one of them undated, one canceled outing and one public one', () => {
@@ -167,6 +171,7 @@ describe('people and permissions', () => {
       expectMayAdd(note.root_id, note.author_id, inDraft);
       expectMayAdd(note.root_id, note.editor_id, inDraft);
     }
+    for (const poll of onNow.polls) expectMayAdd(poll.root_id, poll.author_id, false);
     for (const item of onNow.outings) expectMayAdd(item.root_id, item.owner_id, item.status === 'draft');
   });
 
@@ -189,6 +194,10 @@ describe('people and permissions', () => {
     for (const note of onNow.notes) {
       const author = cameAt.get(`${note.root_id} ${note.author_id}`) ?? Number.POSITIVE_INFINITY;
       expect(note.created_at_timestamp).toBeGreaterThan(author);
+    }
+    for (const poll of onNow.polls) {
+      const author = cameAt.get(`${poll.root_id} ${poll.author_id}`) ?? Number.POSITIVE_INFINITY;
+      expect(poll.created_at_timestamp).toBeGreaterThan(author);
     }
     for (const row of onNow.memberships) {
       expect(row.updated_at_timestamp).toBeGreaterThanOrEqual(row.created_at_timestamp);
@@ -290,10 +299,27 @@ describe('on any day', () => {
     expect(onNow.notes.some((note) => note.editor_id !== note.author_id)).toBe(true);
   });
 
+  it('has polls that could have been made in the app, one vote a member, as new as their options', () => {
+    const roleOf = new Map(onNow.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.role]));
+    for (const poll of onNow.polls) {
+      const options = onNow.pollOptions.filter((option) => option.poll_id === poll.id);
+      expect(v.safeParse(NewPoll, { ...poll, type: 'poll', options }).issues, poll.question).toBeUndefined();
+      const votes = onNow.pollVotes.filter((vote) => vote.poll_id === poll.id);
+      expect(new Set(votes.map((vote) => vote.user_id)).size).toBe(votes.length);
+      for (const vote of votes) {
+        expect(roleOf.get(`${poll.root_id} ${vote.user_id}`)).not.toBe('spectator');
+        expect(roleOf.get(`${poll.root_id} ${vote.user_id}`)).toBeDefined();
+        expect(vote.voted_at_timestamp).toBeGreaterThan(poll.created_at_timestamp);
+        const option = options.find(({ id }) => id === vote.poll_option_id);
+        expect(option?.fetched_at_timestamp).toBeGreaterThanOrEqual(vote.voted_at_timestamp);
+      }
+    }
+  });
+
   it('makes everything before today begins, at its own id, changed no earlier than made', () => {
     onAnyDay((rows, now) => {
       const begins = instantOf(homeDate(now), HOME);
-      const changed = [...rows.users, ...rows.outings, ...rows.memberships, ...rows.notes];
+      const changed = [...rows.users, ...rows.outings, ...rows.memberships, ...rows.notes, ...rows.polls];
       for (const row of changed) {
         expect(row.updated_at_timestamp).toBeLessThan(begins);
         expect(row.updated_at_timestamp).toBeGreaterThanOrEqual(row.created_at_timestamp);
@@ -301,6 +327,7 @@ describe('on any day', () => {
         expect(row.id).toMatch(/^[0-9a-f-]{14}7[0-9a-f]{3}-[89ab]/);
       }
       for (const row of rows.follows) expect(row.created_at_timestamp).toBeLessThan(begins);
+      for (const row of rows.pollVotes) expect(row.voted_at_timestamp).toBeLessThan(begins);
       expect(new Set(changed.map((row) => row.id)).size).toBe(changed.length);
     });
   });

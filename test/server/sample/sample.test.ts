@@ -6,7 +6,17 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { NewPassword } from '#contract/fields.ts';
-import { channelLog, follows, memberships, notes, outings, users } from '#server/db/schema.ts';
+import {
+  channelLog,
+  follows,
+  memberships,
+  notes,
+  outings,
+  pollOptions,
+  polls,
+  pollVotes,
+  users,
+} from '#server/db/schema.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import { sampleRows } from '#server/sample/rows.ts';
 import { startServer, type TestServer } from '../harness.ts';
@@ -34,6 +44,9 @@ it('stores all of it, and tells nothing to the channels', async () => {
     [outings, rows.outings],
     [memberships, rows.memberships],
     [notes, rows.notes],
+    [polls, rows.polls],
+    [pollOptions, rows.pollOptions],
+    [pollVotes, rows.pollVotes],
     [channelLog, []],
   ] as const;
   for (const [table, expected] of sizes) {
