@@ -41,7 +41,7 @@ export async function queueCounts(db: UserDatabase): Promise<{ pending: number; 
   return { pending: (await db.outbox.count()) - refused, refused };
 }
 
-/** The titles of the rows that changes touch, as this device last knew them: also of those that a change took away. */
+/** The titles (of polls: the questions) of the rows that changes touch, as this device last knew them: also of those that a change took away. */
 export async function namesOfTouched(
   db: UserDatabase,
   mutations: readonly Mutation[],
@@ -50,12 +50,14 @@ export async function namesOfTouched(
   const names = new Map<RowKey, string>();
   const name = (key: RowKey, row: Row | null | undefined) => {
     if (row && 'title' in row.attributes) names.set(key, row.attributes.title);
+    if (row && 'question' in row.attributes) names.set(key, row.attributes.question);
   };
   const served = await db.serverRows.bulkGet([...keys]);
   for (const server of served) if (server) name(server.key, server.row);
-  const idsOf = (entity: 'outings' | 'notes') =>
+  const idsOf = (entity: 'outings' | 'notes' | 'polls') =>
     [...keys].filter((key) => key.startsWith(`${entity}:`)).map((key) => key.slice(entity.length + 1));
   for (const row of await db.outings.bulkGet(idsOf('outings'))) if (row) name(rowKey('outings', row.id), row);
   for (const row of await db.notes.bulkGet(idsOf('notes'))) if (row) name(rowKey('notes', row.id), row);
+  for (const row of await db.polls.bulkGet(idsOf('polls'))) if (row) name(rowKey('polls', row.id), row);
   return names;
 }

@@ -2,6 +2,7 @@
 import type { Membership } from '#contract/membership.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
+import type { Poll } from '#contract/poll.ts';
 
 /**
  * Where a row stands locally. A row that has left its list keeps its content and loses `list` and `order`, which takes
@@ -19,17 +20,19 @@ export interface WireOf {
   outings: Outing;
   memberships: Membership;
   notes: Note;
+  polls: Poll;
 }
 
 export type RowOf<TEntity extends Entity> = WireOf[TEntity] & Placed;
 export type OutingRow = RowOf<'outings'>;
 export type MembershipRow = RowOf<'memberships'>;
 export type NoteRow = RowOf<'notes'>;
+export type PollRow = RowOf<'polls'>;
 
 export type Entity = keyof WireOf;
 export type Row = RowOf<Entity>;
 
-export const ENTITIES = ['outings', 'memberships', 'notes'] as const satisfies readonly Entity[];
+export const ENTITIES = ['outings', 'memberships', 'notes', 'polls'] as const satisfies readonly Entity[];
 
 /** Names one row of any entity: `notes:0190…`. */
 export type RowKey = `${Entity}:${string}`;
@@ -48,6 +51,7 @@ export const listName = {
   items: (parentId: string) => `items/${parentId}`,
   members: (rootId: string) => `members/${rootId}`,
   notes: (outingId: string) => `notes/${outingId}`,
+  polls: (outingId: string) => `polls/${outingId}`,
   /** One outing by itself: whether it was fetched, or refused. */
   outing: (outingId: string) => `outing/${outingId}`,
 } as const;

@@ -1,6 +1,6 @@
 /** The local database of one person: `outing:{userId}`. */
 import { Dexie, type Table } from 'dexie';
-import type { MembershipRow, NoteRow, OutingRow, RowKey } from './rows.ts';
+import type { MembershipRow, NoteRow, OutingRow, PollRow, RowKey } from './rows.ts';
 import type {
   ChannelCursor,
   Fact,
@@ -29,12 +29,18 @@ const STORES_1 = {
   facts: 'key',
 } as const;
 
+/** Polls came; everything else stays as it is. */
+const STORES_2 = {
+  polls: 'id, [list+order+id], outing_id',
+} as const;
+
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 
 export class UserDatabase extends Dexie {
   declare readonly outings: Table<OutingRow, string>;
   declare readonly memberships: Table<MembershipRow, string>;
   declare readonly notes: Table<NoteRow, string>;
+  declare readonly polls: Table<PollRow, string>;
   declare readonly lists: Table<PulledList, string>;
   declare readonly channels: Table<ChannelCursor, string>;
   declare readonly outbox: Table<Mutation, number, Omit<Mutation, 'position'>>;
@@ -54,6 +60,7 @@ export class UserDatabase extends Dexie {
   constructor(userId: string, options?: ConstructorParameters<typeof Dexie>[1]) {
     super(userDatabaseName(userId), options);
     this.version(1).stores(STORES_1);
+    this.version(2).stores(STORES_2);
     this.on('versionchange', (event) => {
       if (event.newVersion !== null) return true;
       // Closed for good: Dexie would open it again for the next query, and so make it anew.

@@ -139,7 +139,9 @@ describe('after a long time away', () => {
     ben.device.setOnline(true);
     const count = () => look(ben.device, (db) => db.notes.count());
     await world.reach(async () => (await count()) === 15);
-    const asked = ben.device.requests.slice(before).filter(({ path }) => !/health|config/.test(path));
+    const asked = ben.device.requests
+      .slice(before)
+      .filter(({ path }) => !/health|config|broadcasting/.test(path));
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/events/catch-up']);
   });
 

@@ -113,6 +113,7 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
     await db.outings.toCollection().modify({ sequence: 0 });
     await db.memberships.toCollection().modify({ sequence: 0 });
     await db.notes.toCollection().modify({ sequence: 0 });
+    await db.polls.toCollection().modify({ sequence: 0 });
     await db.serverRows.toCollection().modify(({ row }) => {
       if (row) row.sequence = 0;
     });
@@ -131,8 +132,8 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
 /** Puts an accepted change back where it was in its lane: what was queued after it may build on it. */
 async function offerAgain({ db }: SyncContext, mutation: Mutation): Promise<void> {
   for (const key of mutation.touches) await setAside(db, key);
-  const [created] = mutation.touches;
+  const created = mutation.touches.find((key) => key.endsWith(`:${mutation.creates}`));
   // Whether the backup holds it is not known: until a page or the answer brings it, it counts as unsent.
-  if (mutation.creates !== null && created !== undefined) await db.serverRows.update(created, { row: null });
+  if (created !== undefined) await db.serverRows.update(created, { row: null });
   await db.outbox.put(mutation);
 }

@@ -8,13 +8,15 @@ import {
   outingChannel,
   userChannel,
 } from '#contract/events.ts';
-import { rowKey } from '#db/rows.ts';
+import { type Entity, rowKey, type WireOf } from '#db/rows.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { SyncContext } from './context.ts';
-import { FOR_GOOD, mergeRow, removeRow } from './merge.ts';
+import { amendRow, FOR_GOOD, mergeRow, removeRow } from './merge.ts';
 import { purgeOuting } from './purge.ts';
+import type { OwnOperation, Resource } from './resource.ts';
 import { resources } from './resources/registry.ts';
 import { writing } from './store.ts';
+import { markStale } from './wants.ts';
 
 /**
  * `gap`: something before it was missed, nothing was merged. `unknown`: the device does not follow that channel.
@@ -87,10 +89,12 @@ async function admitNow(sync: SyncContext, event: ChannelEvent): Promise<Admissi
 }
 
 async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
-  const resource = Object.values(resources).find((known) => known.wire === event.entity);
+  const resource = resourceOf(event);
   // A kind of entity that this version does not know: its place in the log counts, its content does not.
   if (!resource) return { kind: 'merged' };
   const { entity } = resource;
+  const operation = resource.operations?.[event.operation];
+  if (operation) return amend(sync, entity, operation, event);
   const { id } = event.data;
   if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
   const ownChannel = event.channel === userChannel(sync.user.attributes.username);
@@ -98,8 +102,7 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
     if (entity === 'outings') await purgeOuting(sync, id);
     if (entity === 'memberships' && ownChannel && event.outing_id !== null)
       await loseAccess(sync, event.outing_id, event);
-    // An outing is told to be gone in more than one channel, of which only one governs the list that it stood in.
-    const until = entity === 'outings' ? FOR_GOOD : event.sequence;
+    const until = resource.toldElsewhere ? FOR_GOOD : event.sequence;
     await removeRow(sync.db, entity, id, event.channel, until, sync.me);
     return { kind: 'merged' };
   }
@@ -109,6 +112,34 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const source = { sequence: governs ? event.sequence : null, placement } as const;
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);
   return merged === 'incomplete' ? { kind: 'fetch', outingId: event.outing_id } : { kind: 'merged' };
+}
+
+/** The resource that an event is about; undefined for what this version does not know. */
+function resourceOf(event: FullEvent): Resource | undefined {
+  const all: readonly Resource[] = Object.values(resources);
+  return all.find((known) => known.wire === event.entity && (known.isAbout?.(event) ?? true));
+}
+
+/**
+ * Merges an operation that a resource has of its own. Where the row is not here, a page with it may be on its way that was read
+ * before this: its list is pulled again.
+ */
+async function amend<TEntity extends Entity>(
+  sync: SyncContext,
+  entity: TEntity,
+  operation: OwnOperation<TEntity>,
+  event: FullEvent,
+): Promise<Admission> {
+  const about = operation.about(event);
+  if (!about) return { kind: 'merged' };
+  const governs = event.channel !== userChannel(sync.user.attributes.username);
+  const sequence = governs ? event.sequence : null;
+  const change = (row: WireOf[TEntity]) => operation.amend(row, event, sync.me);
+  const result = await amendRow(sync.db, entity, about.id, change, sequence, sync.me);
+  const list = result === 'incomplete' ? await sync.db.lists.get(about.list) : undefined;
+  if (!list) return { kind: 'merged' };
+  await markStale(sync.db, [list]);
+  return { kind: 'fetch', outingId: event.outing_id };
 }
 
 /** The person takes no part any more. Pages of their own lists that were read before do not bring the outing back. */

@@ -12,7 +12,7 @@ const UPCOMING = 'timeline/upcoming';
 const ALL = 1_000_000;
 
 /**
- * Wants the agenda from 30 days back, and of each of its outings the items, who takes part, and the notes. Answers
+ * Wants the agenda from 30 days back, and of each of its outings the items, who takes part, the notes and the polls. Answers
  * whether there is anything new to pull. What a screen asks for goes first all the same.
  */
 export async function keepReady(sync: SyncContext): Promise<boolean> {
@@ -34,8 +34,13 @@ export async function keepReady(sync: SyncContext): Promise<boolean> {
     .primaryKeys();
   const lists = [
     UPCOMING,
-    ...roots.flatMap((id) => [listName.items(id), listName.members(id), listName.notes(id)]),
-    ...items.flatMap((id) => [listName.items(id), listName.notes(id)]),
+    ...roots.flatMap((id) => [
+      listName.items(id),
+      listName.members(id),
+      listName.notes(id),
+      listName.polls(id),
+    ]),
+    ...items.flatMap((id) => [listName.items(id), listName.notes(id), listName.polls(id)]),
   ].filter((name) => !names.has(name));
   if (lists.length === 0) return (await db.lists.filter(needsPull).count()) > 0;
   await writing(db, async () => {

@@ -35,18 +35,46 @@ export async function mergeRow<TEntity extends Entity>(
   const base = await serverVersion(db, entity, raw.id);
   const buriedAt = (await db.tombstones.get(key))?.sequence ?? 0;
   if (source.sequence === null ? buriedAt === FOR_GOOD : buriedAt > source.sequence) return 'older';
-  if (source.sequence !== null && base && base.sequence > source.sequence) return 'older';
+  const isOlder = source.sequence !== null && base !== null && base.sequence > source.sequence;
+  if (isOlder && !resource.join) return 'older';
   const whole = parseWire(entity, base ? overlay(base, raw) : raw);
   if (whole === null) return 'incomplete';
   const { row: wire, memberships } = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
-  const newest = base && resource.version(wire) < resource.version(base) ? base : wire;
-  const listed = source.placement === 'place' || base?.list !== undefined;
-  const sequence = source.sequence ?? base?.sequence ?? 0;
+  const newest = base ? newestOf(resource, base, wire) : wire;
+  const listed = (source.placement === 'place' && !isOlder) || base?.list !== undefined;
+  const sequence = isOlder ? base.sequence : (source.sequence ?? base?.sequence ?? 0);
   const row: RowOf<TEntity> = placed(newest, listed ? resource.place(newest) : null, sequence);
   await putServerVersion(db, entity, raw.id, row, me);
   for (const membership of memberships) {
     await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'place' }, me);
   }
+  return 'merged';
+}
+
+function newestOf<TEntity extends Entity>(
+  resource: Resource<TEntity>,
+  stored: WireOf[TEntity],
+  news: WireOf[TEntity],
+): WireOf[TEntity] {
+  if (resource.join) return resource.join(stored, news);
+  return resource.version(news) < resource.version(stored) ? stored : news;
+}
+
+/** Merges what an operation of its own tells of a row. The caller sees to what the device does not have. */
+export async function amendRow<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+  amend: (row: WireOf[TEntity]) => WireOf[TEntity],
+  sequence: number | null,
+  me: Person,
+): Promise<MergeResult> {
+  const resource: Resource<TEntity> = resources[entity];
+  const base = await serverVersion(db, entity, id);
+  if (base === null) return 'incomplete';
+  const wire = amend(base);
+  const place = base.list === undefined ? null : resource.place(wire);
+  await putServerVersion(db, entity, id, placed(wire, place, Math.max(sequence ?? 0, base.sequence)), me);
   return 'merged';
 }
 
@@ -63,8 +91,8 @@ function overlay(base: object, news: object): unknown {
 }
 
 /**
- * Merges the whole rows of a page that was read at `sequence`. Rows merged at a later sequence, and rows buried after
- * it, stay as they are.
+ * Merges the whole rows of a page that was read at `sequence`. Rows merged at a later sequence (but for parts with
+ * versions of their own), and rows buried after it, stay as they are.
  */
 export async function mergePage<TEntity extends Entity>(
   db: UserDatabase,
@@ -92,11 +120,15 @@ export async function mergePage<TEntity extends Entity>(
     }
     const base = stored[index];
     const known = base?.sequence ?? 0;
-    if (sequence !== null && (known > sequence || (buriedAt.get(key) ?? 0) > sequence)) continue;
+    if (sequence !== null && (buriedAt.get(key) ?? 0) > sequence) continue;
+    const isOlder = sequence !== null && known > sequence;
+    if (isOlder && !resource.join) continue;
     const { row, memberships } = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
     inside.push(...memberships);
-    const newest = base && resource.version(row) < resource.version(base) ? base : row;
-    fresh.push(placed(newest, resource.place(newest), sequence ?? known));
+    const newest = base ? newestOf(resource, base, row) : row;
+    // A row that has left its list since the page was read does not come back by it.
+    const place = isOlder && base?.list === undefined ? null : resource.place(newest);
+    fresh.push(placed(newest, place, isOlder ? known : (sequence ?? known)));
   }
   for (let start = 0; start < fresh.length; start += SLICE)
     await table.bulkPut(fresh.slice(start, start + SLICE));

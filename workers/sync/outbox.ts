@@ -97,12 +97,13 @@ export async function freeze(db: UserDatabase, mutation: Mutation): Promise<Froz
 /** Reads the server's version of the row ahead, because requests are made synchronously. */
 async function versionsOf(db: UserDatabase, key: RowKey) {
   const id = key.slice(key.indexOf(':') + 1);
-  const [outings, memberships, notes] = await Promise.all([
+  const [outings, memberships, notes, polls] = await Promise.all([
     serverVersion(db, 'outings', id),
     serverVersion(db, 'memberships', id),
     serverVersion(db, 'notes', id),
+    serverVersion(db, 'polls', id),
   ]);
-  const versions: { [E in Entity]: WireOf[E] | null } = { outings, memberships, notes };
+  const versions: { [E in Entity]: WireOf[E] | null } = { outings, memberships, notes, polls };
   return <TEntity extends Entity>(entity: TEntity): WireOf[TEntity] | null =>
     key === rowKey(entity, id) ? versions[entity] : null;
 }

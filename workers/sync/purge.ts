@@ -25,11 +25,12 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
     await refuse(sync, mutation, { code: 'gone', message, errors: {} });
   }
   await db.notes.where('outing_id').anyOf(ids).delete();
+  await db.polls.where('outing_id').anyOf(ids).delete();
   await db.memberships.where('outing_id').anyOf(ids).delete();
   await db.outings.bulkDelete(ids);
   await db.serverRows.bulkDelete(ids.map((id) => rowKey('outings', id)));
   await db.lists.bulkDelete(
-    ids.flatMap((id) => [listName.items(id), listName.members(id), listName.notes(id)]),
+    ids.flatMap((id) => [listName.items(id), listName.members(id), listName.notes(id), listName.polls(id)]),
   );
   await closeSingles(db, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
@@ -47,7 +48,7 @@ async function insideOf(db: UserDatabase, outingId: string, rootId: string): Pro
   return inside;
 }
 
-/** Tells whether a change concerns one of these outings or a note of theirs. */
+/** Tells whether a change concerns one of these outings, or a note or poll of theirs. */
 async function changesInside(
   db: UserDatabase,
   outingIds: readonly string[],
@@ -55,6 +56,8 @@ async function changesInside(
   const keys = new Set<string>(outingIds.map((id) => rowKey('outings', id)));
   for (const id of await db.notes.where('outing_id').anyOf(outingIds).primaryKeys())
     keys.add(rowKey('notes', id));
+  for (const id of await db.polls.where('outing_id').anyOf(outingIds).primaryKeys())
+    keys.add(rowKey('polls', id));
   // Those that the person deleted here stand only aside.
   await db.serverRows.each(({ key, row }) => {
     if (row && 'outing_id' in row && outingIds.includes(row.outing_id)) keys.add(key);

@@ -1,6 +1,7 @@
 /** What a resource declares of its entity: where its rows stand, which lists bring them, and how people change them. */
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/errors.ts';
+import type { FullEvent } from '#contract/events.ts';
 import type { Membership } from '#contract/membership.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Entity, RowKey, WireOf } from '#db/rows.ts';
@@ -163,6 +164,16 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return errors;
 }
 
+/**
+ * An operation beside created, updated and deleted (`voted`), which tells of a part of a row and not of all of it: pure,
+ * and the same whatever the order and number in which its events are merged.
+ */
+export interface OwnOperation<TEntity extends Entity> {
+  /** The row and the list in which it would stand; null where the event does not fit. */
+  about(event: FullEvent): { id: string; list: string } | null;
+  amend(row: WireOf[TEntity], event: FullEvent, me: Person): WireOf[TEntity];
+}
+
 export interface Resource<TEntity extends Entity = Entity> {
   entity: TEntity;
   /** Its name in events. */
@@ -175,6 +186,16 @@ export interface Resource<TEntity extends Entity = Entity> {
   /** Server time of its last change. */
   version(row: WireOf[TEntity]): number;
   lists: readonly ListDeclaration[];
+  /** Of several resources with one name in events, whether this one is meant; without it, it is the only one. */
+  isAbout?(event: FullEvent): boolean;
+  /**
+   * What stands after news, where parts of the row have versions of their own: each part in its latest version, whatever
+   * came first. Without it the row as a whole is judged by its `version`.
+   */
+  join?(stored: WireOf[TEntity], news: WireOf[TEntity]): WireOf[TEntity];
+  operations?: Readonly<Record<string, OwnOperation<TEntity>>>;
+  /** Rows of it are told in channels that do not govern their list: a deletion holds against news of any channel. */
+  toldElsewhere?: true;
   /** Memberships that travel inside a row, and the row without them. */
   unpack?(row: WireOf[TEntity]): { row: WireOf[TEntity]; memberships: readonly Membership[] };
 }

@@ -41,12 +41,12 @@ async function take(
   sequence: number,
 ): Promise<void> {
   const about = mutation.touches[0];
-  for (const { entity } of Object.values(resources)) {
+  for (const { entity, toldElsewhere } of Object.values(resources)) {
     if (about !== rowKey(entity, data.id)) continue;
     const isDeletion = !('attributes' in data);
     if (isDeletion) {
       if (entity === 'outings') await purgeOuting(sync, data.id);
-      const until = entity === 'outings' ? FOR_GOOD : sequence;
+      const until = toldElsewhere ? FOR_GOOD : sequence;
       await removeRow(sync.db, entity, data.id, mutation.lane, until, sync.me);
       return;
     }

@@ -44,6 +44,7 @@ export const outings: Resource<'outings'> = {
     order: outing.timestamp ?? UNDATED,
   }),
   orderedBy: 'start',
+  toldElsewhere: true,
   version: (outing) => outing.attributes.updated_at_timestamp,
   unpack: (outing) => {
     const { membership, ...relations } = outing.relations;

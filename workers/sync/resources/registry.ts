@@ -5,10 +5,16 @@ import type { ListDeclaration, Mutator, Resource } from '../resource.ts';
 import { memberships } from './memberships.ts';
 import { noteMutations, notes } from './notes.ts';
 import { outingMutations, outings } from './outings.ts';
+import { pollMutations, polls } from './polls.ts';
 
-export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = { outings, memberships, notes };
+export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
+  outings,
+  memberships,
+  notes,
+  polls,
+};
 
-const mutations = { ...outingMutations, ...noteMutations };
+const mutations = { ...outingMutations, ...noteMutations, ...pollMutations };
 
 export type MutationName = keyof typeof mutations;
 export type MutationArgs = { [TName in MutationName]: v.InferInput<(typeof mutations)[TName]['args']> };

@@ -1,0 +1,16 @@
+/** Queries of polls. */
+import type { Poll } from '#contract/poll.ts';
+import { wholeList } from './list-range.ts';
+import { listName, type PollRow } from './rows.ts';
+import type { UserDatabase } from './user-database.ts';
+
+/** Up to `limit` polls of an outing, newest first; those not yet sent before all others. */
+export function newestPollsOf(db: UserDatabase, outingId: string, limit: number): Promise<PollRow[]> {
+  return wholeList(db.polls, listName.polls(outingId)).reverse().limit(limit).toArray();
+}
+
+/** The option that the reader chose; null for none. A vote for an option that was deleted is none. */
+export function choiceIn({ relations: { vote, options } }: Poll): string | null {
+  const chosen = vote?.poll_option_id ?? null;
+  return options.some(({ id }) => id === chosen) ? chosen : null;
+}

@@ -1,0 +1,244 @@
+/**
+ * Polls. Question, options and each option's votes have versions of their own, so that news of them may come in any order;
+ * a vote is a state, so that it may be applied and sent any number of times.
+ */
+import * as v from 'valibot';
+import { PollOptionText } from '#contract/fields.ts';
+import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
+import { NewPoll, type OwnVote, Poll, type PollOption, VoteEvent } from '#contract/poll.ts';
+import { Id, type Person } from '#contract/shapes.ts';
+import { choiceIn } from '#db/polls.ts';
+import { listName, rowKey } from '#db/rows.ts';
+import { defineMutation, type OwnOperation, type Resource } from '../resource.ts';
+
+const POLLS = 'polls/';
+
+/** The later choice. A vote that moves is told as two events of one time, of which the one that chooses counts. */
+function laterVote(
+  stored: OwnVote | null | undefined,
+  news: OwnVote | null | undefined,
+): OwnVote | null | undefined {
+  if (!stored || !news) return news ?? stored;
+  if (news.voted_at_timestamp === stored.voted_at_timestamp)
+    return news.poll_option_id === null ? stored : news;
+  return news.voted_at_timestamp > stored.voted_at_timestamp ? news : stored;
+}
+
+const withVote = (poll: Poll, vote: OwnVote | null | undefined): Poll =>
+  vote === undefined ? poll : { ...poll, relations: { ...poll.relations, vote } };
+
+function laterOption(stored: PollOption | undefined, news: PollOption): PollOption {
+  return stored && stored.attributes.fetched_at_timestamp > news.attributes.fetched_at_timestamp
+    ? stored
+    : news;
+}
+
+/** Each part in its latest version: which options there are by the poll's, the votes of each by its own. */
+export function joinPolls(stored: Poll, news: Poll): Poll {
+  const isOlder = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp;
+  const whole = isOlder ? stored : news;
+  const others = new Map(
+    (isOlder ? news : stored).relations.options.map((option) => [option.id, option] as const),
+  );
+  const options = whole.relations.options.map((option) => laterOption(others.get(option.id), option));
+  const joined: Poll = { ...whole, relations: { ...whole.relations, options } };
+  return withVote(joined, laterVote(stored.relations.vote, news.relations.vote));
+}
+
+/** `voted`: how one option stands now. Dropped where the option is known as it stood later. */
+const voted: OwnOperation<'polls'> = {
+  about({ data, outing_id }) {
+    const told = v.safeParse(VoteEvent, data);
+    if (!told.success || outing_id === null) return null;
+    return { id: told.output.poll_id, list: listName.polls(outing_id) };
+  },
+  amend(poll, { data, causer }, me) {
+    const told = v.safeParse(VoteEvent, data);
+    if (!told.success) return poll;
+    const { poll_option_id, operation, fetched_at_timestamp, voters, votes_count, positive_votes_count } =
+      told.output;
+    const options = poll.relations.options.map((option): PollOption => {
+      if (option.id !== poll_option_id || option.attributes.fetched_at_timestamp > fetched_at_timestamp)
+        return option;
+      return {
+        ...option,
+        attributes: { ...option.attributes, fetched_at_timestamp },
+        relations: { stats: { votes_count, positive_votes_count }, voters },
+      };
+    });
+    const amended: Poll = { ...poll, relations: { ...poll.relations, options } };
+    if (causer?.id !== me.id) return amended;
+    // The counts hold the person's own vote now: which one it is must be known together with them.
+    const chosen = operation === 'created' ? poll_option_id : null;
+    const vote = { poll_option_id: chosen, voted_at_timestamp: fetched_at_timestamp };
+    return withVote(amended, laterVote(poll.relations.vote, vote));
+  },
+};
+
+const OfPoll = v.union([
+  v.looseObject({ attachment_type: v.literal('poll') }),
+  v.looseObject({ poll_id: Id }),
+  v.looseObject({ attributes: v.looseObject({ type: v.literal('poll') }) }),
+]);
+
+export const polls: Resource<'polls'> = {
+  entity: 'polls',
+  wire: 'attachment',
+  isAbout: (event) => v.is(OfPoll, event.data),
+  schema: Poll,
+  place: (poll) => ({ list: listName.polls(poll.outing_id), order: poll.attributes.created_at_timestamp }),
+  orderedBy: 'creation',
+  // With the own vote a poll comes by the person's own channel.
+  toldElsewhere: true,
+  version: (poll) => poll.attributes.updated_at_timestamp,
+  join: joinPolls,
+  operations: { voted },
+  lists: [
+    {
+      matches: (list) => list.startsWith(POLLS),
+      placedIn: (list) => list,
+      outing: (list) => list.slice(POLLS.length),
+      path: (list) => `/outing-attachments?type=poll&outing_id=${list.name.slice(POLLS.length)}`,
+      direction: 'descending',
+      window: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }),
+    },
+  ],
+};
+
+function newOption(
+  poll_id: string,
+  { id, text }: { id: string; text: string },
+  position: number,
+): PollOption {
+  return {
+    id,
+    poll_id,
+    attributes: { text, position, fetched_at_timestamp: 0 },
+    relations: { stats: { votes_count: 0, positive_votes_count: 0 }, voters: [] },
+  };
+}
+
+const NewPollArgs = v.object({
+  id: Id,
+  outing_id: Id,
+  question: NewPoll.entries.question,
+  /** The ids are made with them; that they differ and how many they are is judged with the text alone. */
+  options: v.pipe(
+    v.array(v.object({ id: Id, text: PollOptionText })),
+    v.check((options) => v.is(NewPoll.entries.options, options), 'These can not be the options of a poll.'),
+  ),
+});
+
+const create = defineMutation({
+  version: 1,
+  args: NewPollArgs,
+  outing: (args) => args.outing_id,
+  touches: (args) => [rowKey('polls', args.id)],
+  creates: (args) => args.id,
+  uses: (args) => [args.outing_id],
+  effects: {
+    polls: (row, { id, outing_id, question, options }, { me, at }) =>
+      row ?? {
+        id,
+        outing_id,
+        attributes: { type: 'poll', question, created_at_timestamp: at, updated_at_timestamp: 0 },
+        relations: {
+          author: me,
+          options: options.map((option, position) => newOption(id, option, position)),
+          vote: null,
+        },
+      },
+  },
+  request: (args) => ({ method: 'POST', path: '/outing-attachments', body: { ...args, type: 'poll' } }),
+});
+
+const AddOptionArgs = v.object({ id: Id, outing_id: Id, poll_id: Id, text: PollOptionText });
+
+const addOption = defineMutation({
+  version: 1,
+  args: AddOptionArgs,
+  outing: (args) => args.outing_id,
+  touches: (args) => [rowKey('polls', args.poll_id)],
+  creates: (args) => args.id,
+  uses: (args) => [args.poll_id],
+  effects: {
+    polls: (row, args) => {
+      if (row === null || row.relations.options.some(({ id }) => id === args.id)) return row;
+      const { options } = row.relations;
+      const position = (options.at(-1)?.attributes.position ?? -1) + 1;
+      const added = [...options, newOption(row.id, args, position)];
+      return { ...row, relations: { ...row.relations, options: added } };
+    },
+  },
+  request: (body) => ({ method: 'POST', path: '/outing-attachments/poll-options/', body }),
+});
+
+const VoteArgs = v.object({ outing_id: Id, poll_id: Id, poll_option_id: Id, voted: v.boolean() });
+type VoteArgs = v.InferOutput<typeof VoteArgs>;
+
+/** One option with a person's vote, or without it; as it is where that is so already. */
+function counted(option: PollOption, change: -1 | 0 | 1, me: Person): PollOption {
+  if (change === 0) return option;
+  const { stats, voters } = option.relations;
+  const others = voters.filter(({ id }) => id !== me.id);
+  return {
+    ...option,
+    relations: {
+      stats: {
+        votes_count: Math.max(0, stats.votes_count + change),
+        positive_votes_count: Math.max(0, stats.positive_votes_count + change),
+      },
+      voters: change === 1 ? [...others, me].slice(0, POLL_VOTERS_SHOWN) : others,
+    },
+  };
+}
+
+/** The poll with this choice, counted from the choice that its counts hold. */
+export function voteIn(poll: Poll, { poll_option_id, voted: isVoted }: VoteArgs, me: Person): Poll {
+  const before = choiceIn(poll);
+  if (!poll.relations.options.some(({ id }) => id === poll_option_id)) return poll;
+  const after = isVoted ? poll_option_id : null;
+  const holds = (id: string, choice: string | null) => (id === choice ? 1 : 0);
+  const options = poll.relations.options.map((option) => {
+    const change = holds(option.id, after) - holds(option.id, before);
+    return counted(option, change > 0 ? 1 : change < 0 ? -1 : 0, me);
+  });
+  const voted_at_timestamp = poll.relations.vote?.voted_at_timestamp ?? 0;
+  const vote = { poll_option_id: after, voted_at_timestamp };
+  return { ...poll, relations: { ...poll.relations, options, vote } };
+}
+
+const vote = defineMutation({
+  version: 1,
+  args: VoteArgs,
+  outing: (args) => args.outing_id,
+  touches: (args) => [rowKey('polls', args.poll_id)],
+  uses: (args) => [args.poll_id, args.poll_option_id],
+  effects: { polls: (row, args, { me }) => row && voteIn(row, args, me) },
+  request: ({ outing_id: _outing, ...body }) => ({
+    method: 'POST',
+    path: '/outing-attachments/vote',
+    body,
+  }),
+  // Each says what the whole choice is: of two that wait only the newer one matters.
+  replaces: (older, newer) => {
+    const parsed = older.name === 'polls.vote' ? v.safeParse(VoteArgs, older.args) : undefined;
+    return parsed?.success && parsed.output.poll_id === newer.poll_id ? newer : null;
+  },
+});
+
+const remove = defineMutation({
+  version: 1,
+  args: v.object({ id: Id, outing_id: Id }),
+  outing: (args) => args.outing_id,
+  touches: (args) => [rowKey('polls', args.id)],
+  effects: { polls: () => null },
+  request: ({ id }) => ({ method: 'DELETE', path: `/outing-attachments/${id}`, body: null }),
+});
+
+export const pollMutations = {
+  'polls.create': create,
+  'polls.addOption': addOption,
+  'polls.vote': vote,
+  'polls.delete': remove,
+} as const;
