@@ -68,7 +68,7 @@ export type PollVote = v.InferOutput<typeof PollVote>;
 
 /**
  * `data` of an event `voted`: how one option stands since its causer voted for it (`created`) or no longer does
- * (`deleted`). A vote that moves is two events, whose timestamps are equal.
+ * (`deleted`). A vote that moves is two events, `deleted` first, whose timestamps are equal.
  */
 export const VoteEvent = v.object({
   id: Id,

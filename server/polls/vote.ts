@@ -41,7 +41,10 @@ interface Choice {
   readonly after: string | null;
 }
 
-/** Stores the choice, and the new version of each option whose votes it changes. @returns what is told of these. */
+/**
+ * Stores the choice, and the new version of each option whose votes it changes.
+ * @returns what is told of these: first the option that lost the vote, so that at no time two seem to have it.
+ */
 async function choose(tx: Tx, { pollId, userId, before, after }: Choice, now: number): Promise<VoteEvent[]> {
   const stamp = await nextStamp(tx, pollId);
   await tx
@@ -64,15 +67,21 @@ async function choose(tx: Tx, { pollId, userId, before, after }: Choice, now: nu
     .where(inArray(pollOptions.id, changed))
     .returning();
   const options = await describeOptions(tx, rows);
-  return options.map(({ id, poll_id, attributes, relations }) => ({
-    id,
-    poll_id,
-    poll_option_id: id,
-    operation: id === after ? 'created' : 'deleted',
-    ...relations.stats,
-    fetched_at_timestamp: attributes.fetched_at_timestamp,
-    voters: relations.voters,
-  }));
+  const events = options.map(
+    ({ id, poll_id, attributes, relations }): VoteEvent => ({
+      id,
+      poll_id,
+      poll_option_id: id,
+      operation: id === after ? 'created' : 'deleted',
+      ...relations.stats,
+      fetched_at_timestamp: attributes.fetched_at_timestamp,
+      voters: relations.voters,
+    }),
+  );
+  return [
+    ...events.filter(({ operation }) => operation === 'deleted'),
+    ...events.filter(({ operation }) => operation === 'created'),
+  ];
 }
 
 export function registerVote(app: App, ctx: Context): void {

@@ -150,6 +150,7 @@ describe('told', () => {
       ['attachment', 'voted', 'ben'],
       ['attachment', 'voted', 'ben'],
     ]);
+    expect(events.map(({ data }) => data.operation)).toEqual(['deleted', 'created']);
     const told = new Map(events.map((event) => [event.data.id, v.parse(VoteEvent, event.data)]));
     const counts = { votes_count: 0, positive_votes_count: 0 };
     const fetched_at_timestamp = versionsOf(data)[0];
