@@ -1,7 +1,8 @@
 /** Queries of polls. */
 import type { Poll } from '#contract/poll.ts';
 import { wholeList } from './list-range.ts';
-import { listName, type PollRow } from './rows.ts';
+import { listName, type PollRow, rowKey } from './rows.ts';
+import type { Mutation } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Up to `limit` polls of an outing, newest first; those not yet sent before all others. */
@@ -13,4 +14,16 @@ export function newestPollsOf(db: UserDatabase, outingId: string, limit: number)
 export function choiceIn({ relations: { vote, options } }: Poll): string | null {
   const chosen = vote?.poll_option_id ?? null;
   return options.some(({ id }) => id === chosen) ? chosen : null;
+}
+
+/** Changes of a poll that are not accepted yet, oldest first: those that wait, and those that were refused. */
+export async function changesOfPoll(
+  db: UserDatabase,
+  id: string,
+): Promise<{ waiting: Mutation[]; refused: Mutation[] }> {
+  const changes = await db.outbox.where('touches').equals(rowKey('polls', id)).sortBy('position');
+  return {
+    waiting: changes.filter(({ state }) => state.kind !== 'refused'),
+    refused: changes.filter(({ state }) => state.kind === 'refused'),
+  };
 }

@@ -7,10 +7,12 @@ import type { UserDatabase } from './user-database.ts';
 export interface StoredCounts {
   outings: number;
   notes: number;
+  polls: number;
 }
 
 export async function storedCounts(db: UserDatabase): Promise<StoredCounts> {
-  return { outings: await db.outings.count(), notes: await db.notes.count() };
+  const [outings, notes, polls] = await Promise.all([db.outings.count(), db.notes.count(), db.polls.count()]);
+  return { outings, notes, polls };
 }
 
 /** Whether anything was ever pulled to this device or made on it, so that its screens have something to show. */

@@ -24,9 +24,9 @@ function allowed(outing: Judged, of: Judged, role: Role | undefined): string[] {
 // The table of roles in the description of the API.
 describe('permissions by role', () => {
   it.each([
-    ['owner', ['seeNotes', 'add', 'edit', 'manage', 'deleteOthersNotes', 'delete']],
-    ['organizer', ['seeNotes', 'add', 'edit', 'manage', 'deleteOthersNotes']],
-    ['member', ['seeNotes', 'add', 'edit']],
+    ['owner', ['seeNotes', 'vote', 'add', 'edit', 'manage', 'deleteOthers', 'delete']],
+    ['organizer', ['seeNotes', 'vote', 'add', 'edit', 'manage', 'deleteOthers']],
+    ['member', ['seeNotes', 'vote', 'add', 'edit']],
     ['spectator', []],
     [undefined, []],
   ] as const)('%s', (role, expected) => {
@@ -34,16 +34,22 @@ describe('permissions by role', () => {
   });
 
   it('narrows what members may do, and members alone', () => {
-    expect(allowed(root(NARROW), root(NARROW), 'member')).toEqual(['seeNotes']);
+    expect(allowed(root(NARROW), root(NARROW), 'member')).toEqual(['seeNotes', 'vote']);
     expect(allowed(root(NARROW), root(NARROW), 'organizer')).toContain('edit');
   });
 
   it('takes an item’s permissions from its root', () => {
-    expect(allowed(itemOf('dora'), root(NARROW), 'member')).toEqual(['seeNotes']);
+    expect(allowed(itemOf('dora'), root(NARROW), 'member')).toEqual(['seeNotes', 'vote']);
   });
 
   it('lets whoever made an item run it, while they take part', () => {
-    expect(allowed(itemOf('ada'), root(NARROW), 'member')).toEqual(['seeNotes', 'edit', 'manage', 'delete']);
+    expect(allowed(itemOf('ada'), root(NARROW), 'member')).toEqual([
+      'seeNotes',
+      'vote',
+      'edit',
+      'manage',
+      'delete',
+    ]);
     expect(allowed(itemOf('ada'), root(), 'spectator')).toEqual([]);
     expect(allowed(itemOf('ada'), root(), undefined)).toEqual([]);
   });

@@ -6,9 +6,11 @@ import { editableIn, rewritten, writtenIn } from '#features/settings/mutation-te
 
 const OUTING = '0193f000-0000-7000-8000-000000000001';
 const NOTE = '0193f000-0000-7000-8000-000000000002';
+const POLL = '0193f000-0000-7000-8000-000000000003';
 const names = new Map<RowKey, string>([
   [rowKey('outings', OUTING), 'Three days in Lisbon'],
   [rowKey('notes', NOTE), 'Packing list'],
+  [rowKey('polls', POLL), 'Which evening?'],
 ]);
 const told = (name: string, args: unknown) => describeMutation({ name, args }, names);
 const note = { id: NOTE, outing_id: OUTING, title: 'Packing list', text: 'Rain jacket' };
@@ -45,7 +47,13 @@ describe('a queued change in words', () => {
     ['notes.create', note, { kind: 'noteCreated', name: 'Packing list' }],
     ['notes.update', note, { kind: 'noteEdited', name: 'Packing list' }],
     ['notes.delete', { id: NOTE, outing_id: OUTING }, { kind: 'noteDeleted', name: 'Packing list' }],
-    ['polls.create', { id: NOTE }, { kind: 'unknown' }],
+    ['polls.create', { id: POLL, question: 'Fado?' }, { kind: 'pollCreated', name: 'Fado?' }],
+    ['polls.vote', { poll_id: POLL, voted: true }, { kind: 'pollVoted', name: 'Which evening?' }],
+    ['polls.vote', { poll_id: POLL, voted: false }, { kind: 'pollVoteTakenBack', name: 'Which evening?' }],
+    ['polls.addOption', { poll_id: POLL, text: 'Monday' }, { kind: 'pollOptionAdded', name: 'Monday' }],
+    ['polls.delete', { id: POLL, outing_id: OUTING }, { kind: 'pollDeleted', name: 'Which evening?' }],
+    ['polls.vote', { id: 4 }, { kind: 'unknown' }],
+    ['stories.create', { id: NOTE }, { kind: 'unknown' }],
     ['notes.update', { id: 4 }, { kind: 'unknown' }],
     ['outings.update', { id: OUTING, change: {} }, { kind: 'unknown' }],
   ])('%s %j', (name, args, expected) => {
@@ -63,6 +71,7 @@ describe('a queued change in words', () => {
   it('belongs to an outing, through its note too', () => {
     expect(outingIdOf({ name: 'notes.update', args: note })).toBe(OUTING);
     expect(outingIdOf({ name: 'outings.delete', args: { id: OUTING } })).toBe(OUTING);
+    expect(outingIdOf({ name: 'polls.vote', args: { outing_id: OUTING, poll_id: POLL } })).toBe(OUTING);
     expect(outingIdOf({ name: 'notes.update', args: {} })).toBeNull();
   });
 });
@@ -90,6 +99,23 @@ describe('F42: what the person wrote is kept in full', () => {
       title: '',
       text: 'x',
     });
+  });
+
+  it('of a poll with all its options', () => {
+    const options = [
+      { id: NOTE, text: 'Saturday' },
+      { id: POLL, text: 'Sunday' },
+    ];
+    const mutation = {
+      name: 'polls.create',
+      args: { id: POLL, outing_id: OUTING, question: 'When?', options },
+    };
+    expect(writtenIn(mutation)).toEqual([
+      { field: 'question', text: 'When?' },
+      { field: 'options', text: 'Saturday\nSunday' },
+    ]);
+    expect(editableIn(mutation)).toEqual([{ field: 'question', text: 'When?' }]);
+    expect(rewritten(mutation, { question: 'Which?' })).toEqual({ ...mutation.args, question: 'Which?' });
   });
 
   it('times are shown and have their own form', () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { pollCalls } from '#contract/calls/polls.ts';
 import type { CallResult, DirectCallName, DirectCalls } from './door.ts';
 import type { Answer, Sender } from './http.ts';
 
@@ -16,6 +17,7 @@ const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = 
   'auth.changePassword': authCalls.changePassword,
   'auth.validateInvitation': authCalls.validateInvitation,
   'outings.preview': outingCalls.preview,
+  'polls.optionVotes': pollCalls.optionVotes,
 };
 
 /** Makes a call and reads its answer by the contract. */
@@ -27,7 +29,7 @@ export async function makeCall<TName extends DirectCallName>(
   const call: DirectCalls[TName] = directCalls[name];
   const answer = await http.send({
     method: call.method,
-    path: pathOf(call, input.params),
+    path: `${pathOf(call, input.params)}${searchOf(input.query)}`,
     body: input.body === undefined ? null : JSON.stringify(input.body),
   });
   return resultOf(call, answer);
@@ -36,6 +38,15 @@ export async function makeCall<TName extends DirectCallName>(
 function pathOf(call: Call, params: unknown): string {
   const values = v.parse(v.record(v.string(), v.string()), params ?? {});
   return call.path.replace(/:([a-z_]+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+}
+
+const Query = v.record(v.string(), v.union([v.string(), v.number(), v.undefined()]));
+
+function searchOf(query: unknown): string {
+  const given = Object.entries(v.parse(Query, query ?? {})).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<CallAnswer<TCall>> {

@@ -2,6 +2,7 @@
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { authCalls } from '#contract/calls/auth.ts';
 import type { outingCalls } from '#contract/calls/outings.ts';
+import type { pollCalls } from '#contract/calls/polls.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { MutationArgs, MutationName } from './resources/registry.ts';
 
@@ -16,6 +17,7 @@ export interface DirectCalls {
   'auth.changePassword': typeof authCalls.changePassword;
   'auth.validateInvitation': typeof authCalls.validateInvitation;
   'outings.preview': typeof outingCalls.preview;
+  'polls.optionVotes': typeof pollCalls.optionVotes;
 }
 export type DirectCallName = keyof DirectCalls;
 

@@ -8,23 +8,35 @@ import type { Outing } from '#contract/outing.ts';
 
 export interface Permissions {
   seeNotes: boolean;
-  /** Items and notes; a note is edited by whoever may add one. */
+  vote: boolean;
+  /** Items, notes and polls; a note is edited by whoever may add one. */
   add: boolean;
   /** Details, and making a draft set. */
   edit: boolean;
   /** What members may do, canceling and its undoing. */
   manage: boolean;
-  /** A note of somebody else. */
-  deleteOthersNotes: boolean;
+  /** A note or poll of somebody else. */
+  deleteOthers: boolean;
   delete: boolean;
 }
 
 const NOTHING: Permissions = {
   seeNotes: false,
+  vote: false,
   add: false,
   edit: false,
   manage: false,
-  deleteOthersNotes: false,
+  deleteOthers: false,
+  delete: false,
+};
+
+const ORGANIZES: Permissions = {
+  seeNotes: true,
+  vote: true,
+  add: true,
+  edit: true,
+  manage: true,
+  deleteOthers: true,
   delete: false,
 };
 
@@ -33,11 +45,11 @@ type Settings = Pick<Outing['attributes'], 'members_can_add' | 'members_can_edit
 function byRole(role: Role, { members_can_add, members_can_edit }: Settings): Permissions {
   switch (role) {
     case 'owner':
-      return { seeNotes: true, add: true, edit: true, manage: true, deleteOthersNotes: true, delete: true };
+      return { ...ORGANIZES, delete: true };
     case 'organizer':
-      return { seeNotes: true, add: true, edit: true, manage: true, deleteOthersNotes: true, delete: false };
+      return ORGANIZES;
     case 'member':
-      return { ...NOTHING, seeNotes: true, add: members_can_add, edit: members_can_edit };
+      return { ...NOTHING, seeNotes: true, vote: true, add: members_can_add, edit: members_can_edit };
     case 'spectator':
       return NOTHING;
   }

@@ -16,7 +16,12 @@ export type Description =
         | 'outingDeleted'
         | 'noteCreated'
         | 'noteEdited'
-        | 'noteDeleted';
+        | 'noteDeleted'
+        | 'pollCreated'
+        | 'pollVoted'
+        | 'pollVoteTakenBack'
+        | 'pollOptionAdded'
+        | 'pollDeleted';
       name: string;
     }
   | { kind: 'outingEdited'; name: string; fields: OutingField[] }
@@ -41,7 +46,11 @@ const UpdateOuting = v.object({
 });
 const NamedOuting = v.object({ id: v.string() });
 const WriteNote = v.object({ id: v.string(), outing_id: v.string(), title: v.string(), text: v.string() });
-const NamedNote = v.object({ id: v.string(), outing_id: v.string() });
+const NamedInOuting = v.object({ id: v.string(), outing_id: v.string() });
+const InOuting = v.object({ outing_id: v.string() });
+const CreatePoll = v.object({ question: v.string() });
+const VotePoll = v.object({ poll_id: v.string(), voted: v.boolean() });
+const AddPollOption = v.object({ text: v.string() });
 
 /** Which part of an outing each written field belongs to, in the order in which they are told. */
 const PARTS: readonly (readonly [OutingField, readonly string[]])[] = [
@@ -86,9 +95,35 @@ export function describeMutation({ name, args }: Told, names: ReadonlyMap<RowKey
       };
     }
     case 'notes.delete': {
-      const parsed = v.safeParse(NamedNote, args);
+      const parsed = v.safeParse(NamedInOuting, args);
       if (!parsed.success) return UNKNOWN;
       return { kind: 'noteDeleted', name: names.get(rowKey('notes', parsed.output.id)) ?? '' };
+    }
+    default:
+      return describePollChange({ name, args }, names);
+  }
+}
+
+function describePollChange({ name, args }: Told, names: ReadonlyMap<RowKey, string>): Description {
+  const questionOf = (id: string) => names.get(rowKey('polls', id)) ?? '';
+  switch (name) {
+    case 'polls.create': {
+      const parsed = v.safeParse(CreatePoll, args);
+      return parsed.success ? { kind: 'pollCreated', name: parsed.output.question } : UNKNOWN;
+    }
+    case 'polls.vote': {
+      const parsed = v.safeParse(VotePoll, args);
+      if (!parsed.success) return UNKNOWN;
+      const { poll_id, voted } = parsed.output;
+      return { kind: voted ? 'pollVoted' : 'pollVoteTakenBack', name: questionOf(poll_id) };
+    }
+    case 'polls.addOption': {
+      const parsed = v.safeParse(AddPollOption, args);
+      return parsed.success ? { kind: 'pollOptionAdded', name: parsed.output.text } : UNKNOWN;
+    }
+    case 'polls.delete': {
+      const parsed = v.safeParse(NamedInOuting, args);
+      return parsed.success ? { kind: 'pollDeleted', name: questionOf(parsed.output.id) } : UNKNOWN;
     }
     default:
       return UNKNOWN;
@@ -117,11 +152,11 @@ function noteName({ title, text: words }: { title: string; text: string }): stri
   return line.length > NOTE_NAME_MAX ? `${line.slice(0, NOTE_NAME_MAX).trimEnd()}…` : line;
 }
 
-/** The outing that a change belongs to, by its own id or that of its note; null where that is not known. */
+/** The outing that a change belongs to, by its own id or that of its note or poll; null where that is not known. */
 export function outingIdOf({ name, args }: Told): string | null {
-  if (name.startsWith('notes.')) {
-    const note = v.safeParse(NamedNote, args);
-    return note.success ? note.output.outing_id : null;
+  if (name.startsWith('notes.') || name.startsWith('polls.')) {
+    const inside = v.safeParse(InOuting, args);
+    return inside.success ? inside.output.outing_id : null;
   }
   const outing = v.safeParse(NamedOuting, args);
   return outing.success ? outing.output.id : null;

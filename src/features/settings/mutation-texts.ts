@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { Mutation } from '#db/sync-state.ts';
 
 const FIELDS = [
+  'question',
+  'options',
   'title',
   'starts_at',
   'ends_at',
@@ -12,13 +14,25 @@ const FIELDS = [
   'text',
 ] as const;
 export type TextField = (typeof FIELDS)[number];
-/** Times have a form of their own. */
-export type EditableField = Exclude<TextField, 'starts_at' | 'ends_at'>;
+/** Times and options have forms of their own. */
+export type EditableField = Exclude<TextField, 'starts_at' | 'ends_at' | 'options'>;
 
 type Told = Pick<Mutation, 'name' | 'args'>;
 
 const word = v.fallback(v.optional(v.nullable(v.string())), undefined);
+/** The options of a poll, one a line. */
+const lines = v.fallback(
+  v.optional(
+    v.pipe(
+      v.array(v.object({ text: v.string() })),
+      v.transform((options) => options.map(({ text }) => text).join('\n')),
+    ),
+  ),
+  undefined,
+);
 const Texts = v.object({
+  question: word,
+  options: lines,
   title: word,
   starts_at: word,
   ends_at: word,
@@ -28,7 +42,14 @@ const Texts = v.object({
   text: word,
 });
 const Anything = v.record(v.string(), v.unknown());
-const WritesText = v.picklist(['outings.create', 'outings.update', 'notes.create', 'notes.update']);
+const WritesText = v.picklist([
+  'outings.create',
+  'outings.update',
+  'notes.create',
+  'notes.update',
+  'polls.create',
+  'polls.addOption',
+]);
 
 /** Where the texts of a change stand: beside its ids, or in its `change`. */
 function textsOf({ name, args }: Told): v.InferOutput<typeof Texts> {
@@ -49,7 +70,8 @@ export function writtenIn(mutation: Told): { field: TextField; text: string }[] 
   });
 }
 
-const isEditable = (field: TextField): field is EditableField => field !== 'starts_at' && field !== 'ends_at';
+const isEditable = (field: TextField): field is EditableField =>
+  field !== 'starts_at' && field !== 'ends_at' && field !== 'options';
 
 /** The fields that can be rewritten, with what stands in them, also where that is nothing. */
 export function editableIn(mutation: Told): { field: EditableField; text: string }[] {

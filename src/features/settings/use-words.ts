@@ -19,6 +19,12 @@ export function useWords(): (description: Description) => string {
       case 'noteEdited':
       case 'noteDeleted':
         return t(description.kind, { name: description.name || t('untitledNote') });
+      case 'pollCreated':
+      case 'pollVoted':
+      case 'pollVoteTakenBack':
+      case 'pollOptionAdded':
+      case 'pollDeleted':
+        return t(description.kind, { name: description.name || t('untitledPoll') });
       default:
         return t(description.kind, { name: description.name || t('untitledOuting') });
     }

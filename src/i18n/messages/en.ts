@@ -9,6 +9,7 @@ import { home } from './en/home.ts';
 import { notes } from './en/notes.ts';
 import { outingCard } from './en/outing-card.ts';
 import { outings } from './en/outings.ts';
+import { polls } from './en/polls.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { today } from './en/today.ts';
@@ -21,6 +22,7 @@ export const en = {
   notes,
   outingCard,
   outings,
+  polls,
   settings,
   shell,
   today,

@@ -1,11 +1,17 @@
-/** What the outing is about, and its program. */
+/** What the outing is about, its polls, and its program. */
 
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/card.tsx';
 import { Items } from './items.tsx';
 import type { ShownOuting } from './use-outing-page.ts';
 
-export function DetailsTab({ page }: { page: ShownOuting }) {
+interface DetailsTabProps {
+  page: ShownOuting;
+  polls: ReactNode;
+}
+
+export function DetailsTab({ page, polls }: DetailsTabProps) {
   const t = useTranslations('outings');
   const { description } = page.outing.attributes;
   return (
@@ -16,6 +22,7 @@ export function DetailsTab({ page }: { page: ShownOuting }) {
           <p className="whitespace-pre-line break-words">{description}</p>
         </Card>
       )}
+      {polls}
       <Items page={page} />
     </div>
   );

@@ -30,13 +30,22 @@ export interface NotesSlot {
   unsent: boolean;
 }
 
+/** As `NotesSlot`, of the outing's polls. */
+export interface PollsSlot {
+  outingId: string;
+  permissions: Permissions;
+  pollId: string | undefined;
+  unsent: boolean;
+}
+
 interface OutingScreenProps {
   id: string;
   search: OutingSearch;
   notes: (slot: NotesSlot) => ReactNode;
+  polls: (slot: PollsSlot) => ReactNode;
 }
 
-export function OutingScreen({ id, search, notes }: OutingScreenProps) {
+export function OutingScreen({ id, search, notes, polls }: OutingScreenProps) {
   const t = useTranslations('outings');
   const { engine } = useSync();
   const page = useOutingPage(id);
@@ -74,7 +83,7 @@ export function OutingScreen({ id, search, notes }: OutingScreenProps) {
       return (
         <>
           {page.rootId !== id && <RootInSight rootId={page.rootId} />}
-          <Shown key={id} page={page} search={search} tab={tabOf(search)} notes={notes} />
+          <Shown key={id} page={page} search={search} tab={tabOf(search)} notes={notes} polls={polls} />
         </>
       );
   }
@@ -114,9 +123,10 @@ interface ShownProps {
   search: OutingSearch;
   tab: OutingTab;
   notes: OutingScreenProps['notes'];
+  polls: OutingScreenProps['polls'];
 }
 
-function Shown({ page, search, tab, notes }: ShownProps) {
+function Shown({ page, search, tab, notes, polls }: ShownProps) {
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const goBack = useGoBack('/outings/timeline');
@@ -130,7 +140,18 @@ function Shown({ page, search, tab, notes }: ShownProps) {
       )}
       <RefusedChanges outing={outing} refused={page.refused} mayEdit={permissions.edit} />
       <OutingTabs outing={outing} permissions={permissions} tab={tab} />
-      {tab === 'details' && <DetailsTab page={page} />}
+      {tab === 'details' && (
+        <DetailsTab
+          page={page}
+          polls={polls({
+            outingId: outing.id,
+            permissions,
+            pollId:
+              search.attachmentType === 'poll' || !search.attachmentType ? search.attachmentId : undefined,
+            unsent: page.unsent,
+          })}
+        />
+      )}
       {tab === 'notes' &&
         (permissions.seeNotes ? (
           notes({ outingId: outing.id, permissions, noteId: search.noteId, unsent: page.unsent })

@@ -63,9 +63,15 @@ export const settings = {
     noteCreated: 'Wrote the note “{name}”',
     noteEdited: 'Edited the note “{name}”',
     noteDeleted: 'Deleted the note “{name}”',
+    pollCreated: 'Added the poll “{name}”',
+    pollVoted: 'Voted in “{name}”',
+    pollVoteTakenBack: 'Took back the vote in “{name}”',
+    pollOptionAdded: 'Added the option “{name}” to a poll',
+    pollDeleted: 'Deleted the poll “{name}”',
     unknown: 'A change made with another version of the app',
     untitledOuting: 'untitled',
     untitledNote: 'untitled',
+    untitledPoll: 'a poll',
     fields: {
       title: 'the title',
       description: 'the description',
@@ -77,6 +83,8 @@ export const settings = {
     },
   },
   fields: {
+    question: 'Question',
+    options: 'Options',
     title: 'Title',
     description: 'Description',
     place_name: 'Place',
@@ -89,7 +97,7 @@ export const settings = {
     title: 'On this device',
     kept: 'Kept for use without a network',
     keptLine:
-      '{outings, plural, one {# outing} other {# outings}}, {notes, plural, one {# note} other {# notes}}',
+      '{outings, plural, one {# outing} other {# outings}}, {notes, plural, one {# note} other {# notes}}, {polls, plural, one {# poll} other {# polls}}',
     used: 'Storage used',
     usedLine: '{used} of {quota}',
     unknown: 'This browser does not tell.',

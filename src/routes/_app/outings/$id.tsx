@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotesTab } from '#features/notes/notes-tab.tsx';
 import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
 import { OutingSearch } from '#features/outings/outing-search.ts';
+import { Polls } from '#features/polls/polls.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({
   validateSearch: OutingSearch,
@@ -20,7 +21,18 @@ function OutingDetails() {
           outingId={outingId}
           noteId={noteId}
           mayAdd={permissions.add}
-          mayDeleteOthers={permissions.deleteOthersNotes}
+          mayDeleteOthers={permissions.deleteOthers}
+          unsent={unsent}
+        />
+      )}
+      polls={({ outingId, permissions, pollId, unsent }) => (
+        <Polls
+          key={outingId}
+          outingId={outingId}
+          pollId={pollId}
+          mayAdd={permissions.add}
+          mayVote={permissions.vote}
+          mayDeleteOthers={permissions.deleteOthers}
           unsent={unsent}
         />
       )}

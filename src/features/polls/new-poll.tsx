@@ -1,0 +1,103 @@
+/** Adding a poll in a dialog. What is typed is kept until it is saved or discarded. */
+
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { newId } from '#db/new-id.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PollForm, type PollFormHandle, type PollSaving } from './poll-form.tsx';
+import { blankPoll, checkPoll, isBlankPoll, PollValues, withRoom } from './poll-values.ts';
+
+export const newPollDraft = (outingId: string) => `new-poll/${outingId}`;
+
+interface NewPollProps {
+  outingId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function NewPoll(props: NewPollProps) {
+  const draft = useFormDraft(newPollDraft(props.outingId), PollValues);
+  if (draft.kept.kind === 'looking') return null;
+  return <Composer {...props} draft={draft} />;
+}
+
+function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: FormDraft<PollValues> }) {
+  const t = useTranslations('polls');
+  const ui = useTranslations('ui');
+  const mutate = useMutate();
+  const form = useRef<PollFormHandle>(null);
+  const [values, setValues] = useState(() =>
+    draft.kept.kind === 'found' ? withRoom(draft.kept.values) : blankPoll(),
+  );
+  const [restored, setRestored] = useState(draft.kept.kind === 'found');
+  const isBlank = isBlankPoll(values);
+
+  const forget = async () => {
+    setValues(blankPoll());
+    setRestored(false);
+    await draft.drop();
+  };
+  const close = () => {
+    setRestored(!isBlank);
+    onClose();
+  };
+  const save = async (): Promise<PollSaving> => {
+    const checked = checkPoll(values, outingId);
+    if (checked.kind === 'unfit') return checked;
+    const result = await mutate('polls.create', { id: newId(), outing_id: outingId, ...checked.values });
+    if (result.kind === 'signed_out') return result;
+    if (result.kind === 'invalid') {
+      const question = Object.values(result.errors)[0]?.[0] ?? '';
+      return { kind: 'unfit', errors: { question, options: new Map() } };
+    }
+    onClose();
+    await forget();
+    return { kind: 'saved' };
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('add')}
+      footer={
+        <>
+          {isBlank ? (
+            <Button look="card" onClick={close}>
+              {ui('cancel')}
+            </Button>
+          ) : (
+            <Button look="card" onClick={() => void forget().then(onClose)}>
+              {t('discard')}
+            </Button>
+          )}
+          <Button look="primary" onClick={() => form.current?.submit()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {restored && (
+        <p
+          role="status"
+          className="mb-4 rounded-option bg-lagoon-tint px-3.5 py-2 font-medium text-lagoon text-sm"
+        >
+          {t('restored')}
+        </p>
+      )}
+      <PollForm
+        ref={form}
+        values={values}
+        onChange={(next) => {
+          setValues(next);
+          if (isBlankPoll(next)) void draft.drop();
+          else draft.keep(next);
+        }}
+        onSave={save}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+/** One option as a bar that is as long as its share of the votes: pressed, it is the reader's vote. */
+
+import { Check } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { PollOption } from '#contract/poll.ts';
+import { AvatarStack } from '#ui/avatar.tsx';
+import { personOf } from '#ui/outing-tile.tsx';
+
+interface OptionBarProps {
+  option: PollOption;
+  /** Votes of the whole poll. */
+  total: number;
+  chosen: boolean;
+  /** Left out where the reader may not vote. */
+  onVote?: (() => void) | undefined;
+}
+
+const DISCS = 3;
+
+export function OptionBar({ option, total, chosen, onVote }: OptionBarProps) {
+  const t = useTranslations('polls');
+  const { text } = option.attributes;
+  const { stats, voters } = option.relations;
+  const count = stats.votes_count;
+  const frame = `relative flex min-h-11 w-full items-center gap-2.5 overflow-hidden rounded-option bg-sunken px-3.5 py-1.5 text-left ${
+    chosen ? 'ring-2 ring-deep ring-inset' : ''
+  }`;
+  const content = (
+    <>
+      <span
+        aria-hidden
+        style={{ transform: `scaleX(${total === 0 ? 0 : count / total})` }}
+        className={`absolute inset-0 origin-left transition-transform duration-200 ease-out rtl:origin-right ${
+          chosen ? 'bg-tint-strong' : 'bg-line'
+        }`}
+      />
+      {chosen && (
+        <>
+          <span aria-hidden className="absolute inset-0 rounded-option ring-2 ring-deep ring-inset" />
+          <Check aria-hidden className="relative size-[18px] shrink-0" strokeWidth={2.25} />
+        </>
+      )}
+      <span className="relative min-w-0 grow break-words font-semibold">
+        {text}
+        {chosen && <span className="sr-only">, {t('yourVote')}</span>}
+      </span>
+      <span className="relative">
+        <AvatarStack people={voters.slice(0, DISCS).map(personOf)} size="xs" total={0} />
+      </span>
+      <span className="tabular relative min-w-[1ch] shrink-0 text-right font-semibold">
+        <span aria-hidden>{count}</span>
+        <span className="sr-only">{t('votes', { count })}</span>
+      </span>
+    </>
+  );
+  if (!onVote) return <div className={frame}>{content}</div>;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      title={t(chosen ? 'takeBack' : 'vote', { option: text })}
+      onClick={onVote}
+      className={`${frame} transition-[scale] active:scale-[.99]`}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+/** One poll: its question, its options as bars, and whether the reader's vote has arrived. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { changesOfPoll, choiceIn } from '#db/polls.ts';
+import type { PollRow } from '#db/rows.ts';
+import type { Mutation } from '#db/sync-state.ts';
+import { useConnectivity, useMutate } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { PendingNote } from '#ui/marks.tsx';
+import { toast } from '#ui/toast.tsx';
+import { OptionBar } from './option-bar.tsx';
+import { PollMenu } from './poll-menu.tsx';
+import { RefusedPollChangeCard } from './refused-poll-change.tsx';
+import { refusedPollChanges } from './refused-polls.ts';
+import { WhoVoted } from './who-voted.tsx';
+
+interface PollCardProps {
+  poll: PollRow;
+  mayAdd: boolean;
+  mayVote: boolean;
+  mayDelete: boolean;
+  highlighted: boolean;
+}
+
+export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: PollCardProps) {
+  const t = useTranslations('polls');
+  const { db } = useSignedIn();
+  const mutate = useMutate();
+  const [showsVoters, setShowsVoters] = useState(false);
+  const changes = useLiveQuery(() => changesOfPoll(db, poll.id), [db, poll.id]);
+  const { id, outing_id, attributes, relations } = poll;
+  const choice = choiceIn(poll);
+  const total = relations.options.reduce((sum, option) => sum + option.relations.stats.votes_count, 0);
+  const headingId = `poll-${id}`;
+
+  const vote = async (poll_option_id: string, voted: boolean) => {
+    const result = await mutate('polls.vote', { outing_id, poll_id: id, poll_option_id, voted });
+    if (result.kind !== 'stored') toast.error(t('signedOut'));
+  };
+
+  return (
+    <article
+      id={id}
+      aria-labelledby={headingId}
+      className={`scroll-mt-4 rounded-card p-4 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
+    >
+      <header className="flex items-start gap-2 pb-2">
+        <h3 id={headingId} className="min-w-0 grow break-words pt-1 text-md">
+          {attributes.question}
+        </h3>
+        <PollMenu poll={poll} mayAdd={mayAdd} mayDelete={mayDelete} onWhoVoted={() => setShowsVoters(true)} />
+      </header>
+      <ul aria-label={t('options', { question: attributes.question })} className="flex flex-col gap-2">
+        {relations.options.map((option) => (
+          <li key={option.id}>
+            <OptionBar
+              option={option}
+              total={total}
+              chosen={option.id === choice}
+              onVote={mayVote ? () => void vote(option.id, option.id !== choice) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <Foot poll={poll} total={total} onOpen={() => setShowsVoters(true)} />
+      {!mayVote && <p className="pt-1 text-sm text-soft">{t('onlyMembersVote')}</p>}
+      <Waiting changes={changes?.waiting ?? []} />
+      {refusedPollChanges(changes?.refused ?? [], outing_id).map((refused) => (
+        <div key={refused.mutationId} className="pt-3">
+          <RefusedPollChangeCard refused={refused} outingId={outing_id} poll={poll} />
+        </div>
+      ))}
+      <WhoVoted poll={poll} open={showsVoters} onClose={() => setShowsVoters(false)} />
+    </article>
+  );
+}
+
+/** Who asked, and how many voted: that leads to their names. */
+function Foot({ poll, total, onOpen }: { poll: PollRow; total: number; onOpen: () => void }) {
+  const t = useTranslations('polls');
+  const { user } = useSignedIn();
+  const { author } = poll.relations;
+  const votes = t('total', { count: total });
+  return (
+    <p className="tabular flex flex-wrap items-center gap-x-1.5 pt-1.5 text-sm text-soft">
+      <span>{author.id === user.id ? t('askedByYou') : t('asked', { name: author.name })}</span>
+      <span aria-hidden>·</span>
+      {total === 0 ? (
+        <span className="inline-flex min-h-9 items-center">{votes}</span>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('seeWhoVoted', { votes })}
+          onClick={onOpen}
+          className="target min-h-9 rounded-field font-semibold text-deep hover:text-deep-strong hover:underline"
+        >
+          {votes}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** How long a change may be on its way before it is worth a line: most are answered sooner. */
+const WORTH_TELLING_MS = 1_500;
+
+/** Says that a change is kept and not sent yet. */
+function Waiting({ changes }: { changes: readonly Mutation[] }) {
+  const t = useTranslations('polls');
+  const offline = useConnectivity().network.kind === 'offline';
+  const waits = changes.length > 0;
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!waits) return;
+    const timer = setTimeout(() => setLong(true), WORTH_TELLING_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  const isNew = changes.some(({ name }) => name === 'polls.create');
+  const isVote = changes.every(({ name }) => name === 'polls.vote');
+  const line = offline
+    ? t(isNew ? 'pollWaits' : isVote ? 'voteWaits' : 'changeWaits')
+    : t(isVote ? 'voteSending' : 'changeSending');
+  return (
+    <div role="status" className="pt-1 empty:hidden">
+      {waits && (offline || long) && <PendingNote>{line}</PendingNote>}
+    </div>
+  );
+}

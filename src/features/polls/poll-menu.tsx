@@ -1,0 +1,88 @@
+/** What may be done with a poll besides voting. */
+
+import { Ellipsis, Link2, Plus, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { POLL_OPTIONS_MAX } from '#contract/limits.ts';
+import type { PollRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { IconButton } from '#ui/button.tsx';
+import { AlertDialog } from '#ui/dialog.tsx';
+import { Menu, type MenuAction } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.tsx';
+import { NewOption } from './new-option.tsx';
+
+interface PollMenuProps {
+  poll: PollRow;
+  mayAdd: boolean;
+  mayDelete: boolean;
+  onWhoVoted: () => void;
+}
+
+export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps) {
+  const t = useTranslations('polls');
+  const mutate = useMutate();
+  const [shown, setShown] = useState<'nothing' | 'option' | 'delete'>('nothing');
+  const { id, outing_id } = poll;
+  const { question } = poll.attributes;
+  const close = () => setShown('nothing');
+
+  const copyLink = async () => {
+    const link = `${location.origin}/outings/${outing_id}?attachmentId=${id}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success(t('linkCopied'));
+    } catch {
+      // Not allowed to write there: the link is shown to be copied by hand.
+      toast.error(t('linkNotCopied', { link }));
+    }
+  };
+  const remove = async () => {
+    close();
+    const result = await mutate('polls.delete', { id, outing_id });
+    if (result.kind === 'stored') toast.success(t('deleted'));
+    else toast.error(t('signedOut'));
+  };
+
+  const items: (MenuAction | 'line')[] = [
+    { id: 'voters', label: t('whoVoted'), icon: Users, onSelect: onWhoVoted },
+    { id: 'copy', label: t('copyLink'), icon: Link2, onSelect: () => void copyLink() },
+  ];
+  if (mayAdd && poll.relations.options.length < POLL_OPTIONS_MAX)
+    items.unshift({
+      id: 'option',
+      label: t('addOption'),
+      icon: Plus,
+      onSelect: () => setShown('option'),
+    });
+  if (mayDelete)
+    items.push('line', {
+      id: 'delete',
+      label: t('delete'),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => setShown('delete'),
+    });
+  return (
+    <>
+      <Menu
+        label={t('menu', { question })}
+        items={items}
+        trigger={(props) => (
+          <IconButton {...props} icon={Ellipsis} label={t('menu', { question })} className="-mt-2 -mr-2.5" />
+        )}
+      />
+      <NewOption poll={poll} open={shown === 'option'} onClose={close} />
+      <AlertDialog
+        open={shown === 'delete'}
+        onClose={close}
+        title={t('deleteTitle')}
+        confirmLabel={t('delete')}
+        danger
+        onConfirm={() => void remove()}
+      >
+        {t('deleteText', { question })}
+      </AlertDialog>
+    </>
+  );
+}

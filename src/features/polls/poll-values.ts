@@ -1,0 +1,91 @@
+/** What stands in the form of a poll, and what may be wrong with it. */
+
+import * as v from 'valibot';
+import { PollOptionText } from '#contract/fields.ts';
+import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
+import { foldOption, NewPoll, SAME_OPTION, TOO_MANY_OPTIONS } from '#contract/poll.ts';
+import { newId } from '#db/new-id.ts';
+
+/** The ids are those that the options will have. */
+const OptionValues = v.object({ id: v.string(), text: v.string() });
+type OptionValues = v.InferOutput<typeof OptionValues>;
+
+export const PollValues = v.object({ question: v.string(), options: v.array(OptionValues) });
+export type PollValues = v.InferOutput<typeof PollValues>;
+
+const blank = (): OptionValues => ({ id: newId(), text: '' });
+
+export const blankPoll = (): PollValues => ({
+  question: '',
+  options: Array.from({ length: POLL_OPTIONS_MIN }, blank),
+});
+
+export const isBlankPoll = ({ question, options }: PollValues): boolean =>
+  question === '' && options.every(({ text }) => text === '');
+
+/** The same with room for one more option, up to the limit. */
+export function withRoom(values: PollValues): PollValues {
+  const full = values.options.every(({ text }) => text.trim() !== '');
+  const fits = values.options.length < POLL_OPTIONS_MAX;
+  return full && fits ? { ...values, options: [...values.options, blank()] } : values;
+}
+
+/** The same without an option; never fewer rows than a poll needs. */
+export function withoutOption(values: PollValues, id: string): PollValues {
+  const options = values.options.filter((option) => option.id !== id);
+  while (options.length < POLL_OPTIONS_MIN) options.push(blank());
+  return withRoom({ ...values, options });
+}
+
+/** Messages by field: options by their id. */
+export interface PollMessages {
+  question?: string;
+  options: ReadonlyMap<string, string>;
+}
+
+export const NO_MESSAGES: PollMessages = { options: new Map() };
+
+export type CheckedPoll =
+  | { kind: 'fit'; values: { question: string; options: { id: string; text: string }[] } }
+  | { kind: 'unfit'; errors: PollMessages };
+
+/** Judges by the contract's rules; options without text count as not there. */
+export function checkPoll(values: PollValues, outingId: string): CheckedPoll {
+  const written = values.options.filter(({ text }) => text.trim() !== '');
+  const parsed = v.safeParse(NewPoll, {
+    outing_id: outingId,
+    type: 'poll',
+    question: values.question,
+    options: written,
+  });
+  if (parsed.success) {
+    const options = written.map(({ id, text }) => ({ id, text: text.trim() }));
+    return { kind: 'fit', values: { question: parsed.output.question, options } };
+  }
+  const options = new Map<string, string>();
+  const errors: PollMessages = { options };
+  for (const issue of parsed.issues) {
+    const path = v.getDotPath(issue) ?? '';
+    const index = /^options\.(\d+)/.exec(path)?.[1];
+    if (path === 'question') errors.question ??= issue.message;
+    // Of all together: too few stands where the next one would be written, too many under the last.
+    const empty = values.options.find(({ text }) => text.trim() === '');
+    const at =
+      index !== undefined
+        ? written[Number(index)]
+        : path === 'options'
+          ? issue.message === TOO_MANY_OPTIONS
+            ? written.at(-1)
+            : empty
+          : undefined;
+    if (at && !options.has(at.id)) options.set(at.id, issue.message);
+  }
+  return { kind: 'unfit', errors };
+}
+
+/** What is wrong with a further option, given the texts of those that are there; null for nothing. */
+export function optionProblem(text: string, present: readonly string[]): string | null {
+  const parsed = v.safeParse(PollOptionText, text);
+  if (!parsed.success) return parsed.issues[0].message;
+  return present.some((other) => foldOption(other) === foldOption(parsed.output)) ? SAME_OPTION : null;
+}

@@ -1,0 +1,174 @@
+/** The polls of an outing, newest first, in every state that the list can be in. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { refusedMutations } from '#db/outbox.ts';
+import { newestPollsOf } from '#db/polls.ts';
+import { listName, type PollRow } from '#db/rows.ts';
+import { useConnectivity, useWant, type WantedList } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
+import { Freshness } from '#ui/freshness.tsx';
+import { SectionHeader } from '#ui/section-header.tsx';
+import { LineBone, Skeleton } from '#ui/skeleton.tsx';
+import { NewPoll } from './new-poll.tsx';
+import { PollCard } from './poll-card.tsx';
+import { RefusedPollChangeCard } from './refused-poll-change.tsx';
+import { pollsTouchedBy, refusedPollChanges } from './refused-polls.ts';
+
+/** More than anybody reads; the rest of a longer list is not drawn. */
+const SHOWN = 100;
+/** How long the target of a deep link stays highlighted. */
+const HIGHLIGHT_MS = 2_000;
+
+export interface PollsProps {
+  outingId: string;
+  /** A poll to scroll to. */
+  pollId: string | undefined;
+  mayAdd: boolean;
+  mayVote: boolean;
+  mayDeleteOthers: boolean;
+  /** The outing itself was not sent yet: the server can have no polls of it. */
+  unsent: boolean;
+}
+
+export function Polls({ outingId, pollId, mayAdd, mayVote, mayDeleteOthers, unsent }: PollsProps) {
+  const t = useTranslations('polls');
+  const { db, user } = useSignedIn();
+  const { list } = useWant(listName.polls(outingId));
+  const polls = useLiveQuery(() => newestPollsOf(db, outingId, SHOWN), [db, outingId]);
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const lit = useTarget(pollId, polls);
+  const isEmpty = polls !== undefined && polls.length === 0;
+  const missesTarget = pollId !== undefined && isKnown(list) && !polls?.some(({ id }) => id === pollId);
+  const open = mayAdd ? () => setAdding('open') : undefined;
+  const state = <ListState list={list} polls={polls} unsent={unsent} onAdd={open} />;
+  const refused = <RefusedOfGone outingId={outingId} polls={polls ?? []} onEdit={open} />;
+
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-3 empty:hidden">
+      {missesTarget && (
+        <p role="status" className="text-soft">
+          {t('notFound')}
+        </p>
+      )}
+      {!isEmpty && polls !== undefined && (
+        <SectionHeader
+          title={t('title')}
+          action={
+            open && (
+              <Button size="sm" icon={Plus} onClick={open}>
+                {t('add')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {refused}
+      {state}
+      {polls?.map((poll) => (
+        <PollCard
+          key={poll.id}
+          poll={poll}
+          mayAdd={mayAdd}
+          mayVote={mayVote}
+          mayDelete={mayDeleteOthers || poll.relations.author.id === user.id}
+          highlighted={lit === poll.id}
+        />
+      ))}
+      {adding !== 'never' && (
+        <NewPoll outingId={outingId} open={adding === 'open'} onClose={() => setAdding('closed')} />
+      )}
+    </section>
+  );
+}
+
+const isKnown = (list: WantedList) => list.kind === 'stored' && !list.more;
+
+/** Scrolls to the target of a deep link once it is there; its id for a moment. */
+function useTarget(pollId: string | undefined, polls: readonly PollRow[] | undefined): string | null {
+  const [lit, setLit] = useState<string | null>(null);
+  const there = polls?.some(({ id }) => id === pollId) ?? false;
+  useEffect(() => {
+    if (pollId === undefined || !there) return;
+    document.getElementById(pollId)?.scrollIntoView({ block: 'center' });
+    setLit(pollId);
+    const timer = setTimeout(() => setLit(null), HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [pollId, there]);
+  return lit;
+}
+
+/** Refused changes whose poll is not (or no longer) there to show them on. */
+function RefusedOfGone({
+  outingId,
+  polls,
+  onEdit,
+}: {
+  outingId: string;
+  polls: readonly PollRow[];
+  onEdit: (() => void) | undefined;
+}) {
+  const { db } = useSignedIn();
+  const mutations = useLiveQuery(() => refusedMutations(db), [db]);
+  const shown = new Set(polls.map(({ id }) => id));
+  const gone = mutations?.filter((mutation) => !pollsTouchedBy(mutation).some((id) => shown.has(id)));
+  return refusedPollChanges(gone ?? [], outingId).map((refused) => (
+    <RefusedPollChangeCard key={refused.mutationId} refused={refused} outingId={outingId} onEdit={onEdit} />
+  ));
+}
+
+interface StateProps {
+  list: WantedList;
+  polls: readonly PollRow[] | undefined;
+  unsent: boolean;
+  onAdd: (() => void) | undefined;
+}
+
+function ListState({ list, polls, unsent, onAdd }: StateProps) {
+  const t = useTranslations('polls');
+  const { engine } = useSync();
+  const offline = useConnectivity().network.kind === 'offline';
+  if (polls === undefined || list.kind === 'unknown') return null;
+  if (list.kind === 'never' && !unsent) {
+    if (!offline && list.failure === null) return polls.length > 0 ? null : <PollBone />;
+    return (
+      <LoadError onRetry={() => void engine.syncNow()}>
+        {t(offline ? 'neverLoaded' : 'couldNotLoad')}
+      </LoadError>
+    );
+  }
+  // Who may not add one is not told that there is none.
+  if (polls.length === 0) return onAdd ? <NoPolls onAdd={onAdd} /> : null;
+  if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
+  return <Freshness at={list.pulledAt} failed={!offline} />;
+}
+
+function NoPolls({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations('polls');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-card px-4 py-2.5 shadow-warm">
+      <p className="text-soft">{t('empty')}</p>
+      <Button size="sm" icon={Plus} onClick={onAdd}>
+        {t('add')}
+      </Button>
+    </div>
+  );
+}
+
+/** A poll of two options. */
+function PollBone() {
+  return (
+    <div className="late">
+      <Skeleton className="flex flex-col gap-2 rounded-card bg-card p-4 shadow-warm">
+        <LineBone width={56} className="mb-2 h-5" />
+        <div className="skeleton h-11 rounded-option bg-line/80" />
+        <div className="skeleton h-11 rounded-option bg-line/80" />
+        <LineBone width={38} className="mt-2.5 mb-1.5 h-3" />
+      </Skeleton>
+    </div>
+  );
+}

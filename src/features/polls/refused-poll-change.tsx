@@ -1,0 +1,64 @@
+/** A change of a poll that was not accepted: what it was, and what can be done with it. */
+
+import { useTranslations } from 'use-intl';
+import { keepFormDraft } from '#db/drafts.ts';
+import type { PollRow } from '#db/rows.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { RefusedChange } from '#ui/refused-change.tsx';
+import { newPollDraft } from './new-poll.tsx';
+import type { RefusedPollChange } from './refused-polls.ts';
+
+interface RefusedPollChangeProps {
+  refused: RefusedPollChange;
+  outingId: string;
+  /** The poll that it is about, where that is still there. */
+  poll?: PollRow;
+  /** Opens the form of a new poll; left out where the reader may add none. */
+  onEdit?: (() => void) | undefined;
+}
+
+export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: RefusedPollChangeProps) {
+  const t = useTranslations('polls.refused');
+  const { engine } = useSync();
+  const { db } = useSignedIn();
+  const { mutationId, reason, change } = refused;
+
+  const words = () => {
+    switch (change.kind) {
+      case 'create':
+        return t('create', { question: change.question });
+      case 'addOption':
+        return t('addOption', { option: change.text });
+      case 'delete':
+        return t('delete');
+      case 'vote': {
+        const option = poll?.relations.options.find(({ id }) => id === change.optionId)?.attributes.text;
+        if (option === undefined) return t('voteUnnamed');
+        return t(change.voted ? 'vote' : 'takeBack', { option });
+      }
+    }
+  };
+  const editAgain = async (open: () => void, question: string, options: { id: string; text: string }[]) => {
+    await keepFormDraft(db, newPollDraft(outingId), { question, options }, Date.now());
+    await engine.discard(mutationId);
+    open();
+  };
+
+  return (
+    <RefusedChange
+      reason={reason}
+      onRetry={() => void engine.retry(mutationId)}
+      onDiscard={() => void engine.discard(mutationId)}
+      {...(change.kind === 'create' && onEdit
+        ? { onEdit: () => void editAgain(onEdit, change.question, change.options) }
+        : {})}
+    >
+      <div>
+        <p className="break-words font-semibold">{words()}</p>
+        {change.kind === 'create' && (
+          <p className="break-words text-soft">{change.options.map(({ text }) => text).join(' · ')}</p>
+        )}
+      </div>
+    </RefusedChange>
+  );
+}

@@ -1,0 +1,123 @@
+/** Who voted for what. The first few are on the device; all names are asked for when the dialog opens. */
+
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { pollCalls } from '#contract/calls/polls.ts';
+import { PER_PAGE_MAX } from '#contract/limits.ts';
+import type { PollOption, PollVote } from '#contract/poll.ts';
+import type { Person } from '#contract/shapes.ts';
+import { choiceIn } from '#db/polls.ts';
+import type { PollRow } from '#db/rows.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { personOf } from '#ui/outing-tile.tsx';
+import { votersOf } from './voters.ts';
+
+interface WhoVotedProps {
+  poll: PollRow;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function WhoVoted({ poll, open, onClose }: WhoVotedProps) {
+  const t = useTranslations('polls');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('whoVoted')}>
+      <Everybody poll={poll} />
+    </Dialog>
+  );
+}
+
+const VotesPage = pollCalls.optionVotes.answer;
+
+type Names = { kind: 'asking' } | { kind: 'known'; votes: readonly PollVote[] } | { kind: 'not_now' };
+
+/** Asks again whenever the votes change while it is open. */
+function useNames({ id, relations }: PollRow): Names {
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind === 'offline';
+  const version = Math.max(0, ...relations.options.map(({ attributes }) => attributes.fetched_at_timestamp));
+  const [names, setNames] = useState<Names>({ kind: 'asking' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` tells that there is something new to ask for
+  useEffect(() => {
+    let current = true;
+    const query = { per_page: PER_PAGE_MAX };
+    void engine.call('polls.optionVotes', { params: { id }, query, body: undefined }).then((result) => {
+      if (!current) return;
+      const page = result.kind === 'ok' ? v.safeParse(VotesPage, result.answer) : undefined;
+      if (page?.success) setNames({ kind: 'known', votes: page.output.data });
+      else setNames((before) => (before.kind === 'known' ? before : { kind: 'not_now' }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [engine, id, version, isOffline]);
+  return names;
+}
+
+function Everybody({ poll }: { poll: PollRow }) {
+  const t = useTranslations('polls');
+  const names = useNames(poll);
+  const { user } = useSignedIn();
+  const { username, name, avatar } = user.attributes;
+  const me: Person = { id: user.id, username, name, avatar };
+  const offline = useConnectivity().network.kind === 'offline';
+  const votes = names.kind === 'known' ? names.votes : [];
+  const choice = choiceIn(poll);
+  const groups = poll.relations.options.map((option) => {
+    const own = option.id === choice ? me : null;
+    return { option, ...votersOf(option, votes, { id: me.id, own }) };
+  });
+  const incomplete = groups.some(({ more }) => more > 0);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="break-words text-soft">{poll.attributes.question}</p>
+      {incomplete && names.kind === 'not_now' && (
+        <p role="status" className="text-sm text-soft">
+          {t(offline ? 'moreWhenOnline' : 'namesNotLoaded')}
+        </p>
+      )}
+      {groups.map(({ option, people, more }) => (
+        <Group key={option.id} option={option} people={people} more={more} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  option: PollOption;
+  people: readonly Person[];
+  more: number;
+}
+
+function Group({ option, people, more }: GroupProps) {
+  const t = useTranslations('polls');
+  const { user } = useSignedIn();
+  const { votes_count: count } = option.relations.stats;
+  return (
+    <section>
+      <h3 className="flex gap-2 text-base">
+        <span className="min-w-0 break-words">{option.attributes.text}</span>
+        {count > 0 && <span className="tabular font-normal text-soft">{count}</span>}
+      </h3>
+      {count === 0 ? (
+        <p className="pt-1 text-sm text-soft">{t('noVotes')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {people.map((person) => (
+            <ListRow
+              key={person.id}
+              leading={<Avatar person={personOf(person)} />}
+              title={person.id === user.id ? t('you', { name: person.name }) : person.name}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="pt-1 text-sm text-soft">{t('more', { count: more })}</p>}
+    </section>
+  );
+}
