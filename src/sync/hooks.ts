@@ -31,7 +31,7 @@ export type WantedList =
 
 /**
  * Declares that this screen shows a list (`timeline/upcoming`, `timeline/past`, `items/{id}`, `members/{id}`,
- * `notes/{id}`). `loadMore` asks for a further page.
+ * `notes/{id}`, `polls/{id}`). `loadMore` asks for a further page.
  */
 export function useWant(list: string): { list: WantedList; loadMore: () => void } {
   const { engine } = useSync();

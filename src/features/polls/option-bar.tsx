@@ -22,9 +22,9 @@ export function OptionBar({ option, total, chosen, onVote }: OptionBarProps) {
   const { text } = option.attributes;
   const { stats, voters } = option.relations;
   const count = stats.votes_count;
-  const frame = `relative flex min-h-11 w-full items-center gap-2.5 overflow-hidden rounded-option bg-sunken px-3.5 py-1.5 text-left ${
-    chosen ? 'ring-2 ring-deep ring-inset' : ''
-  }`;
+  const frame =
+    'relative flex min-h-11 w-full items-center gap-2.5 overflow-hidden rounded-option bg-sunken px-3.5 py-1.5 text-left';
+  // The bar lies under the words, and the frame of the own choice over the bar.
   const content = (
     <>
       <span

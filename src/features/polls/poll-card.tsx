@@ -44,7 +44,7 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
     <article
       id={id}
       aria-labelledby={headingId}
-      className={`scroll-mt-4 rounded-card p-4 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
+      className={`scroll-mt-4 rounded-card px-4 pt-4 pb-3 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
     >
       <header className="flex items-start gap-2 pb-2">
         <h3 id={headingId} className="min-w-0 grow break-words pt-1 text-md">
