@@ -76,6 +76,10 @@ export const POISONED_AFTER_MS = 24 * HOUR_MS;
 export const OFFLINE_AGENDA_PAST_MS = 30 * DAY_MS;
 export const CATCH_UP_EVERY_MS = 5 * MINUTE_MS;
 
+/** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
+export const LEADER_BEAT_MS = 2 * SECOND_MS;
+export const LEADER_FROZEN_AFTER_MS = 5 * SECOND_MS;
+
 // Realtime (Pusher protocol 7)
 export const SOCKET_ACTIVITY_TIMEOUT_S = 30;
 export const SOCKET_PONG_TIMEOUT_MS = 30 * SECOND_MS;

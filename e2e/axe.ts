@@ -4,10 +4,26 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Looks at the page in the light skin by all rules, and in the dark one by what a skin can change. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const findings = violations.map(
+  const light = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  await wear(page, 'dark');
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze();
+  await wear(page, 'light');
+  expect({ light: findingsOf(light), dark: findingsOf(dark) }).toEqual({ light: [], dark: [] });
+}
+
+/** As the settings do it. */
+async function wear(page: Page, skin: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset.skin = value;
+  }, skin);
+}
+
+type Analysis = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+function findingsOf({ violations }: Analysis): string[] {
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   );
-  expect(findings).toEqual([]);
 }

@@ -15,58 +15,53 @@ async function expectSettled(page: Page): Promise<void> {
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const skin of ['light', 'dark'] as const) {
-    test.describe(`${size}, ${skin}`, () => {
-      test.use({ viewport, reducedMotion: 'reduce' });
-      test.beforeEach(async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('outing.skin', value), skin);
-      });
+  test.describe(size, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
 
-      test('the screens of guests are accessible', async ({ page }) => {
-        for (const path of [
-          '/welcome',
-          '/login',
-          '/register-invitation',
-          '/register',
-          '/forgot-password',
-          '/reset-password?token=x',
-          '/error-404',
-          '/error',
-          '/no-internet-connection',
-          '/coming-soon',
-        ]) {
-          await page.goto(path);
-          await expectSettled(page);
-          await expectAccessible(page);
-        }
-      });
-
-      test('the screens of members are accessible', async ({ page }) => {
-        await new App(page).signIn(ADA);
-        await page.getByText('Lunch at the market').first().waitFor();
-        for (const path of [
-          '/',
-          '/outings/timeline',
-          '/outings/timeline?tab=list',
-          '/create-outing',
-          '/settings',
-        ]) {
-          await page.goto(path);
-          await expectSettled(page);
-          await expectAccessible(page);
-        }
-        await page.goto('/outings/timeline');
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: /Lunch at the market/ })
-          .first()
-          .click();
-        for (const tab of ['Details', 'Notes', 'Edit details']) {
-          await page.getByRole('link', { name: tab, exact: true }).click();
-          await expectSettled(page);
-          await expectAccessible(page);
-        }
-      });
+    test('the screens of guests are accessible', async ({ page }) => {
+      for (const path of [
+        '/welcome',
+        '/login',
+        '/register-invitation',
+        '/register',
+        '/forgot-password',
+        '/reset-password?token=x',
+        '/error-404',
+        '/error',
+        '/no-internet-connection',
+        '/coming-soon',
+      ]) {
+        await page.goto(path);
+        await expectSettled(page);
+        await expectAccessible(page);
+      }
     });
-  }
+
+    test('the screens of members are accessible', async ({ page }) => {
+      await new App(page).signIn(ADA);
+      await page.getByText('Lunch at the market').first().waitFor();
+      for (const path of [
+        '/',
+        '/outings/timeline',
+        '/outings/timeline?tab=list',
+        '/create-outing',
+        '/settings',
+      ]) {
+        await page.goto(path);
+        await expectSettled(page);
+        await expectAccessible(page);
+      }
+      await page.goto('/outings/timeline');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Lunch at the market/ })
+        .first()
+        .click();
+      for (const tab of ['Details', 'Notes', 'Edit details']) {
+        await page.getByRole('link', { name: tab, exact: true }).click();
+        await expectSettled(page);
+        await expectAccessible(page);
+      }
+    });
+  });
 }

@@ -35,8 +35,40 @@ export interface SentRequest {
   at: number;
 }
 
+/** Whether anything runs in a tab. What comes while it is frozen waits until it is thawed. */
+class Life {
+  alive = true;
+  readonly #endings: (() => void)[] = [];
+  #waiting: (() => void)[] | null = null;
+
+  whenAwake(callback: () => void): void {
+    if (this.#waiting) this.#waiting.push(callback);
+    else callback();
+  }
+
+  whenEnded(callback: () => void): void {
+    this.#endings.push(callback);
+  }
+
+  freeze(): void {
+    this.#waiting ??= [];
+  }
+
+  thaw(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const callback of waiting) callback();
+  }
+
+  end(): void {
+    this.alive = false;
+    for (const callback of this.#endings) callback();
+  }
+}
+
 interface Tab {
   engine: Engine;
+  life: Life;
   /** A tab that was killed takes part in nothing any more. */
   kill(): void;
 }
@@ -58,7 +90,7 @@ export class Device {
   #opened = 0;
   readonly #storage = new IDBFactory();
   readonly #buses = new Map<string, Set<(message: unknown) => void>>();
-  readonly #locks = new Map<string, { held: boolean; waiting: (() => void)[] }>();
+  readonly #locks = new Map<string, { holder: { lose(): void } | null; line: (() => void)[] }>();
   readonly #sockets = new Set<{ drop(): void }>();
   #tabs: Tab[] = [];
 
@@ -105,9 +137,8 @@ export class Device {
   }
 
   async openTab(): Promise<Engine> {
-    let alive = true;
-    const releases: (() => void)[] = [];
-    const ports = this.#ports(this.#opened++, () => alive, releases);
+    const life = new Life();
+    const ports = this.#ports(this.#opened++, life);
     const engine = await startEngine({
       ports,
       device: this.device(),
@@ -119,9 +150,9 @@ export class Device {
     });
     const tab: Tab = {
       engine,
+      life,
       kill: () => {
-        alive = false;
-        for (const release of releases) release();
+        life.end();
         this.#tabs = this.#tabs.filter((other) => other !== tab);
       },
     };
@@ -136,6 +167,13 @@ export class Device {
 
   get tabs(): readonly Engine[] {
     return this.#tabs.map(({ engine }) => engine);
+  }
+
+  /** The browser suspends a tab: it keeps its lock, and nothing runs in it until it is thawed. */
+  freezeTab(index: number): { thaw(): void } {
+    const life = this.#tabs[index]?.life;
+    life?.freeze();
+    return { thaw: () => life?.thaw() };
   }
 
   killTab(index: number): void {
@@ -157,7 +195,8 @@ export class Device {
     for (const socket of [...this.#sockets]) socket.drop();
   }
 
-  #ports(tab: number, alive: () => boolean, releases: (() => void)[]): Ports {
+  #ports(tab: number, life: Life): Ports {
+    const alive = () => life.alive;
     const { clock, network, random, report, server } = this.#world;
     const never = new Promise<never>(() => {});
     return {
@@ -166,16 +205,17 @@ export class Device {
         this.#note(tab, request);
         const online = () => this.online;
         const answer = await network.carry(this, request, online, () => server.fetch(this.cookies, request));
+        await new Promise<void>((resolve) => life.whenAwake(resolve));
         return alive() ? answer : never;
       },
       now: () => this.#now(),
-      after: (ms, callback) => clock.after(ms, () => alive() && callback()),
+      after: (ms, callback) => clock.after(ms, () => life.whenAwake(() => alive() && callback())),
       random,
       freshId: () =>
         newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
-      openSocket: (_key, handlers, authorize) => this.#openSocket(handlers, authorize, alive),
-      openBus: (name) => this.#openBus(name, alive),
-      lock: (name, signal, hold) => this.#lock(name, signal, hold, alive, releases),
+      openSocket: (_key, handlers, authorize) => this.#openSocket(handlers, authorize, life),
+      openBus: (name) => this.#openBus(name, life),
+      lock: (name, how, signal, hold) => this.#lock(name, how, signal, hold, life),
       report: (problem) => {
         if (alive()) report(problem);
       },
@@ -191,7 +231,7 @@ export class Device {
   #openSocket(
     handlers: SocketHandlers,
     authorize: Parameters<Ports['openSocket']>[2],
-    alive: () => boolean,
+    life: Life,
   ): ChannelSocket {
     const { clock, random } = this.#world;
     const swallows = () => {
@@ -199,16 +239,22 @@ export class Device {
       return this.swallow >= 0;
     };
     const socket = connectWire(
-      { clock, random, online: () => this.online && alive(), swallows },
+      { clock, random, online: () => this.online && life.alive, swallows },
       (wire) => this.#world.server.connect(this.cookies, wire),
-      handlers,
+      {
+        connected: (id) => life.whenAwake(() => handlers.connected(id)),
+        disconnected: () => life.whenAwake(() => handlers.disconnected()),
+        subscribed: (channel) => life.whenAwake(() => handlers.subscribed(channel)),
+        subscriptionFailed: (channel, why) => life.whenAwake(() => handlers.subscriptionFailed(channel, why)),
+        event: (data) => life.whenAwake(() => handlers.event(data)),
+      },
       authorize,
     );
     this.#sockets.add(socket);
     return socket;
   }
 
-  #openBus(name: string, alive: () => boolean): Bus {
+  #openBus(name: string, life: Life): Bus {
     const listeners = this.#buses.get(name) ?? new Set();
     this.#buses.set(name, listeners);
     const own = new Set<(message: unknown) => void>();
@@ -220,7 +266,7 @@ export class Device {
       },
       listen(listener) {
         const heard = (message: unknown) => {
-          if (alive() && listeners.has(heard)) listener(message);
+          if (life.alive && listeners.has(heard)) life.whenAwake(() => listener(message));
         };
         own.add(heard);
         listeners.add(heard);
@@ -231,24 +277,41 @@ export class Device {
     };
   }
 
-  async #lock(
+  /** As the Web Locks of a browser: who is frozen keeps a lock until somebody steals it. */
+  #lock(
     name: string,
+    how: 'wait' | 'steal',
     signal: AbortSignal,
     hold: () => Promise<void>,
-    alive: () => boolean,
-    releases: (() => void)[],
+    life: Life,
   ): Promise<void> {
-    const lock = this.#locks.get(name) ?? { held: false, waiting: [] };
+    const lock = this.#locks.get(name) ?? { holder: null, line: [] };
     this.#locks.set(name, lock);
-    if (lock.held) await new Promise<void>((resolve) => lock.waiting.push(resolve));
-    const next = () => {
-      lock.held = false;
-      lock.waiting.shift()?.();
-    };
-    if (!alive() || signal.aborted) return next();
-    lock.held = true;
-    const killed = new Promise<void>((resolve) => releases.push(resolve));
-    await Promise.race([hold(), killed]);
-    next();
+    return new Promise((resolve, reject) => {
+      const next = () => {
+        if (lock.holder === holder) lock.holder = null;
+        if (lock.holder === null) lock.line.shift()?.();
+      };
+      const stolen = () => reject(new DOMException('The lock was stolen', 'AbortError'));
+      const holder = { lose: () => life.whenAwake(stolen) };
+      const take = () => {
+        if (!life.alive || signal.aborted) return next();
+        lock.holder = holder;
+        life.whenEnded(next);
+        hold().then(() => {
+          resolve();
+          next();
+        }, reject);
+      };
+      if (how === 'steal') {
+        lock.holder?.lose();
+        take();
+      } else if (lock.holder === null) {
+        take();
+      } else {
+        lock.line.push(take);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }
+    });
   }
 }

@@ -1,8 +1,5 @@
 /** Several tabs: one talks to the network, all can write, and the next takes over. */
 import { expect, it } from 'vitest';
-import { campaign, type Term } from '#engine/leader.ts';
-import type { Ports } from '#engine/ports.ts';
-import { alone } from './alone.ts';
 import {
   arrive,
   makeOuting,
@@ -113,37 +110,53 @@ it('the next leading tab follows the outings that other tabs show [T3]', async (
   await world.reach(async () => (await textOn(device, id)) === 'Live', 2_000);
 });
 
-it('an engine whose lock was taken away leads no more [T4]', async () => {
-  const reports: unknown[] = [];
-  let takeAway = (_: Error) => {};
-  const ports: Ports = {
-    ...alone().ports,
-    report: (problem) => void reports.push(problem),
-    lock: (_name, _signal, hold) =>
-      new Promise((_, reject) => {
-        void hold();
-        takeAway = reject;
-      }),
-  };
-  const terms: Term[] = [];
-  let ended = 0;
-  const candidate = campaign(
-    ports,
-    'leader',
-    (term) => void terms.push(term),
-    () => {
-      ended += 1;
-    },
+it('a frozen tab that leads is replaced within ten seconds, and sends nothing when it wakes up [T5, T4]', async () => {
+  const { world, server, account, device, first, second, outingId } = await threeTabs();
+  const held = world.network.script.arrange(
+    { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
+    { kind: 'hold_answer' },
   );
-  expect(candidate.isLeader()).toBe(true);
-  takeAway(new Error('Taken away'));
-  await new Promise<void>((resolve) => setImmediate(resolve));
-  expect(candidate.isLeader()).toBe(false);
-  expect(terms.map((term) => term.isCurrent())).toEqual([false]);
-  expect(ended).toBe(1);
-  candidate.stop();
-  expect(ended).toBe(1);
-  expect(reports).toHaveLength(1);
+  await writeNote(first, outingId, 'Begun before the frost');
+  await world.reach(() => held.met === 1);
+  const frozen = device.freezeTab(0);
+  await writeNote(second, outingId, 'Written during it');
+  await world.reach(async () => (await queueOf(device)).length === 0, 10_000);
+  const replaced = device.requests.length;
+  held.release();
+  frozen.thaw();
+  await writeNote(first, outingId, 'Written after it, in the tab that woke up');
+  await world.reach(async () => (await queueOf(device)).length === 0, 10_000);
+  await world.pass(20_000);
+
+  const sent = device.requests.slice(replaced).filter(({ path }) => aboutData(path));
+  expect(sent.filter(({ tab }) => tab === 0)).toEqual([]);
+  expect(await notesOnServer(world, account, outingId)).toHaveLength(3);
+  for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
+});
+
+it('a tab that was replaced leads again when the others are closed [T5, T3]', async () => {
+  const { world, device, first, outingId } = await threeTabs();
+  const frozen = device.freezeTab(0);
+  await world.pass(15_000);
+  frozen.thaw();
+  await world.pass(5_000);
+  device.killTab(2);
+  device.killTab(1);
+  await writeNote(first, outingId, 'Alone again');
+  await world.reach(async () => (await queueOf(device)).length === 0, 15_000);
+});
+
+it('a whole device that slept goes on with the leader that it had [T5]', async () => {
+  const { world, device, first, outingId } = await threeTabs();
+  const before = device.requests.length;
+  const tabs = [0, 1, 2].map((index) => device.freezeTab(index));
+  await world.pass(60_000);
+  device.sleep(60_000);
+  for (const tab of tabs) tab.thaw();
+  await writeNote(first, outingId, 'Good morning');
+  await world.reach(async () => (await queueOf(device)).length === 0, 15_000);
+  const senders = device.requests.slice(before).filter(({ path }) => aboutData(path));
+  expect(new Set(senders.map(({ tab }) => tab))).toEqual(new Set([0]));
 });
 
 it('an engine that was ended sends nothing more, not even what it had begun [T4]', async () => {

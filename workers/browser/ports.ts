@@ -41,7 +41,9 @@ export const browserPorts: Ports = {
   freshId: () => newId(),
   openSocket: openBrowserSocket,
   openBus,
-  lock: (name, signal, hold) => navigator.locks.request(name, { signal }, hold),
+  // A request that steals can not be aborted: it does not wait.
+  lock: (name, how, signal, hold) =>
+    navigator.locks.request(name, how === 'steal' ? { steal: true } : { signal }, hold),
   report(problem) {
     // biome-ignore lint/suspicious/noConsole: a worker has nowhere else to tell a developer of a bug
     console.error('[sync]', problem);

@@ -1,4 +1,5 @@
 /** Elects one engine among the tabs of a person: only it talks to the network about their data. */
+import { LEADER_BEAT_MS, LEADER_FROZEN_AFTER_MS } from '#contract/limits.ts';
 import type { Ports } from './ports.ts';
 
 /** One stretch of leading. An engine asks before each request, so that one that was replaced sends nothing. */
@@ -12,40 +13,113 @@ export interface Candidate {
   stop(): void;
 }
 
-/** Waits for the lock of that name; `begin` is called once it is held, `end` when it is given up. */
-export function campaign(
-  ports: Ports,
-  name: string,
-  begin: (term: Term) => void,
-  end: () => void,
-): Candidate {
-  const withdrawal = new AbortController();
+export interface Office {
+  /** The lock is held: this engine leads. */
+  begin(term: Term): void;
+  /** It leads no more, by its own will or because another one took over. */
+  end(): void;
+  /** It leads, and was asleep: what it knows is old. */
+  woke(): void;
+}
+
+const BEAT = 'beat';
+/** After waking up: long enough to be told what came meanwhile. */
+const DOUBT_MS = 250;
+
+/**
+ * Waits for the lock of that name and leads while holding it. A leader beats; one that was not heard for some seconds is
+ * frozen (its tab is suspended, and does not let go of the lock): the lock is taken from it. Who wakes up as a former
+ * leader sends nothing, because its own last beat is too long ago, and waits in line again.
+ */
+export function campaign(ports: Ports, name: string, office: Office): Candidate {
+  const bus = ports.openBus(`${name}:beat`);
+  let waiting = new AbortController();
+  let stopped = false;
   let leading = false;
   let resign = () => {};
+  let cancelTick = () => {};
+  let cancelDoubt = () => {};
+  let heardAt = ports.now();
+  let tickedAt = ports.now();
+
+  /** Woken up and leading, as far as it knows: that the lock was taken meanwhile may not have been told yet. */
+  let doubting = false;
+
+  const overslept = () => ports.now() - tickedAt > LEADER_FROZEN_AFTER_MS;
+  bus.listen((message) => {
+    if (message === BEAT) heardAt = ports.now();
+  });
 
   const hold = () =>
     new Promise<void>((resolve) => {
-      if (withdrawal.signal.aborted) return resolve();
+      if (stopped) return resolve();
       leading = true;
+      tickedAt = ports.now();
+      let current = true;
       resign = () => {
         leading = false;
-        end();
+        current = false;
+        resign = () => {};
+        office.end();
         resolve();
       };
-      begin({ isCurrent: () => leading });
+      office.begin({ isCurrent: () => current && !doubting && !overslept() });
+      bus.post(BEAT);
     });
 
-  ports.lock(name, withdrawal.signal, hold).catch((problem) => {
-    // Whoever took the lock leads now.
-    if (leading) resign();
-    if (!withdrawal.signal.aborted) ports.report(problem);
-  });
+  function seek(how: 'wait' | 'steal'): void {
+    waiting.abort();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    ports.lock(name, how, signal, hold).catch((problem) => {
+      // Withdrawn from the line, to end or to take the lock by force.
+      if (stopped || (signal.aborted && !leading)) return;
+      if (!leading) return ports.report(problem);
+      // Whoever took the lock leads now; this engine is next in line.
+      resign();
+      heardAt = ports.now();
+      seek('wait');
+    });
+  }
+
+  function doubt(): void {
+    doubting = true;
+    cancelDoubt = ports.after(DOUBT_MS, () => {
+      doubting = false;
+      if (leading) office.woke();
+    });
+  }
+
+  function tick(): void {
+    cancelTick = ports.after(LEADER_BEAT_MS, () => {
+      const slept = overslept();
+      tickedAt = ports.now();
+      if (leading) {
+        if (slept) doubt();
+        else bus.post(BEAT);
+      } else if (slept) {
+        // Nothing was heard because nobody listened here.
+        heardAt = tickedAt;
+      } else if (tickedAt - heardAt > LEADER_FROZEN_AFTER_MS) {
+        heardAt = tickedAt;
+        seek('steal');
+      }
+      tick();
+    });
+  }
+
+  seek('wait');
+  tick();
 
   return {
     isLeader: () => leading,
     stop() {
-      withdrawal.abort();
-      if (leading) resign();
+      stopped = true;
+      cancelTick();
+      cancelDoubt();
+      waiting.abort();
+      resign();
+      bus.close();
     },
   };
 }

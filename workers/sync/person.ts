@@ -210,19 +210,18 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     };
   }
 
-  const candidate = campaign(
-    sync.ports,
-    `outing:leader:${sync.user.id}`,
-    (term) => {
+  const candidate = campaign(sync.ports, `outing:leader:${sync.user.id}`, {
+    begin(term) {
       reign = begin(term);
       tabs.post({ kind: 'roll_call' });
       void followShown().catch(sync.report);
     },
-    () => {
+    end() {
       reign?.end();
       reign = null;
     },
-  );
+    woke: () => void reign?.synchronise({ evenHeld: false }).catch(sync.report),
+  });
 
   return {
     poke() {

@@ -57,9 +57,10 @@ export interface Ports {
   openSocket(key: string, handlers: SocketHandlers, authorize: Authorize): ChannelSocket;
   openBus(name: string): Bus;
   /**
-   * Waits for the named lock and holds it for as long as `hold` runs. Rejects only when `signal` aborts the waiting.
+   * Holds the named lock for as long as `hold` runs: waits for it, or takes it from whoever holds it. Rejects when
+   * `signal` aborts the waiting, and when the lock is taken away.
    */
-  lock(name: string, signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
+  lock(name: string, how: 'wait' | 'steal', signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
   /** Something that should not have happened; shown to developers, never to people. */
   report(problem: unknown): void;
 }

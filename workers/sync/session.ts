@@ -66,7 +66,7 @@ export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): S
   /** Tabs take turns: the answer to a second sign-out would take away the cookie of whoever has signed in meanwhile. */
   async function finishLogout(): Promise<boolean> {
     let finished = false;
-    await ports.lock('outing:sign-out', new AbortController().signal, async () => {
+    await ports.lock('outing:sign-out', 'wait', new AbortController().signal, async () => {
       finished = await sendLogout();
     });
     return finished;
