@@ -122,7 +122,7 @@ async function act(world: World, device: Device, written: Written): Promise<bool
 async function createOuting(world: World, device: Device | undefined): Promise<string | null> {
   const engine = device && pick(world.random, device.tabs);
   if (!engine) return null;
-  const id = crypto.randomUUID();
+  const id = world.freshId();
   const day = 1 + Math.floor(world.random() * 27);
   const result = await world.activity.during(
     engine.mutate('outings.create', {
@@ -168,7 +168,7 @@ async function changeSomething(world: World, device: Device, written: Written): 
     }
     const notes = await newestNotesOf(db, outing.id, 20);
     if (dice < 0.55 || notes.length === 0) {
-      const id = crypto.randomUUID();
+      const id = world.freshId();
       const text = [pick(random, LINES), pick(random, LINES), pick(random, LINES)].join('\n');
       const result = await engine.mutate('notes.create', { id, outing_id: outing.id, title: '', text });
       if (result.kind === 'stored') written.notes.set(id, { device, outingId: outing.id });

@@ -1,6 +1,7 @@
 /** A small world of people, devices and one server, run through a storm that a seed decides. */
 import type { User } from '#contract/user.ts';
 import { HEADERS } from '#contract/version.ts';
+import { newId } from '#db/new-id.ts';
 import { memberships } from '#server/db/schema.ts';
 import type { Activity } from './activity.ts';
 import { watchActivity } from './activity.ts';
@@ -60,11 +61,18 @@ export class World {
     return device;
   }
 
+  /** An id that the seed decides, so that a storm makes the same ones when it is replayed. */
+  freshId(): string {
+    return newId(this.clock.now(), (bytes) =>
+      bytes.set(Array.from(bytes, () => Math.floor(this.random() * 256))),
+    );
+  }
+
   /** Lets people take part in an outing before the storm begins. */
   async join(outingId: string, ...people: Person[]): Promise<void> {
     for (const { account } of people) {
       await this.server.database.db.insert(memberships).values({
-        id: crypto.randomUUID(),
+        id: this.freshId(),
         outing_id: outingId,
         user_id: account.id,
         role: 'member',
