@@ -75,6 +75,10 @@ export const POISONED_AFTER_MS = 24 * HOUR_MS;
 /** How far back the agenda is kept ready for offline use. */
 export const OFFLINE_AGENDA_PAST_MS = 30 * DAY_MS;
 export const CATCH_UP_EVERY_MS = 5 * MINUTE_MS;
+/** For so long after the start what nobody looks at is fetched one by one: the start belongs to the screen. */
+export const FETCH_AHEAD_START_MS = 5 * SECOND_MS;
+/** Where data is to be saved, only what lies this close is fetched ahead of need. */
+export const FETCH_AHEAD_SPARING_MS = 7 * DAY_MS;
 
 /** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
 export const LEADER_BEAT_MS = 2 * SECOND_MS;

@@ -32,8 +32,10 @@ export interface PulledList {
   /** How many pages are wanted, and how many are stored. */
   pages_wanted: number;
   pages_pulled: number;
-  /** Device time of the last want: what was asked for last is pulled first. */
+  /** Device time of the last want of a screen: what was asked for last is pulled first. 0: never. */
   wanted_at: number;
+  /** Of what is kept ready: how far in time its outing lay when that was decided, ms. The nearest is pulled first. */
+  distance?: number;
   /** Start of the window, where the list has one: Unix ms. */
   from?: number;
 }

@@ -15,5 +15,6 @@ export function startEngine(): Engine {
   addEventListener('online', () => hint('online'));
   addEventListener('offline', () => hint('offline'));
   document.addEventListener('visibilitychange', () => hint(document.visibilityState));
+  if (document.visibilityState === 'hidden') hint('hidden');
   return engine;
 }

@@ -84,6 +84,8 @@ export class Device {
   readonly requests: SentRequest[] = [];
   /** Sees each database that the engine opens, before the engine uses it. */
   onOpen: (db: UserDatabase) => void = () => {};
+  /** Whether the person asked to save data. */
+  sparing = false;
   /** So many of the next events are lost on their way to this device. */
   swallow = 0;
   readonly #world: DeviceWorld;
@@ -215,6 +217,12 @@ export class Device {
         newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
       openSocket: (_key, handlers, authorize) => this.#openSocket(handlers, authorize, life),
       openBus: (name) => this.#openBus(name, life),
+      isSparing: () => this.sparing,
+      lockIfFree: async (name, hold) => {
+        if (this.#locks.get(name)?.holder) return false;
+        await this.#lock(name, 'wait', new AbortController().signal, hold, life);
+        return true;
+      },
       lock: (name, how, signal, hold) => this.#lock(name, how, signal, hold, life),
       report: (problem) => {
         if (alive()) report(problem);

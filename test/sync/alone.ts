@@ -67,7 +67,9 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
       freshId: () => newId(now()),
       openSocket: unused('The socket'),
       openBus: unused('Another tab'),
+      isSparing: () => false,
       lock: unused('A lock'),
+      lockIfFree: unused('A lock'),
       report,
     },
   };

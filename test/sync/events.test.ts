@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { newestNotesOf } from '#db/notes.ts';
+import { listName } from '#db/rows.ts';
 import { refusal } from '../simulation/script.ts';
 import { addMember, removeMember } from '../simulation/taking-part.ts';
 import {
@@ -86,6 +87,8 @@ describe('a missed event', () => {
     );
     const tab = await fresh.openTab();
     void tab.open(outingId);
+    for (const list of [listName.items(outingId), listName.members(outingId), listName.notes(outingId)])
+      void tab.want(list, 1);
     await world.reach(() => pages.met === 3);
     await world.pass(1_000);
     const id = await writeNote(ada.tab, outingId, 'Meanwhile');

@@ -1,4 +1,5 @@
 /** The engine's ports in a browser. */
+import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
 import type { Bus, Ports, RawAnswer, RawRequest } from '../sync/ports.ts';
 import { openBrowserSocket } from './socket.ts';
@@ -30,6 +31,22 @@ function openBus(name: string): Bus {
   };
 }
 
+/** What a browser may tell of its network; TypeScript's library does not know it, and only Chromium has it. */
+const NetworkInformation = v.looseObject({
+  connection: v.object({
+    saveData: v.optional(v.boolean()),
+    type: v.optional(v.string()),
+    effectiveType: v.optional(v.string()),
+  }),
+});
+
+function isSparing(): boolean {
+  const told = v.safeParse(NetworkInformation, navigator);
+  if (!told.success) return false;
+  const { saveData, type, effectiveType } = told.output.connection;
+  return saveData === true || type === 'cellular' || effectiveType === 'slow-2g' || effectiveType === '2g';
+}
+
 export const browserPorts: Ports = {
   fetch: send,
   now: () => Date.now(),
@@ -41,9 +58,18 @@ export const browserPorts: Ports = {
   freshId: () => newId(),
   openSocket: openBrowserSocket,
   openBus,
+  isSparing,
   // A request that steals can not be aborted: it does not wait.
   lock: (name, how, signal, hold) =>
     navigator.locks.request(name, how === 'steal' ? { steal: true } : { signal }, hold),
+  async lockIfFree(name, hold) {
+    let isFree = false;
+    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      isFree = lock !== null;
+      if (isFree) await hold();
+    });
+    return isFree;
+  },
   report(problem) {
     // biome-ignore lint/suspicious/noConsole: a worker has nowhere else to tell a developer of a bug
     console.error('[sync]', problem);

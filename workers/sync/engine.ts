@@ -54,6 +54,8 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
   let running: Running | null = null;
   let striking = false;
   let stopped = false;
+  /** Whether anybody looks at this tab. */
+  let watched = true;
 
   const bus = ports.openBus(DEVICE_BUS);
   const tell = (message: DeviceMessage) => bus.post(message);
@@ -123,6 +125,7 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
     };
     const onUnauthenticated = () => void strike().catch(ports.report);
     const person = startPerson({ sync, device, connectivity, onUnauthenticated });
+    person.watch(watched);
     const leave = () => {
       left = true;
       return person.stop();
@@ -244,6 +247,10 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
     },
     signOut,
     async hint(hint) {
+      if (hint === 'hidden' || hint === 'visible') {
+        watched = hint === 'visible';
+        running?.person.watch(watched);
+      }
       if (hint === 'hidden') return;
       connectivity.hint();
       if (hint !== 'visible') return;

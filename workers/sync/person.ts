@@ -12,6 +12,7 @@ import { createDrain, type Drain } from './drain.ts';
 import { admitSocketEvent, channelOf } from './events.ts';
 import { keepReady } from './keep-ready.ts';
 import { campaign, type Term } from './leader.ts';
+import { allowanceIn } from './politeness.ts';
 import { createPuller, type Puller } from './pull.ts';
 import { followChannels, type Realtime } from './realtime.ts';
 import { redrawWaiting, writing } from './store.ts';
@@ -24,6 +25,8 @@ export interface PersonEngine {
   want(list: string, pages: number): Promise<void>;
   show(outingId: string): Promise<void>;
   hide(outingId: string): void;
+  /** Somebody looks at this tab, or nobody does. */
+  watch(watched: boolean): void;
   /** Sends and fetches now. `evenHeld`: also what could still be undone. Resolves when it was tried. */
   syncNow(options: { evenHeld: boolean }): Promise<void>;
   /** The network is back, or somebody looks again. */
@@ -92,10 +95,17 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     let cancelTimer = () => {};
     let cancelRetry = () => {};
     let failures = 0;
+    const begunAt = sync.now();
     let cancelReady: (() => void) | null = null;
 
     const puller = createPuller(sync, {
       mayPull: allowed,
+      allowance: () =>
+        allowanceIn({
+          sparing: sync.ports.isSparing(),
+          watched: tabs.isWatched(),
+          ledForMs: sync.now() - begunAt,
+        }),
       onUnauthenticated,
       onPulled(follows) {
         readySoon();
@@ -230,9 +240,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     },
     async want(list, pages) {
       const toPull = await writing(sync.db, () =>
-        wantList(sync.db, list, pages, { now: sync.now(), wantedAt: sync.now() }, (id) =>
-          channelOf(sync, id),
-        ),
+        wantList(sync.db, list, pages, { by: 'screen', now: sync.now() }, (id) => channelOf(sync, id)),
       );
       if (!toPull) return;
       if (reign) void reign.puller.hurry().catch(sync.report);
@@ -247,6 +255,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
       tabs.hide(outingId);
       void followShown().catch(sync.report);
     },
+    watch: (watched) => tabs.watch(watched),
     async syncNow({ evenHeld }) {
       if (reign) return reign.synchronise({ evenHeld }).catch(sync.report);
       tabs.post({ kind: 'sync_now', even_held: evenHeld });

@@ -56,11 +56,15 @@ export interface Ports {
   freshId(): string;
   openSocket(key: string, handlers: SocketHandlers, authorize: Authorize): ChannelSocket;
   openBus(name: string): Bus;
+  /** Whether the person asked to save data, or the network counts what it carries, or is very slow. */
+  isSparing(): boolean;
   /**
    * Holds the named lock for as long as `hold` runs: waits for it, or takes it from whoever holds it. Rejects when
    * `signal` aborts the waiting, and when the lock is taken away.
    */
   lock(name: string, how: 'wait' | 'steal', signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
+  /** Holds the named lock for as long as `hold` runs, unless somebody else holds it: then it answers false at once. */
+  lockIfFree(name: string, hold: () => Promise<void>): Promise<boolean>;
   /** Something that should not have happened; shown to developers, never to people. */
   report(problem: unknown): void;
 }

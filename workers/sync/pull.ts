@@ -9,11 +9,12 @@ import { channelOf } from './events.ts';
 import { uncreatedIds } from './lanes.ts';
 import { pullPage } from './lists.ts';
 import { mergeRow } from './merge.ts';
+import type { Allowance } from './politeness.ts';
 import { purgeOuting } from './purge.ts';
 import { listNamed } from './resources/registry.ts';
 import { writing } from './store.ts';
 import { keepWaits } from './waits.ts';
-import { markStale, needsPull, singleOuting, wantList } from './wants.ts';
+import { isAhead, markStale, needsPull, singleOuting, wantList } from './wants.ts';
 
 /** Requests for lists that are on the network at the same time. */
 const PULLS_AT_ONCE = 3;
@@ -30,6 +31,8 @@ export interface Puller {
 
 interface Options {
   mayPull(): boolean;
+  /** How much may be fetched ahead of need now. */
+  allowance(): Allowance;
   onUnauthenticated(code: string): void;
   /** A page is stored: there may be more to keep ready. `follows`: the channel that is followed from now on, if one is. */
   onPulled(follows: string | null): void;
@@ -56,20 +59,42 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     report: sync.report,
   });
 
-  /** What a screen asked for last comes first; what is only kept ready has no such time and comes after. */
+  /**
+   * What a screen asked for last comes first. What is only kept ready waits until all of that has come, and then takes no more of
+   * the network than it is allowed, the nearest first.
+   */
   async function due(isBusy: (name: string) => boolean): Promise<Due> {
     const lists: PulledList[] = await sync.db.lists.filter(needsPull).toArray();
     // Asking for what the server has not heard of would answer that it does not exist.
     const uncreated: ReadonlySet<string | null> =
       lists.length === 0 ? new Set() : await uncreatedIds(sync.db);
-    const names = lists
-      .filter(
-        ({ name }) => waits.until(name) <= sync.now() && !isBusy(name) && !uncreated.has(outingOf(name)),
-      )
-      .sort((a, b) => b.wanted_at - a.wanted_at || a.name.localeCompare(b.name))
-      .map(({ name }) => name);
+    const due = lists.filter(
+      ({ name }) => waits.until(name) <= sync.now() && !isBusy(name) && !uncreated.has(outingOf(name)),
+    );
+    const asked = due.filter((list) => !isAhead(list)).sort((a, b) => b.wanted_at - a.wanted_at);
+    const ahead = roomAhead(
+      lists.filter(({ name }) => isBusy(name)),
+      asked.length > 0,
+      due,
+    );
+    const names = [...asked, ...ahead].map(({ name }) => name);
     const next = waits.next();
     return { names, nextInMs: next === null ? null : next - sync.now() };
+  }
+
+  /** What may be fetched ahead of need beside what is on its way. */
+  function roomAhead(
+    busy: readonly PulledList[],
+    isAsked: boolean,
+    due: readonly PulledList[],
+  ): PulledList[] {
+    if (isAsked || busy.some((list) => !isAhead(list))) return [];
+    const { atOnce, withinMs } = options.allowance();
+    const mayCome = ({ pulled_at, distance = 0 }: PulledList) => pulled_at !== null || distance <= withinMs;
+    return due
+      .filter((list) => isAhead(list) && mayCome(list))
+      .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.name.localeCompare(b.name))
+      .slice(0, Math.max(0, atOnce - busy.length));
   }
 
   async function pull(name: string): Promise<void> {
@@ -101,7 +126,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   async function wantOuting(outingId: string): Promise<void> {
     const name = listName.outing(outingId);
     await writing(sync.db, async () => {
-      await wantList(sync.db, name, 1, { now: sync.now(), wantedAt: 0 }, (id) => channelOf(sync, id));
+      await wantList(sync.db, name, 1, { by: 'doubt', now: sync.now() }, (id) => channelOf(sync, id));
       await markStale(
         sync.db,
         (await sync.db.lists.bulkGet([name])).filter((list) => list !== undefined),

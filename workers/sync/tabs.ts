@@ -6,8 +6,8 @@ const TabMessage = v.variant('kind', [
   /** Something was queued or wanted. */
   v.object({ kind: v.literal('work') }),
   v.object({ kind: v.literal('sync_now'), even_held: v.boolean() }),
-  /** The outings that a tab shows now. */
-  v.object({ kind: v.literal('shows'), tab: v.string(), outings: v.array(v.string()) }),
+  /** The outings that a tab shows now, and whether anybody looks at it. */
+  v.object({ kind: v.literal('shows'), tab: v.string(), outings: v.array(v.string()), watched: v.boolean() }),
   /** A new leader asks what everybody shows. */
   v.object({ kind: v.literal('roll_call') }),
 ]);
@@ -19,6 +19,10 @@ export interface Tabs {
   shown(): Set<string>;
   show(outingId: string): void;
   hide(outingId: string): void;
+  /** Somebody looks at this tab, or nobody does. */
+  watch(watched: boolean): void;
+  /** Whether anybody looks at any tab. */
+  isWatched(): boolean;
   stop(): void;
 }
 
@@ -27,22 +31,23 @@ export function meetTabs(ports: Ports, userId: string, onMessage: (message: TabM
   const tab = ports.freshId();
   /** How many components of this tab show an outing. */
   const own = new Map<string, number>();
-  const others = new Map<string, string[]>();
+  const others = new Map<string, { outings: string[]; watched: boolean }>();
+  let watched = true;
 
-  const tell = () => bus.post({ kind: 'shows', tab, outings: [...own.keys()] } satisfies TabMessage);
+  const tell = () => bus.post({ kind: 'shows', tab, outings: [...own.keys()], watched } satisfies TabMessage);
 
   bus.listen((raw) => {
     const parsed = v.safeParse(TabMessage, raw);
     if (!parsed.success) return;
     const message = parsed.output;
-    if (message.kind === 'shows') others.set(message.tab, message.outings);
+    if (message.kind === 'shows') others.set(message.tab, message);
     if (message.kind === 'roll_call') tell();
     onMessage(message);
   });
 
   return {
     post: (message) => bus.post(message),
-    shown: () => new Set([...[...others.values()].flat(), ...own.keys()]),
+    shown: () => new Set([...[...others.values()].flatMap(({ outings }) => outings), ...own.keys()]),
     show(outingId) {
       own.set(outingId, (own.get(outingId) ?? 0) + 1);
       tell();
@@ -53,8 +58,14 @@ export function meetTabs(ports: Ports, userId: string, onMessage: (message: TabM
       else own.delete(outingId);
       tell();
     },
+    watch(next) {
+      watched = next;
+      tell();
+    },
+    isWatched: () => watched || [...others.values()].some((other) => other.watched),
     stop() {
       own.clear();
+      watched = false;
       tell();
       bus.close();
     },

@@ -8,15 +8,21 @@ const SINGLE = 'outing/';
 /** The outing that a name stands for by itself; null for names of lists. */
 export const singleOuting = (name: string) => (name.startsWith(SINGLE) ? name.slice(SINGLE.length) : null);
 
-/**
- * Declares that a list is wanted; answers whether there is anything to pull for it. `wantedAt` is the device time at which
- * a screen asked for it, 0 where it is only kept ready for later.
- */
+/** Who wants a list at the device time `now`. */
+export type Want =
+  /** Somebody looks at it. */
+  | { by: 'screen'; now: number }
+  /** It is kept ready for later; see `PulledList.distance`. */
+  | { by: 'readiness'; now: number; distance: number }
+  /** What is stored may no longer be so. */
+  | { by: 'doubt'; now: number };
+
+/** Declares that a list is wanted; answers whether there is anything to pull for it. */
 export async function wantList(
   db: UserDatabase,
   name: string,
   pages: number,
-  { now, wantedAt }: { now: number; wantedAt: number },
+  want: Want,
   channelOf: (outingId: string | null) => Promise<string>,
 ): Promise<boolean> {
   const declared = listNamed(name)?.list;
@@ -25,6 +31,8 @@ export async function wantList(
   const stored = await db.lists.get(name);
   const channel = stored?.channel ?? (await channelOf(declared ? declared.outing(name) : single));
   const pages_wanted = Math.max(pages, stored?.pages_wanted ?? 0);
+  const wantedAt = want.by === 'screen' ? want.now : 0;
+  const distance = want.by === 'readiness' ? { distance: want.distance } : {};
   const fresh: PulledList = {
     name,
     channel,
@@ -36,13 +44,13 @@ export async function wantList(
     pages_wanted,
     pages_pulled: 0,
     wanted_at: wantedAt,
-    ...(declared?.from ? { from: declared.from(now) } : {}),
+    ...(declared?.from ? { from: declared.from(want.now) } : {}),
   };
   // Refused once, asked for anew: access may have been given meanwhile.
   const failure = stored?.failure === 'refused' ? null : (stored?.failure ?? null);
   const row = stored
-    ? { ...stored, pages_wanted, wanted_at: Math.max(wantedAt, stored.wanted_at), failure }
-    : fresh;
+    ? { ...stored, ...distance, pages_wanted, wanted_at: Math.max(wantedAt, stored.wanted_at), failure }
+    : { ...fresh, ...distance };
   await db.lists.put(row);
   return needsPull(row);
 }
@@ -52,6 +60,9 @@ export function needsPull(list: PulledList): boolean {
   if (list.failure === 'refused') return false;
   return list.stale || (list.progress.kind !== 'complete' && list.pages_pulled < list.pages_wanted);
 }
+
+/** Whether nobody has asked for a list yet: it is fetched ahead of need. */
+export const isAhead = (list: PulledList) => list.wanted_at === 0 && list.distance !== undefined;
 
 /** Marks lists to be pulled again from their start; what is stored stays visible meanwhile. */
 export async function markStale(db: UserDatabase, lists: readonly PulledList[]): Promise<void> {

@@ -1,0 +1,34 @@
+/** How much is fetched ahead of need: as much as bothers nobody. */
+import { FETCH_AHEAD_SPARING_MS, FETCH_AHEAD_START_MS } from '#contract/limits.ts';
+
+export interface Circumstances {
+  /** The person asked to save data, or the network counts what it carries, or is very slow. */
+  sparing: boolean;
+  /** Whether any tab is looked at. */
+  watched: boolean;
+  /** How long this engine has led, ms. */
+  ledForMs: number;
+}
+
+export interface Allowance {
+  /** Requests for what nobody looks at that may be on the network at the same time. */
+  atOnce: number;
+  /** How far away in time what is fetched for the first time may lie, ms. */
+  withinMs: number;
+}
+
+/** What may be fetched ahead of need. What a screen asks for is never held back. */
+export function allowanceIn({ sparing, watched, ledForMs }: Circumstances): Allowance {
+  return {
+    atOnce: sparing || !watched || ledForMs < FETCH_AHEAD_START_MS ? 1 : 2,
+    withinMs: sparing ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY,
+  };
+}
+
+/**
+ * How urgent it is to have an outing on the device, as a distance in ms: the next to come first, what is over after what
+ * lies as far ahead ten times.
+ */
+export function distanceTo(start: number, now: number): number {
+  return start >= now ? start - now : (now - start) * 10;
+}
