@@ -34,7 +34,7 @@ export const ROOMS = [
   { name: 'db', files: /^src\/db\//, alias: '#db/', from: ['contract'], runs: 'browser' },
   { name: 'engine', files: /^workers\/sync\//, alias: '#engine/', from: ['db', 'contract'], runs: 'browser' },
   { name: 'workers', files: /^workers\//, from: ['engine', 'db', 'contract'], runs: 'browser' },
-  { name: 'sw', files: /^sw\//, from: ['engine', 'db', 'contract'], runs: 'browser' },
+  { name: 'sw', files: /^sw\//, from: ['workers', 'engine', 'db', 'contract'], runs: 'browser' },
   { name: 'i18n', files: /^src\/i18n\//, alias: '#i18n/', from: ['contract'], runs: 'browser' },
   { name: 'ui', files: /^src\/ui\//, alias: '#ui/', from: ['i18n', 'contract'], runs: 'browser' },
   {

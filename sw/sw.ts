@@ -1,5 +1,6 @@
-/** The service worker: opens the app without a network. Each duty is a module; this file only wires them. */
+/** The service worker: opens the app without a network, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
 import { openFromPrecache } from './app-shell.ts';
+import { sendWhenWoken } from './background.ts';
 import { handOverWhenAsked } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -9,3 +10,4 @@ declare const self: ServiceWorkerGlobalScope & {
 
 openFromPrecache(self.__WB_MANIFEST);
 handOverWhenAsked(self);
+sendWhenWoken(self);

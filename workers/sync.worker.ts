@@ -1,17 +1,17 @@
 /** Entry of the sync worker: opens the engine's door to the page that started it. */
 import { expose } from 'comlink';
 import { DeviceDatabase } from '#db/device-database.ts';
-import { UserDatabase } from '#db/user-database.ts';
+import { openDatabase } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
+import { openBrowserSocket } from './browser/socket.ts';
 import type { EngineDoor } from './sync/door.ts';
 import { startEngine } from './sync/engine.ts';
 
 const engine = startEngine({
   ports: browserPorts,
+  openSocket: openBrowserSocket,
   device: new DeviceDatabase(),
-  openDatabase: (userId, durability) =>
-    // Chromium flushes on commit only when asked: what a person was told is saved must be on disk.
-    new UserDatabase(userId, durability === 'durable' ? { chromeTransactionDurability: 'strict' } : {}),
+  openDatabase,
 });
 
 /** The door stands open at once; what comes before the engine is ready waits for it. */

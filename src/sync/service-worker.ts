@@ -93,3 +93,10 @@ export async function applyUpdate(registration: ServiceWorkerRegistration): Prom
   waiting.postMessage({ type: 'SKIP_WAITING' });
   await activated;
 }
+
+/** Has the service worker send what is queued as soon as there is a network, also when no tab is open then. */
+export function sendLater(): void {
+  if (!isAvailable()) return;
+  // Without an active worker this is the very first visit: the next change, or closing the page, asks again.
+  navigator.serviceWorker.controller?.postMessage({ type: 'SEND_LATER' });
+}

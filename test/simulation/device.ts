@@ -5,8 +5,9 @@ import { HEADERS } from '#contract/version.ts';
 import { DeviceDatabase } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
+import { type BackgroundResult, drainInBackground } from '#engine/background.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
-import type { Bus, ChannelSocket, Ports, RawRequest, SocketHandlers } from '#engine/ports.ts';
+import type { Authorize, Bus, ChannelSocket, Ports, RawRequest, SocketHandlers } from '#engine/ports.ts';
 import type { VirtualClock } from './clock.ts';
 import type { Network } from './network.ts';
 import type { Account, Cookies, SimulatedServer } from './server.ts';
@@ -143,12 +144,9 @@ export class Device {
     const ports = this.#ports(this.#opened++, life);
     const engine = await startEngine({
       ports,
+      openSocket: (_key, handlers, authorize) => this.#openSocket(handlers, authorize, life),
       device: this.device(),
-      openDatabase: (userId) => {
-        const db = this.database(userId);
-        this.onOpen(db);
-        return db;
-      },
+      openDatabase: (userId) => this.#openForEngine(userId),
     });
     const tab: Tab = {
       engine,
@@ -160,6 +158,21 @@ export class Device {
     };
     this.#tabs.push(tab);
     return engine;
+  }
+
+  #openForEngine(userId: string): UserDatabase {
+    const db = this.database(userId);
+    this.onOpen(db);
+    return db;
+  }
+
+  /** The browser wakes the service worker, because there is a network. `kill` ends it at once. */
+  wakeServiceWorker(): { result: Promise<BackgroundResult>; kill(): void } {
+    const life = new Life();
+    const device = this.device();
+    const openDatabase = (userId: string) => this.#openForEngine(userId);
+    const result = drainInBackground({ ports: this.#ports(this.#opened++, life), device, openDatabase });
+    return { result: result.finally(() => life.end()), kill: () => life.end() };
   }
 
   /** Time goes on outside while nothing runs here: the clock has moved when the device wakes up. */
@@ -215,14 +228,8 @@ export class Device {
       random,
       freshId: () =>
         newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
-      openSocket: (_key, handlers, authorize) => this.#openSocket(handlers, authorize, life),
       openBus: (name) => this.#openBus(name, life),
       isSparing: () => this.sparing,
-      lockIfFree: async (name, hold) => {
-        if (this.#locks.get(name)?.holder) return false;
-        await this.#lock(name, 'wait', new AbortController().signal, hold, life);
-        return true;
-      },
       lock: (name, how, signal, hold) => this.#lock(name, how, signal, hold, life),
       report: (problem) => {
         if (alive()) report(problem);
@@ -236,11 +243,7 @@ export class Device {
     this.requests.push({ tab, method, path, key, userId, body, at: this.#world.clock.now() });
   }
 
-  #openSocket(
-    handlers: SocketHandlers,
-    authorize: Parameters<Ports['openSocket']>[2],
-    life: Life,
-  ): ChannelSocket {
+  #openSocket(handlers: SocketHandlers, authorize: Authorize, life: Life): ChannelSocket {
     const { clock, random } = this.#world;
     const swallows = () => {
       this.swallow -= 1;

@@ -65,11 +65,9 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
       after: unused('A timer'),
       random: () => 0.5,
       freshId: () => newId(now()),
-      openSocket: unused('The socket'),
       openBus: unused('Another tab'),
       isSparing: () => false,
       lock: unused('A lock'),
-      lockIfFree: unused('A lock'),
       report,
     },
   };

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
 import type { Bus, Ports, RawAnswer, RawRequest } from '../sync/ports.ts';
-import { openBrowserSocket } from './socket.ts';
 
 async function send({ method, path, headers, body, timeoutMs }: RawRequest): Promise<RawAnswer> {
   const response = await fetch(path, {
@@ -56,20 +55,11 @@ export const browserPorts: Ports = {
   },
   random: () => Math.random(),
   freshId: () => newId(),
-  openSocket: openBrowserSocket,
   openBus,
   isSparing,
   // A request that steals can not be aborted: it does not wait.
   lock: (name, how, signal, hold) =>
     navigator.locks.request(name, how === 'steal' ? { steal: true } : { signal }, hold),
-  async lockIfFree(name, hold) {
-    let isFree = false;
-    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      isFree = lock !== null;
-      if (isFree) await hold();
-    });
-    return isFree;
-  },
   report(problem) {
     // biome-ignore lint/suspicious/noConsole: a worker has nowhere else to tell a developer of a bug
     console.error('[sync]', problem);

@@ -1,8 +1,9 @@
 /** What the duties of the engine share while one person is signed in. */
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
+import type { DeviceDatabase } from '#db/device-database.ts';
 import type { UserDatabase } from '#db/user-database.ts';
-import type { Sender } from './http.ts';
+import type { Http, Sender } from './http.ts';
 import type { Ports } from './ports.ts';
 
 export interface SyncContext {
@@ -18,6 +19,34 @@ export interface SyncContext {
   ports: Ports;
   now(): number;
   report(problem: unknown): void;
+}
+
+/** What an engine is started with, in a tab or in the background. */
+export interface Grounds {
+  ports: Ports;
+  device: DeviceDatabase;
+  /** Opens the database of a person; `durable`: a commit is on disk when it resolves. */
+  openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase;
+}
+
+/** Opens what the duties share for a person who is signed in on this device. The caller closes both databases. */
+export function openContext(
+  { ports, openDatabase }: Grounds,
+  http: Http,
+  user: User,
+  report: (problem: unknown) => void,
+): SyncContext {
+  return {
+    db: openDatabase(user.id, 'relaxed'),
+    durable: openDatabase(user.id, 'durable'),
+    user,
+    me: personOf(user),
+    http: http.as(user.id),
+    setSocket: http.setSocket,
+    ports,
+    now: ports.now,
+    report,
+  };
 }
 
 export function personOf(user: User): Person {

@@ -1,26 +1,22 @@
 /** The engine of one tab: follows who is signed in on the device, and is what the page's door opens to. */
 import * as v from 'valibot';
-import { CONNECTIVITY_AT_FIRST, type DeviceDatabase, type Session } from '#db/device-database.ts';
+import { CONNECTIVITY_AT_FIRST, type Session } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/outbox.ts';
-import type { UserDatabase } from '#db/user-database.ts';
 import { fetchConfig } from './config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './connectivity.ts';
-import { personOf, type SyncContext } from './context.ts';
+import { type Grounds, openContext, personOf, type SyncContext } from './context.ts';
 import { makeCall } from './direct-calls.ts';
 import type { DirectCallName, EngineDoor, SignOutResult } from './door.ts';
 import { createHttp } from './http.ts';
 import { discard, mutate, retry } from './outbox.ts';
 import { type PersonEngine, startPerson } from './person.ts';
-import type { Ports } from './ports.ts';
-import { keepSession } from './session.ts';
+import type { OpenSocket } from './ports.ts';
+import { keepSession, maySync } from './session.ts';
 import { forget, forgetWhatWasRead } from './sign-out.ts';
 
-export interface EngineOptions {
-  ports: Ports;
-  device: DeviceDatabase;
-  /** Opens the database of a person; `durable`: a commit is on disk when it resolves. */
-  openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase;
+export interface EngineOptions extends Grounds {
+  openSocket: OpenSocket;
 }
 
 export interface Engine extends EngineDoor {
@@ -48,7 +44,8 @@ type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 /** Names, after the call of which the session may be another. */
 const SIGNS_IN: readonly DirectCallName[] = ['auth.login', 'auth.register'];
 
-export async function startEngine({ ports, device, openDatabase }: EngineOptions): Promise<Engine> {
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { ports, device, openDatabase, openSocket } = options;
   const clientId = (await device.fact('client_id')) ?? newId(ports.now());
   await device.keep('client_id', clientId);
   let running: Running | null = null;
@@ -109,22 +106,12 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
 
   function begin({ user }: Extract<Session, { kind: 'signed_in' }>): Running {
     let left = false;
-    const sync: SyncContext = {
-      db: openDatabase(user.id, 'relaxed'),
-      durable: openDatabase(user.id, 'durable'),
-      user,
-      me: personOf(user),
-      http: http.as(user.id),
-      setSocket: http.setSocket,
-      ports,
-      now: ports.now,
-      report(problem) {
-        // Work that was under way finds the database closed: it is begun anew by whoever comes next.
-        if (!left && !sync.db.isDeleted) ports.report(problem);
-      },
-    };
+    const sync = openContext(options, http, user, (problem) => {
+      // Work that was under way finds the database closed: it is begun anew by whoever comes next.
+      if (!left && !sync.db.isDeleted) ports.report(problem);
+    });
     const onUnauthenticated = () => void strike().catch(ports.report);
-    const person = startPerson({ sync, device, connectivity, onUnauthenticated });
+    const person = startPerson({ sync, openSocket, device, connectivity, onUnauthenticated });
     person.watch(watched);
     const leave = () => {
       left = true;
@@ -265,9 +252,4 @@ export async function startEngine({ ports, device, openDatabase }: EngineOptions
       bus.close();
     },
   };
-}
-
-/** The server answers only verified people who are not blocked. */
-function maySync(session: Session): boolean {
-  return session.kind === 'signed_in' && session.user.attributes.verified && !session.user.attributes.blocked;
 }

@@ -20,7 +20,12 @@ export interface Office {
   end(): void;
   /** It leads, and was asleep: what it knows is old. */
   woke(): void;
+  /** Another one leads, and is awake. */
+  heardOther?(): void;
 }
+
+/** Name of the lock that a person's leading engine holds. */
+export const leaderLock = (userId: string) => `outing:leader:${userId}`;
 
 const BEAT = 'beat';
 /** After waking up: long enough to be told what came meanwhile. */
@@ -47,7 +52,9 @@ export function campaign(ports: Ports, name: string, office: Office): Candidate 
 
   const overslept = () => ports.now() - tickedAt > LEADER_FROZEN_AFTER_MS;
   bus.listen((message) => {
-    if (message === BEAT) heardAt = ports.now();
+    if (message !== BEAT) return;
+    heardAt = ports.now();
+    office.heardOther?.();
   });
 
   const hold = () =>
@@ -71,10 +78,15 @@ export function campaign(ports: Ports, name: string, office: Office): Candidate 
     waiting.abort();
     waiting = new AbortController();
     const { signal } = waiting;
-    ports.lock(name, how, signal, hold).catch((problem) => {
+    let isGranted = false;
+    const granted = () => {
+      isGranted = true;
+      return hold();
+    };
+    ports.lock(name, how, signal, granted).catch((problem) => {
       // Withdrawn from the line, to end or to take the lock by force.
-      if (stopped || (signal.aborted && !leading)) return;
-      if (!leading) return ports.report(problem);
+      if (stopped || (signal.aborted && !isGranted)) return;
+      if (!isGranted) return ports.report(problem);
       // Whoever took the lock leads now; this engine is next in line.
       resign();
       heardAt = ports.now();

@@ -1,7 +1,6 @@
 /** The engine of one signed-in person in one tab: wires the duties together, and runs them while this tab leads. */
 import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from '#db/device-database.ts';
-import { queueCounts } from '#db/outbox.ts';
 import { listName } from '#db/rows.ts';
 import { backoff } from './backoff.ts';
 import { catchUp, resynchronise } from './catch-up.ts';
@@ -11,12 +10,13 @@ import type { SyncContext } from './context.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { admitSocketEvent, channelOf } from './events.ts';
 import { keepReady } from './keep-ready.ts';
-import { campaign, type Term } from './leader.ts';
+import { campaign, leaderLock, type Term } from './leader.ts';
 import { allowanceIn } from './politeness.ts';
+import type { OpenSocket } from './ports.ts';
 import { createPuller, type Puller } from './pull.ts';
 import { followChannels, type Realtime } from './realtime.ts';
 import { redrawWaiting, writing } from './store.ts';
-import { meetTabs } from './tabs.ts';
+import { emptied, meetTabs } from './tabs.ts';
 import { wantList } from './wants.ts';
 
 export interface PersonEngine {
@@ -38,6 +38,7 @@ export interface PersonEngine {
 
 interface Options {
   sync: SyncContext;
+  openSocket: OpenSocket;
   device: DeviceDatabase;
   connectivity: ConnectivityMonitor;
   onUnauthenticated(code: string): void;
@@ -55,7 +56,13 @@ interface Reign {
   end(): void;
 }
 
-export function startPerson({ sync, device, connectivity, onUnauthenticated }: Options): PersonEngine {
+export function startPerson({
+  sync,
+  openSocket,
+  device,
+  connectivity,
+  onUnauthenticated,
+}: Options): PersonEngine {
   let paused = false;
   let reign: Reign | null = null;
 
@@ -118,7 +125,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
       onUnauthenticated,
       onGone: (outingId) => void puller.fetchOuting(outingId).catch(sync.report),
     });
-    const realtime = followChannels(sync, {
+    const realtime = followChannels(sync, openSocket, {
       onState: (state) => connectivity.socket(state),
       onLost: () => connectivity.hint(),
       onSubscribed: () => void requestCatchUp(),
@@ -220,7 +227,7 @@ export function startPerson({ sync, device, connectivity, onUnauthenticated }: O
     };
   }
 
-  const candidate = campaign(sync.ports, `outing:leader:${sync.user.id}`, {
+  const candidate = campaign(sync.ports, leaderLock(sync.user.id), {
     begin(term) {
       reign = begin(term);
       tabs.post({ kind: 'roll_call' });
@@ -285,12 +292,4 @@ async function connectSocket(sync: SyncContext, device: DeviceDatabase, realtime
   if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
   else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
   realtime.connect(config.socket.key);
-}
-
-/** While another tab sends: until the queue is empty, or long enough to say that it is not. */
-async function emptied(sync: SyncContext): Promise<void> {
-  for (let round = 0; round < 50; round += 1) {
-    if ((await queueCounts(sync.db)).pending === 0) return;
-    await new Promise<void>((resolve) => void sync.ports.after(200, resolve));
-  }
 }

@@ -54,7 +54,6 @@ export interface Ports {
   /** In [0, 1). */
   random(): number;
   freshId(): string;
-  openSocket(key: string, handlers: SocketHandlers, authorize: Authorize): ChannelSocket;
   openBus(name: string): Bus;
   /** Whether the person asked to save data, or the network counts what it carries, or is very slow. */
   isSparing(): boolean;
@@ -63,8 +62,9 @@ export interface Ports {
    * `signal` aborts the waiting, and when the lock is taken away.
    */
   lock(name: string, how: 'wait' | 'steal', signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
-  /** Holds the named lock for as long as `hold` runs, unless somebody else holds it: then it answers false at once. */
-  lockIfFree(name: string, hold: () => Promise<void>): Promise<boolean>;
   /** Something that should not have happened; shown to developers, never to people. */
   report(problem: unknown): void;
 }
+
+/** Opens a realtime connection; what works in the background has none. */
+export type OpenSocket = (key: string, handlers: SocketHandlers, authorize: Authorize) => ChannelSocket;

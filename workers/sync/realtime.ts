@@ -2,7 +2,7 @@
 import { userChannel } from '#contract/events.ts';
 import { backoff } from './backoff.ts';
 import type { SyncContext } from './context.ts';
-import type { ChannelSocket } from './ports.ts';
+import type { ChannelSocket, OpenSocket } from './ports.ts';
 
 export interface Realtime {
   connect(key: string): void;
@@ -26,7 +26,7 @@ interface Options {
 /** Outings that are followed at the same time; screens left open longest ago give way. */
 const FOLLOWED_AT_MOST = 50;
 
-export function followChannels(sync: SyncContext, options: Options): Realtime {
+export function followChannels(sync: SyncContext, openSocket: OpenSocket, options: Options): Realtime {
   const own = userChannel(sync.user.attributes.username);
   let wanted = new Set([own]);
   const subscribed = new Set<string>();
@@ -66,7 +66,7 @@ export function followChannels(sync: SyncContext, options: Options): Realtime {
     connect(key) {
       if (socket || stopped) return;
       options.onState('connecting');
-      socket = sync.ports.openSocket(
+      socket = openSocket(
         key,
         {
           connected(socketId) {

@@ -37,6 +37,11 @@ export interface SessionKeeper {
   becomeGuest(): Promise<void>;
 }
 
+/** The server answers only verified people who are not blocked. */
+export function maySync(session: Session): boolean {
+  return session.kind === 'signed_in' && session.user.attributes.verified && !session.user.attributes.blocked;
+}
+
 export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): SessionKeeper {
   // Asked without naming anybody: the answer tells whose session it is.
   const anybody = http.as(null);

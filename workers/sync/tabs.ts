@@ -1,5 +1,7 @@
 /** What the tabs of one person tell each other: which outings they show, and that there is work for the leader. */
 import * as v from 'valibot';
+import { queueCounts } from '#db/outbox.ts';
+import type { SyncContext } from './context.ts';
 import type { Bus, Ports } from './ports.ts';
 
 const TabMessage = v.variant('kind', [
@@ -70,4 +72,12 @@ export function meetTabs(ports: Ports, userId: string, onMessage: (message: TabM
       bus.close();
     },
   };
+}
+
+/** While another engine sends: until the queue is empty, or long enough to say that it is not. */
+export async function emptied({ db, ports }: Pick<SyncContext, 'db' | 'ports'>): Promise<void> {
+  for (let round = 0; round < 50; round += 1) {
+    if ((await queueCounts(db)).pending === 0) return;
+    await new Promise<void>((resolve) => void ports.after(200, resolve));
+  }
 }

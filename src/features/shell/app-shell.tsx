@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQueueCounts } from '#sync/hooks.ts';
+import { useBackgroundSending } from '#sync/use-background-sending.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { AccountLine } from '#ui/account-line.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
@@ -31,6 +32,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width }) ?? 'text';
   const network = useNetwork();
   const counts = useQueueCounts();
+  useBackgroundSending(counts.pending);
   const place = placeOf(pathname);
   const [help, setHelp] = useState(false);
   useShortcuts((action: ShortcutAction) => {

@@ -1,0 +1,33 @@
+/** Sends the queue after the last tab is closed. The queue itself is the app's; Workbox's only wakes this worker. */
+import { Queue } from 'workbox-background-sync';
+import { DeviceDatabase } from '#db/device-database.ts';
+import { drainInBackground } from '#engine/background.ts';
+import { openDatabase } from '../workers/browser/database.ts';
+import { browserPorts } from '../workers/browser/ports.ts';
+
+/** A message of a page that has something to send. */
+function asksToSendLater(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'SEND_LATER';
+}
+
+/** Sends what is queued. What is left makes the browser call again later; it chooses when. */
+async function send(): Promise<void> {
+  const device = new DeviceDatabase();
+  try {
+    const result = await drainInBackground({ ports: browserPorts, device, openDatabase });
+    if (result === 'left') throw new Error('Not everything could be sent');
+  } finally {
+    device.close();
+  }
+}
+
+/**
+ * Lets the browser wake this worker when there is a network, whether or not the app is open then. A browser without
+ * Background Sync sends when the worker starts the next time.
+ */
+export function sendWhenWoken(worker: ServiceWorkerGlobalScope): void {
+  const queue = new Queue('outbox', { onSync: send });
+  worker.addEventListener('message', (event) => {
+    if (asksToSendLater(event.data)) event.waitUntil(queue.registerSync());
+  });
+}
