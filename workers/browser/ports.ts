@@ -62,6 +62,10 @@ export const browserPorts: Ports = {
     navigator.locks.request(name, how === 'steal' ? { steal: true } : { signal }, hold),
   report(problem) {
     // biome-ignore lint/suspicious/noConsole: a worker has nowhere else to tell a developer of a bug
-    console.error('[sync]', problem);
+    console.error(
+      '[sync]',
+      problem instanceof Error ? `${problem.name}: ${problem.message}` : problem,
+      problem,
+    );
   },
 };

@@ -31,12 +31,17 @@ export async function drainInBackground(grounds: Grounds): Promise<BackgroundRes
       isAnswered = false;
     },
   });
-  const sync = openContext(grounds, http, session.user, ports.report);
+  let isOver = false;
+  const sync = openContext(grounds, http, session.user, (problem) => {
+    // Work that was under way finds the database closed: it is begun anew by whoever comes next.
+    if (!isOver && !sync.db.isDeleted) ports.report(problem);
+  });
   try {
     if ((await pendingMutations(sync.db)).length === 0) return 'sent';
     await lead(sync, (term) => sendAll(sync, () => isAnswered && term.isCurrent()));
     return (await pendingMutations(sync.db)).length === 0 ? 'sent' : 'left';
   } finally {
+    isOver = true;
     sync.db.close();
     sync.durable.close();
   }
@@ -87,7 +92,8 @@ async function sendAll(sync: SyncContext, maySend: () => boolean): Promise<void>
     onGone: () => {},
   });
   const caughtUp = await catchUp(sync);
+  holds = caughtUp.kind !== 'unauthenticated';
   // Nobody is there who could still undo something.
-  if (caughtUp.kind === 'caught_up') await drain.hurry({ evenHeld: true });
+  await drain.hurry({ evenHeld: true });
   drain.stop();
 }
