@@ -44,6 +44,8 @@ export interface PulledList {
 export interface ChannelCursor {
   name: string;
   sequence: number;
+  /** From where on its events were heard: what it said up to here came only with pages that were read later. */
+  since?: number;
 }
 
 /** The request that a mutation became; resent byte for byte until it is answered. */

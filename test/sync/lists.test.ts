@@ -345,6 +345,33 @@ describe('pulling', () => {
     expect(await listed(again, outingId)).toEqual(expected.map(({ id }) => id));
   });
 
+  it('that was read before its channel was followed from a later one is asked for again [L4]', async () => {
+    const { world } = stage;
+    const ada = await arrive(world, 'ada');
+    const outingId = await makeOuting(world, ada.tab);
+    const other = await world.addDevice(ada.person);
+    const { script } = world.network;
+    const early = script.arrange(
+      { sender: other, path: `/outing-notes?outing_id=${outingId}`, times: 1 },
+      { kind: 'hold_answer' },
+    );
+    const later = [`/outings?parent_id=${outingId}`, `/outings/${outingId}/members`].map((path) =>
+      script.arrange({ sender: other, path, times: 1 }, { kind: 'hold_request' }),
+    );
+    await other.openTab();
+    await world.reach(() => early.met === 1 && later.every(({ met }) => met === 1));
+    await world.pass(100);
+    const id = await writeNote(ada.tab, outingId, 'Written between two pages');
+    await world.reach(async () => (await notesOnServer(world, ada.account, outingId)).length === 1);
+    for (const { release } of later) release();
+    await world.reach(() =>
+      look(other, async (db) => (await db.channels.get(`outing.${outingId}`)) !== undefined),
+    );
+    early.release();
+    await world.pass(3_000);
+    expect(await textOn(other, id)).toBe('Written between two pages');
+  });
+
   it('begins with what a screen asked for last [L6]', async () => {
     const { world } = stage;
     const { account, tab, device } = await arrive(world, 'ada');

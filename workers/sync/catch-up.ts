@@ -76,7 +76,7 @@ async function settleChannel(
   await writing(sync.db, async () => {
     switch (state) {
       case 'trimmed':
-        await sync.db.channels.put({ name, sequence: latest });
+        await sync.db.channels.put({ name, sequence: latest, since: latest });
         await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());
         return;
       case 'gone':

@@ -83,7 +83,7 @@ async function admitNow(sync: SyncContext, event: ChannelEvent): Promise<Admissi
   if (!cursor) return { kind: 'unknown', channel };
   if (sequence <= cursor.sequence) return { kind: 'stale' };
   if (sequence > cursor.sequence + 1) return { kind: 'gap', channel };
-  await sync.db.channels.put({ name: channel, sequence });
+  await sync.db.channels.put({ ...cursor, sequence });
   if ('blank' in event) return { kind: 'merged' };
   return merge(sync, event);
 }

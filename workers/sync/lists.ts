@@ -103,17 +103,21 @@ async function storePage<TEntity extends Entity>(
       })
     : [];
   const { next } = page.links;
+  const cursor = await db.channels.get(list.channel);
+  const isMarked = list.marks !== marks;
   await db.lists.update(name, {
     progress: next === null ? { kind: 'complete' } : { kind: 'partial', next, reached: reached ?? from },
-    // Marked again while the page was on its way: what it holds may be from before.
-    stale: first ? list.marks !== marks : list.stale,
+    // Marked again while the page was on its way: what it holds may be from before. Read before the channel was followed
+    // from another page: what was said between the two came to nobody here.
+    stale: first ? isMarked || page.sequence < (cursor?.since ?? 0) : list.stale,
     failure: null,
     pulled_at: now(),
     pages_pulled: (first ? 0 : list.pages_pulled) + 1,
   });
   // A channel is followed from the first of its pages on; events up to later pages are older than these and do no harm.
-  const follows = (await db.channels.get(list.channel)) === undefined ? list.channel : null;
-  if (follows !== null) await db.channels.put({ name: follows, sequence: page.sequence });
+  const follows = cursor === undefined && !isMarked ? list.channel : null;
+  if (follows !== null)
+    await db.channels.put({ name: follows, sequence: page.sequence, since: page.sequence });
   return { left, follows };
 }
 

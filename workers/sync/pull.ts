@@ -47,7 +47,10 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     atOnce: PULLS_AT_ONCE,
     allowed: options.mayPull,
     due,
-    work(name) {
+    async work(name) {
+      const list = await sync.db.lists.get(name);
+      // Brought by what ended while this was looked for.
+      if (!list || !needsPull(list)) return;
       const outingId = singleOuting(name);
       return outingId === null ? pull(name) : show(name, outingId);
     },
