@@ -79,6 +79,8 @@ export const CATCH_UP_EVERY_MS = 5 * MINUTE_MS;
 export const FETCH_AHEAD_START_MS = 5 * SECOND_MS;
 /** Where data is to be saved, only what lies this close is fetched ahead of need. */
 export const FETCH_AHEAD_SPARING_MS = 7 * DAY_MS;
+/** How long a device keeps what somebody had not sent when they were signed out; their keys are known no longer after that. */
+export const SEALED_KEPT_MS = IDEMPOTENCY_KEPT_MS;
 
 /** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
 export const LEADER_BEAT_MS = 2 * SECOND_MS;

@@ -7,7 +7,9 @@ import { browserPorts } from '../workers/browser/ports.ts';
 
 /** A message of a page that has something to send. */
 function asksToSendLater(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'SEND_LATER';
+  return (
+    typeof message === 'object' && message !== null && 'type' in message && message.type === 'SEND_LATER'
+  );
 }
 
 /** Sends what is queued. What is left makes the browser call again later; it chooses when. */

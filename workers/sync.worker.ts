@@ -1,7 +1,6 @@
 /** Entry of the sync worker: opens the engine's door to the page that started it. */
 import { expose } from 'comlink';
-import { DeviceDatabase } from '#db/device-database.ts';
-import { openDatabase } from './browser/database.ts';
+import { openDatabase, openDevice } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
 import { openBrowserSocket } from './browser/socket.ts';
 import type { EngineDoor } from './sync/door.ts';
@@ -10,7 +9,7 @@ import { startEngine } from './sync/engine.ts';
 const engine = startEngine({
   ports: browserPorts,
   openSocket: openBrowserSocket,
-  device: new DeviceDatabase(),
+  device: openDevice(),
   openDatabase,
 });
 

@@ -19,6 +19,38 @@ export interface Connectivity {
   synced_at: number | null;
 }
 
+/**
+ * What somebody wrote and had not sent when they were signed out: encrypted, until they are back. `count`: how many
+ * changes and unfinished forms; nothing else of it can be told without the key.
+ */
+export interface Sealed {
+  id: number;
+  user_id: string;
+  /** Device time. */
+  at: number;
+  count: number;
+  iv: ArrayBuffer;
+  bytes: ArrayBuffer;
+  /** A key of this device's own, where it never heard the server's; null where only the server's opens it. */
+  own_key: CryptoKey | null;
+}
+
+/** The key that the server gives to the sessions of one person. It can be used, and read by nobody. */
+export interface SealKey {
+  user_id: string;
+  key: CryptoKey;
+}
+
+/**
+ * Somebody is signed out whose database is still here. What comes next: its unsent content is sealed, all content is
+ * forgotten, the empty database is deleted. Written down together with the sign-out, so that it is finished whatever
+ * happens in between.
+ */
+export interface Leaving {
+  user_id: string;
+  next: 'seal' | 'forget' | 'delete';
+}
+
 interface DeviceFacts {
   session: Session;
   connectivity: Connectivity;
@@ -45,10 +77,18 @@ export const CONNECTIVITY_AT_FIRST: Connectivity = {
 
 export class DeviceDatabase extends Dexie {
   declare readonly facts: Table<DeviceFact, DeviceFactKey>;
+  declare readonly sealed: Table<Sealed, number, Omit<Sealed, 'id'>>;
+  declare readonly seal_keys: Table<SealKey, string>;
+  declare readonly leavings: Table<Leaving, string>;
 
   constructor(options?: ConstructorParameters<typeof Dexie>[1]) {
     super(DEVICE_DATABASE, options);
     this.version(1).stores({ facts: 'key' });
+    this.version(2).stores({
+      sealed: '++id, user_id, at, [count+at]',
+      seal_keys: 'user_id',
+      leavings: 'user_id',
+    });
   }
 
   /** The fact under a key, or undefined before it was ever written. */

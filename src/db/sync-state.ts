@@ -133,5 +133,8 @@ export interface FormDraft {
   saved_at: number;
 }
 
-/** Single facts: the id of this device's epoch, counters. */
-export type Fact = { key: 'epoch'; value: string } | { key: 'sentinel'; value: string };
+/** Single facts: the server's epoch; that the person has left, so that nothing more is written; that nothing was evicted. */
+export type Fact =
+  | { key: 'epoch'; value: string }
+  | { key: 'closed'; value: 'left' }
+  | { key: 'sentinel'; value: string };

@@ -34,6 +34,12 @@ const STORES_2 = {
   polls: 'id, [list+order+id], outing_id',
 } as const;
 
+/**
+ * What the person wrote and the server may not have. It outlives them being signed out, sealed; every other table holds
+ * what was read, and is deleted.
+ */
+export const WRITTEN_TABLES = ['outbox', 'drafts', 'sent'] as const satisfies readonly string[];
+
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 
 export class UserDatabase extends Dexie {

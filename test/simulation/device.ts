@@ -7,14 +7,26 @@ import { newId } from '#db/new-id.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
 import { type BackgroundResult, drainInBackground } from '#engine/background.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
-import type { Authorize, Bus, ChannelSocket, Ports, RawRequest, SocketHandlers } from '#engine/ports.ts';
+import type {
+  Authorize,
+  Bus,
+  ChannelSocket,
+  Ports,
+  RawRequest,
+  Sealing,
+  SocketHandlers,
+} from '#engine/ports.ts';
+import { sealing } from '../../workers/browser/sealing.ts';
+import type { Activity } from './activity.ts';
 import type { VirtualClock } from './clock.ts';
 import type { Network } from './network.ts';
 import type { Account, Cookies, SimulatedServer } from './server.ts';
+import { storedText } from './stored.ts';
 import { connectWire } from './wire.ts';
 
 export interface DeviceWorld {
   clock: VirtualClock;
+  activity: Activity;
   random: () => number;
   network: Network;
   server: SimulatedServer;
@@ -117,6 +129,11 @@ export class Device {
   async holds(userId: string): Promise<boolean> {
     const databases = await this.#storage.databases();
     return databases.some(({ name }) => name === userDatabaseName(userId));
+  }
+
+  /** Everything that stands in its storage, whoever's it is. */
+  storedText(): Promise<string> {
+    return storedText(this.#storage);
   }
 
   /** Changes that were sent: requests with an idempotency key. */
@@ -230,10 +247,26 @@ export class Device {
         newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
       openBus: (name) => this.#openBus(name, life),
       isSparing: () => this.sparing,
+      sealing: this.#sealing(life),
       lock: (name, how, signal, hold) => this.#lock(name, how, signal, hold, life),
       report: (problem) => {
         if (alive()) report(problem);
       },
+    };
+  }
+
+  /** The runtime's own; what was asked for in a tab that is gone is answered to nobody. */
+  #sealing(life: Life): Sealing {
+    const { activity } = this.#world;
+    const alive = async <T>(work: Promise<T>): Promise<T> => {
+      const result = await activity.during(work);
+      return life.alive ? result : new Promise<never>(() => {});
+    };
+    return {
+      keyFrom: (secret) => alive(sealing.keyFrom(secret)),
+      freshKey: () => alive(sealing.freshKey()),
+      seal: (...args) => alive(sealing.seal(...args)),
+      open: (...args) => alive(sealing.open(...args)),
     };
   }
 

@@ -50,6 +50,7 @@ export class World {
   ): Promise<Device> {
     const world = {
       clock: this.clock,
+      activity: this.activity,
       random: this.random,
       network: this.network,
       server: this.server,

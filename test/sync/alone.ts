@@ -67,6 +67,12 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
       freshId: () => newId(now()),
       openBus: unused('Another tab'),
       isSparing: () => false,
+      sealing: {
+        keyFrom: unused('A key'),
+        freshKey: unused('A key'),
+        seal: unused('A seal'),
+        open: unused('A seal'),
+      },
       lock: unused('A lock'),
       report,
     },

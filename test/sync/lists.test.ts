@@ -358,7 +358,9 @@ describe('pulling', () => {
     const later = [`/outings?parent_id=${outingId}`, `/outings/${outingId}/members`].map((path) =>
       script.arrange({ sender: other, path, times: 1 }, { kind: 'hold_request' }),
     );
-    await other.openTab();
+    const tab = await other.openTab();
+    for (const list of [listName.notes(outingId), listName.items(outingId), listName.members(outingId)])
+      void tab.want(list, 1);
     await world.reach(() => early.met === 1 && later.every(({ met }) => met === 1));
     await world.pass(100);
     const id = await writeNote(ada.tab, outingId, 'Written between two pages');

@@ -1,6 +1,7 @@
 /** The session: whose changes are sent, and what stays on a device that somebody leaves. */
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#db/device-database.ts';
+import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../simulation/device.ts';
 import { refusal } from '../simulation/script.ts';
@@ -13,7 +14,6 @@ import {
   noteOn,
   notesOnServer,
   openStage,
-  outingOn,
   queueOf,
   rewriteNote,
   statesOf,
@@ -30,6 +30,16 @@ async function sessionOf(device: Device): Promise<Session | undefined> {
   const db = device.device();
   try {
     return await db.fact('session');
+  } finally {
+    db.close();
+  }
+}
+
+/** How many changes and unfinished forms are kept of people who are signed out. */
+async function keptOn(device: Device): Promise<number[]> {
+  const db = device.device();
+  try {
+    return (await db.sealed.toArray()).map(({ count }) => count);
   } finally {
     db.close();
   }
@@ -90,7 +100,8 @@ describe('an unauthenticated answer', () => {
     expect(waits[0]).toBeLessThan(1_200);
     expect(waits[1]).toBeGreaterThanOrEqual(3_000);
     expect(waits[1]).toBeLessThan(3_200);
-    expect(await statesOf(device)).toEqual(['attempted']);
+    await world.pass(1_000);
+    expect(await keptOn(device)).toEqual([1]);
   });
 
   it('while the server can not be asked leaves the person signed in [U1]', async () => {
@@ -134,9 +145,9 @@ describe('the session of another', () => {
     await world.reach(() => isUser(device, ben), 20_000);
     await world.pass(10_000);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
-    expect(await statesOf(device)).toEqual([expect.stringMatching(/queued|attempted/)]);
-    // Of what the first person read nothing is left for the second one to find.
-    expect(await outingOn(device, outingId)).toBeUndefined();
+    // Of the first person nothing is left for the second one to find.
+    expect([await keptOn(device), await device.holds(account.id)]).toEqual([[1], false]);
+    expect(await device.storedText()).not.toContain('Ada’s note');
     for (const { userId } of device.changesSent()) expect(userId).toBe(account.id);
     device.cookies = adas;
     await tab.hint('visible');
@@ -241,6 +252,60 @@ describe('signing out', () => {
     expect(await device.holds(account.id)).toBe(false);
   });
 
+  it('keeps unsent work sealed where that is asked for, and another finds nothing of it [U3, U7]', async () => {
+    const { world, account, device, tab, ben, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    await writeNote(tab, outingId, 'Hidden behind the stove');
+    expect(await world.during(tab.signOut('keep'))).toEqual({ kind: 'signed_out' });
+    device.setOnline(true);
+    await world.pass(1_000);
+    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    await world.pass(5_000);
+    expect(await device.storedText()).not.toContain('behind the stove');
+    expect([await queueOf(device), await keptOn(device)]).toEqual([[], [1]]);
+    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await keptOn(device)).toEqual([1]);
+    expect(await notesOnServer(world, account, outingId)).toEqual([]);
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
+    expect(await keptOn(device)).toEqual([]);
+  });
+
+  it('after everything is sent keeps unfinished forms sealed [U3, U8]', async () => {
+    const { world, account, device, tab } = await atHome();
+    const draft = { form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 };
+    await look(device, (db) => db.drafts.put(draft));
+    expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'signed_out' });
+    await world.pass(1_000);
+    expect(await device.storedText()).not.toContain('symphony');
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    await world.pass(1_000);
+    expect(await look(device, (db) => db.drafts.toArray())).toEqual([draft]);
+  });
+
+  it('takes no change of another tab that could not be kept any more [U3, O1]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    const second = await device.openTab();
+    await world.pass(500);
+    const leaving = tab.signOut('keep');
+    let taken = 0;
+    const write = async () => {
+      for (let round = 0; round < 200; round += 1) {
+        const id = newId();
+        const note = { id, outing_id: outingId, title: '', text: `Round ${round}` };
+        if ((await second.mutate('notes.create', note)).kind !== 'stored') return;
+        taken += 1;
+      }
+    };
+    await world.during(Promise.all([leaving, write()]));
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(200);
+    expect(await keptOn(device)).toEqual([taken]);
+  });
+
   it('that the server could not hear is sent before the next sign-in [U4]', async () => {
     const { world, device, tab, ben, account } = await atHome();
     device.setOnline(false);
@@ -263,39 +328,46 @@ describe('signing out', () => {
 });
 
 describe('signed out by force', () => {
-  it('what was read is deleted, what was written goes out when the person is back [U5]', async () => {
+  it('the person’s database goes, and what was written comes back with the person, under its own keys [U5, U7, U8]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     const noteId = await writeNote(tab, outingId, 'One\nTwo\nThree');
     await world.pass(1_000);
+    world.network.script.arrange({ method: 'POST', path: '/outing-notes', times: 1 }, LATER);
+    const added = await writeNote(tab, outingId, 'Hidden behind the stove');
+    await world.reach(async () => (await statesOf(device)).join() === 'attempted');
     device.setOnline(false);
     await world.pass(500);
     await rewriteNote(device, tab, noteId, 'One\nTwo\nThree, changed');
-    const added = await writeNote(tab, outingId, 'Added');
     await look(device, (db) =>
-      db.drafts.put({ form: 'outing/new', values: { title: 'Draft' }, saved_at: 1 }),
+      db.drafts.put({ form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 }),
     );
+    const before = await queueOf(device);
     await server.endSession(device.cookies);
     device.setOnline(true);
     await world.reach(() => isGuest(device), 20_000);
     await world.pass(1_000);
-    const left = await look(device, async (db) => ({
-      rows: (await db.outings.count()) + (await db.notes.count()) + (await db.memberships.count()),
-      aside: await db.serverRows.count(),
-      lists: await db.lists.count(),
-      channels: await db.channels.count(),
-      outbox: await db.outbox.count(),
-      drafts: await db.drafts.count(),
-    }));
-    expect(left).toEqual({ rows: 0, aside: 0, lists: 0, channels: 0, outbox: 2, drafts: 1 });
+    expect([await device.holds(account.id), await keptOn(device)]).toEqual([false, [3]]);
+    const stored = await device.storedText();
+    for (const word of ['behind the stove', 'Three', 'symphony', 'Winter hike', account.username])
+      expect(stored, word).not.toContain(word);
 
     world.network.script.arrange({ method: 'POST', path: '/outing-notes', times: 2 }, LATER);
     expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
     // Before it is sent it is on the screen again, on top of what is read anew.
     await world.reach(async () => (await textOn(device, noteId)) === 'One\nTwo\nThree, changed');
-    expect(await textOn(device, added)).toBe('Added');
+    expect(await textOn(device, added)).toBe('Hidden behind the stove');
+    expect(await look(device, (db) => db.drafts.count())).toBe(1);
+    expect((await queueOf(device)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
     const notes = await notesOnServer(world, account, outingId);
-    expect(notes.map(({ attributes }) => attributes.text)).toEqual(['Added', 'One\nTwo\nThree, changed']);
+    expect(notes.map(({ attributes }) => attributes.text)).toEqual([
+      'Hidden behind the stove',
+      'One\nTwo\nThree, changed',
+    ]);
+    const bodies = device.changesSent().filter(({ key }) => key === before[0]?.id);
+    expect(bodies.length).toBeGreaterThan(1);
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
+    expect(await keptOn(device)).toEqual([]);
     expect(await look(device, (db) => db.serverRows.count())).toBe(0);
   });
 
@@ -314,6 +386,24 @@ describe('signed out by force', () => {
     expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
     await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
     expect((await noteOn(device, id))?.attributes.text).toBe('Ada’s note');
+  });
+
+  it('while the profile was never fetched here, what was written is kept all the same [U5, U7]', async () => {
+    const { world, server, account, device, tab, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    await writeNote(tab, outingId, 'Hidden behind the stove');
+    const db = device.device();
+    await db.seal_keys.clear();
+    db.close();
+    await server.endSession(device.cookies);
+    device.setOnline(true);
+    await world.reach(() => isGuest(device), 20_000);
+    await world.pass(1_000);
+    expect(await keptOn(device)).toEqual([1]);
+    expect(await device.storedText()).not.toContain('behind the stove');
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
   });
 });
 

@@ -1,7 +1,13 @@
-/** Opens a person's database in a browser. */
+/** Opens the databases in a browser. */
+import { DeviceDatabase } from '#db/device-database.ts';
 import { UserDatabase } from '#db/user-database.ts';
 
+/** Chromium flushes on commit only when asked: what a person was told is saved must be on disk. */
+const DURABLE = { chromeTransactionDurability: 'strict' } as const;
+
 export function openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase {
-  // Chromium flushes on commit only when asked: what a person was told is saved must be on disk.
-  return new UserDatabase(userId, durability === 'durable' ? { chromeTransactionDurability: 'strict' } : {});
+  return new UserDatabase(userId, durability === 'durable' ? DURABLE : {});
 }
+
+/** Always durable: what is sealed there is deleted elsewhere. */
+export const openDevice = () => new DeviceDatabase(DURABLE);

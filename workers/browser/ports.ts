@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
 import type { Bus, Ports, RawAnswer, RawRequest } from '../sync/ports.ts';
+import { sealing } from './sealing.ts';
 
 async function send({ method, path, headers, body, timeoutMs }: RawRequest): Promise<RawAnswer> {
   const response = await fetch(path, {
@@ -57,6 +58,7 @@ export const browserPorts: Ports = {
   freshId: () => newId(),
   openBus,
   isSparing,
+  sealing,
   // A request that steals can not be aborted: it does not wait.
   lock: (name, how, signal, hold) =>
     navigator.locks.request(name, how === 'steal' ? { steal: true } : { signal }, hold),

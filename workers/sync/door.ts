@@ -36,8 +36,11 @@ export type MutateResult =
   /** Nobody is signed in (any more). */
   | { kind: 'signed_out' };
 
-/** What becomes of unsent changes when somebody signs out. */
-export type SignOutChoice = 'send' | 'discard';
+/**
+ * What becomes of unsent work when somebody signs out: sent first (drafts of forms are kept), kept sealed on this device
+ * until they are back, or gone.
+ */
+export type SignOutChoice = 'send' | 'keep' | 'discard';
 export type SignOutResult =
   | { kind: 'signed_out' }
   /** Asked to send first, but these could not be sent now. The person is still signed in. */

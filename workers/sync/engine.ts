@@ -7,13 +7,13 @@ import { fetchConfig } from './config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './connectivity.ts';
 import { type Grounds, openContext, personOf, type SyncContext } from './context.ts';
 import { makeCall } from './direct-calls.ts';
-import type { DirectCallName, EngineDoor, SignOutResult } from './door.ts';
+import type { DirectCallName, EngineDoor, SignOutChoice, SignOutResult } from './door.ts';
 import { createHttp } from './http.ts';
+import { keepLeavings } from './leaving.ts';
 import { discard, mutate, retry } from './outbox.ts';
 import { type PersonEngine, startPerson } from './person.ts';
 import type { OpenSocket } from './ports.ts';
 import { keepSession, maySync } from './session.ts';
-import { forget, forgetWhatWasRead } from './sign-out.ts';
 
 export interface EngineOptions extends Grounds {
   openSocket: OpenSocket;
@@ -45,7 +45,7 @@ type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 const SIGNS_IN: readonly DirectCallName[] = ['auth.login', 'auth.register'];
 
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { ports, device, openDatabase, openSocket } = options;
+  const { ports, device, openSocket } = options;
   const clientId = (await device.fact('client_id')) ?? newId(ports.now());
   await device.keep('client_id', clientId);
   let running: Running | null = null;
@@ -75,6 +75,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     unheard: () => connectivity.unheard(),
   });
   const sessions = keepSession(ports, device, http);
+  const leavings = keepLeavings(options);
   bus.listen((raw) => {
     const message = v.safeParse(DeviceMessage, raw);
     if (!message.success) return;
@@ -101,7 +102,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       running.sync.user = active.user;
       running.sync.me = personOf(active.user);
     }
-    if (active && !running) running = begin(active);
+    if (!active || running) return;
+    // What can not be given back now stays sealed, and keeps nobody from going on.
+    await leavings.welcomeBack(active.user.id).catch(ports.report);
+    running = begin(active);
   }
 
   function begin({ user }: Extract<Session, { kind: 'signed_in' }>): Running {
@@ -120,17 +124,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return { sync, person, leave };
   }
 
-  /** Changes who is signed in and tells the other tabs. */
+  /** All tabs fit who is signed in now, and nothing can be read of who was before. */
   async function sessionChanged(): Promise<void> {
     await follow();
     tell({ kind: 'session' });
-  }
-
-  /** The server has said whose session it is. Whoever was here before and is another is signed out by that. */
-  async function sessionIs({ user }: Extract<Session, { kind: 'signed_in' }>): Promise<void> {
-    const before = running?.sync.user.id;
-    await sessionChanged();
-    if (before !== undefined && before !== user.id) await forgetWhatWasRead(openDatabase(before, 'relaxed'));
+    await leavings.finish();
   }
 
   /** A 401: nothing more is sent until the server has said whether the session holds. */
@@ -139,21 +137,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     striking = true;
     running?.person.pause(true);
     try {
+      const session = await sessions.current();
+      if (session.kind === 'guest') return;
       const result = await sessions.strike();
-      if (result.kind === 'unauthenticated') await signOutByForce();
-      else if (result.kind === 'holds') await sessionIs(result.session);
+      if (result.kind === 'unauthenticated') await sessions.leave(session.user.id, 'seal', false);
+      if (result.kind !== 'unknown') await sessionChanged();
     } finally {
       striking = false;
       running?.person.pause(false);
     }
-  }
-
-  /** What was read goes; what was written stays in that person's own database until they are back. */
-  async function signOutByForce(): Promise<void> {
-    const gone = running;
-    await sessions.becomeGuest();
-    await sessionChanged();
-    if (gone) await forgetWhatWasRead(openDatabase(gone.sync.user.id, 'relaxed'));
   }
 
   async function refreshProfile(): Promise<void> {
@@ -161,7 +153,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     if (session.kind === 'guest') return;
     const result = await sessions.check();
     if (result.kind === 'unauthenticated') return strike();
-    if (result.kind === 'holds') await sessionIs(result.session);
+    if (result.kind === 'holds') await sessionChanged();
   }
 
   /** Whether and how one may register is told before anybody signs in. */
@@ -169,23 +161,24 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     if ((await sessions.current()).kind === 'guest') await fetchConfig(http.as(null), device);
   }
 
-  async function signOut(choice: 'send' | 'discard'): Promise<SignOutResult> {
-    const leaving = running;
-    if (leaving && choice === 'send') {
-      await leaving.person.syncNow({ evenHeld: true });
-      const counts = await queueCounts(leaving.sync.db);
+  async function signOut(choice: SignOutChoice): Promise<SignOutResult> {
+    if (running && choice === 'send') {
+      await running.person.syncNow({ evenHeld: true });
+      const counts = await queueCounts(running.sync.db);
       if (counts.pending + counts.refused > 0) return { kind: 'unsent', ...counts };
     }
-    await sessions.logout();
-    await sessions.becomeGuest();
+    const session = await sessions.current();
+    if (session.kind === 'signed_in')
+      await sessions.leave(session.user.id, choice === 'discard' ? 'forget' : 'seal', true);
     await sessionChanged();
-    if (leaving) await forget(openDatabase(leaving.sync.user.id, 'relaxed'));
+    await sessions.finishLogout();
     return { kind: 'signed_out' };
   }
 
   await follow();
-  void sessions
-    .finishLogout()
+  void leavings
+    .finish()
+    .then(() => sessions.finishLogout())
     .then(() => refreshProfile())
     .then(() => welcomeGuest())
     .catch(ports.report);
@@ -201,12 +194,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       // A sign-out that the server has not heard of comes first, or it would end the session that begins now.
       if (!(await sessions.finishLogout())) return { kind: 'offline' };
       const signsIn = SIGNS_IN.includes(name);
+      if (signsIn) await leavings.finish();
       const session = await sessions.current();
       const userId = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
       const result = await makeCall(http.as(userId), name, input);
       if (result.kind !== 'ok') return result;
       const accepted = signsIn ? await sessions.accept(result.answer) : null;
-      if (accepted) await sessionIs(accepted);
+      if (accepted) await sessionChanged();
       if (name === 'auth.verifyEmail') await refreshProfile();
       return result;
     },
@@ -242,6 +236,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       connectivity.hint();
       if (hint !== 'visible') return;
       running?.person.refresh();
+      await leavings.finish();
       const session = await sessions.current();
       if (sessions.isExpired(session) || !maySync(session)) await refreshProfile();
     },

@@ -18,13 +18,19 @@ export async function mutate(sync: SyncContext, name: string, args: unknown): Pr
   if (binding.kind === 'invalid') return binding;
   const not_before = mutator.hold_ms === 0 ? 0 : sync.now() + mutator.hold_ms;
   const db = sync.durable;
-  return writing(db, async () => {
+  return writing(db, async (): Promise<MutateResult> => {
+    if (await isClosed(db)) return { kind: 'signed_out' };
     const { version } = mutator;
     const replaced = await replaceOlder(db, { name, version }, binding.mutation, sync.now());
     const id = replaced ?? (await enqueue(sync, db, { name, version, not_before }, binding.mutation));
     for (const key of binding.mutation.touches) await redraw(db, key, sync.me);
     return { kind: 'stored', mutation_id: id };
   });
+}
+
+/** Somebody signs out in another tab, and what they wrote is being put away: what came now would be lost. */
+async function isClosed(db: UserDatabase): Promise<boolean> {
+  return (await db.facts.get('closed')) !== undefined;
 }
 
 /** Adds a bound change at the end of the queue. Runs inside `writing`; the caller redraws. */
@@ -112,6 +118,7 @@ async function versionsOf(db: UserDatabase, key: RowKey) {
 export async function retry(sync: SyncContext, mutationId: string, args?: unknown): Promise<MutateResult> {
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
+    if (await isClosed(db)) return { kind: 'signed_out' };
     const mutation = await db.outbox.where('id').equals(mutationId).first();
     if (mutation?.state.kind !== 'refused') return { kind: 'stored', mutation_id: mutationId };
     const mutator = mutationNamed(mutation.name);

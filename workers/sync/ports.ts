@@ -44,6 +44,23 @@ export interface Bus {
   close(): void;
 }
 
+/** What only the right key turns back into what it was. */
+export interface SealedBytes {
+  iv: ArrayBuffer;
+  bytes: ArrayBuffer;
+}
+
+/** Authenticated encryption (AES-GCM, 256 bits) of what stays on the device for somebody who is signed out. */
+export interface Sealing {
+  /** From 32 bytes in base64url. The key can be used and stored, and not be read. */
+  keyFrom(secret: string): Promise<CryptoKey>;
+  freshKey(): Promise<CryptoKey>;
+  /** `owner` is bound to it: it does not open under another name. */
+  seal(key: CryptoKey, owner: string, plain: ArrayBuffer): Promise<SealedBytes>;
+  /** Null when key or owner are others, or the bytes are not what was sealed. */
+  open(key: CryptoKey, owner: string, sealed: SealedBytes): Promise<ArrayBuffer | null>;
+}
+
 export interface Ports {
   /** Resolves with any answer; rejects when there was none. */
   fetch(request: RawRequest): Promise<RawAnswer>;
@@ -57,6 +74,7 @@ export interface Ports {
   openBus(name: string): Bus;
   /** Whether the person asked to save data, or the network counts what it carries, or is very slow. */
   isSparing(): boolean;
+  sealing: Sealing;
   /**
    * Holds the named lock for as long as `hold` runs: waits for it, or takes it from whoever holds it. Rejects when
    * `signal` aborts the waiting, and when the lock is taken away.

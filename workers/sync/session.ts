@@ -6,7 +6,7 @@ import {
   STRIKE_PROBE_DELAYS_MS,
   UNAUTHENTICATED_STRIKES,
 } from '#contract/limits.ts';
-import type { DeviceDatabase, Session } from '#db/device-database.ts';
+import type { DeviceDatabase, Leaving, Session } from '#db/device-database.ts';
 import type { Http } from './http.ts';
 import type { Ports } from './ports.ts';
 
@@ -19,7 +19,7 @@ export type SessionCheck =
 
 export interface SessionKeeper {
   current(): Promise<Session>;
-  /** Takes the answer to a login or registration, or to `GET /auth/user`. */
+  /** Takes the answer to a login or registration, or to `GET /auth/user`. Whoever was here before, and is another, leaves. */
   accept(answer: unknown): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
   /** Asks the server, whoever the device believes to be signed in. */
   check(): Promise<SessionCheck>;
@@ -30,11 +30,13 @@ export interface SessionKeeper {
    * `unauthenticated` after the third strike.
    */
   strike(): Promise<SessionCheck>;
-  /** Ends the session on the server, now or as soon as it can be reached. */
-  logout(): Promise<void>;
+  /**
+   * Nobody is signed in on this device any more, if it was this person. `next`: what becomes of their database.
+   * `logout`: the server has yet to end the session.
+   */
+  leave(userId: string, next: Leaving['next'], logout: boolean): Promise<void>;
   /** Sends a sign-out that the server has not heard of. False while that is not possible. */
   finishLogout(): Promise<boolean>;
-  becomeGuest(): Promise<void>;
 }
 
 /** The server answers only verified people who are not blocked. */
@@ -56,8 +58,19 @@ export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): S
     const user = parsed.output.data;
     const session = { kind: 'signed_in', user, fetched_at: ports.now() } as const;
     http.setCsrfToken(parsed.output.csrf_token);
-    await device.keep('session', session);
+    const key = await ports.sealing.keyFrom(parsed.output.seal_key);
+    await device.transaction('rw', device.facts, device.seal_keys, device.leavings, async () => {
+      const before = await current();
+      if (before.kind === 'signed_in' && before.user.id !== user.id) await note(before.user.id, 'seal');
+      await device.seal_keys.put({ user_id: user.id, key });
+      await device.keep('session', session);
+    });
     return session;
+  }
+
+  /** What was decided first stands: another tab may be at it. */
+  async function note(user_id: string, next: Leaving['next']): Promise<void> {
+    if (!(await device.leavings.get(user_id))) await device.leavings.add({ user_id, next });
   }
 
   async function check(): Promise<SessionCheck> {
@@ -102,12 +115,13 @@ export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): S
       }
       return { kind: 'unauthenticated', code: 'unauthenticated' };
     },
-    async logout() {
-      await device.keep('logout_pending', true);
-      await finishLogout();
-    },
-    async becomeGuest() {
-      await device.keep('session', { kind: 'guest' });
-    },
+    leave: (userId, next, logout) =>
+      device.transaction('rw', device.facts, device.leavings, async () => {
+        const before = await current();
+        if (before.kind === 'guest' || before.user.id !== userId) return;
+        await note(userId, next);
+        await device.keep('session', { kind: 'guest' });
+        if (logout) await device.keep('logout_pending', true);
+      }),
   };
 }

@@ -7,6 +7,7 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useRegistrationWay } from './features.ts';
+import { KeptNote } from './kept-note.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useOnTheWay } from './waiting-search.ts';
 
@@ -40,6 +41,7 @@ export function Login() {
         )
       }
     >
+      <KeptNote />
       <AccountFormFrame form={form} submitLabel={t('submit')}>
         <TextField
           {...form.field('login')}

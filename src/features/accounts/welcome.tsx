@@ -5,6 +5,7 @@ import { Logo } from '#ui/logo.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { type CoverTemplate, Postcard } from '#ui/postcard.tsx';
 import { useRegistrationWay } from './features.ts';
+import { KeptNote } from './kept-note.tsx';
 import { useOnTheWay } from './waiting-search.ts';
 
 export function Welcome() {
@@ -24,6 +25,7 @@ export function Welcome() {
             </h1>
             <p className="max-w-[46ch] text-md text-soft">{t('line')}</p>
             <WaysIn />
+            <KeptNote />
           </div>
           <Postcards />
         </div>

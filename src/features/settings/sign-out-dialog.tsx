@@ -22,7 +22,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const drafts = useLiveQuery(() => db.drafts.count(), [db]) ?? 0;
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'asking' });
-  const queued = pending + refused;
+  const unsent = pending + refused + drafts;
 
   const leave = async (choice: SignOutChoice) => {
     setLeaving({ kind: 'leaving', choice });
@@ -39,7 +39,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
     <Dialog
       open={open}
       onClose={close}
-      title={queued > 0 ? t('queuedTitle') : t('confirmTitle')}
+      title={unsent > 0 ? t('unsentTitle') : t('confirmTitle')}
       width="sm"
       role="alertdialog"
     >
@@ -47,7 +47,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
         {pending > 0 && <p>{t('queued', { count: pending })}</p>}
         {refused > 0 && <p>{t('refused', { count: refused })}</p>}
         {drafts > 0 && <p>{t('drafts', { count: drafts })}</p>}
-        {queued === 0 && <p>{t('confirmLine')}</p>}
+        <p>{unsent > 0 ? t('keepLine') : t('confirmLine')}</p>
         {network.kind === 'offline' && <p>{t('offlineLine')}</p>}
         <p role="alert" className="font-medium text-danger empty:hidden">
           {leaving.kind === 'unsent' && t('unsent', { count: leaving.count })}
@@ -59,8 +59,18 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
             {t('sendFirst')}
           </Button>
         )}
+        {unsent > 0 && (
+          <Button
+            look={pending > 0 ? 'card' : 'primary'}
+            wide
+            pending={busy('keep')}
+            onClick={() => void leave('keep')}
+          >
+            {t('keep')}
+          </Button>
+        )}
         <Button look="danger" wide pending={busy('discard')} onClick={() => void leave('discard')}>
-          {queued > 0 ? t('discard') : t('action')}
+          {unsent > 0 ? t('discard') : t('action')}
         </Button>
         <Button look="card" wide onClick={close} autoFocus>
           {t('stay')}

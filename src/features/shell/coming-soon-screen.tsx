@@ -20,7 +20,7 @@ export function ComingSoonScreen() {
       seed="soon"
     >
       {blocked ? (
-        <Button look="card" className="self-start" onClick={() => void signOut('discard')}>
+        <Button look="card" className="self-start" onClick={() => void signOut('keep')}>
           {t('comingSoon.signOut')}
         </Button>
       ) : (

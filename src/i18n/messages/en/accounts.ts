@@ -5,6 +5,9 @@ export const accounts = {
   wait: 'Too many tries. Please wait {seconds, plural, one {# second} other {# seconds}}.',
   waitMinutes: 'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}}.',
   backToLogin: 'Back to log in',
+  kept: {
+    line: '{count, plural, one {# thing that was not sent yet is} other {# things that were not sent yet are}} kept on this device, locked. Whoever wrote {count, plural, one {it} other {them}} gets {count, plural, one {it} other {them}} back by logging in here until {day}.',
+  },
   welcome: {
     title: 'Plans with people, on one page',
     line: 'Outing keeps what you plan together in one place: when, where, who comes, and the notes everybody writes. It opens and works without a network, too.',

@@ -114,11 +114,14 @@ export const settings = {
     confirmTitle: 'Sign out?',
     confirmLine: 'Your plans are taken off this device. They stay in your account.',
     offlineLine: 'You are offline: signing in again takes the network.',
-    queuedTitle: 'Some changes are not sent yet',
+    unsentTitle: 'Not everything is sent yet',
     queued: '{count, plural, one {# change is} other {# changes are}} still waiting to be sent.',
-    refused: '{count, plural, one {# change was} other {# changes were}} not accepted and will be gone.',
-    drafts: '{count, plural, one {# unfinished form} other {# unfinished forms}} will be gone.',
+    refused: '{count, plural, one {# change was} other {# changes were}} not accepted.',
+    drafts: '{count, plural, one {# form is} other {# forms are}} unfinished.',
+    keepLine:
+      'What you keep is locked on this device. It comes back, and is sent, when you log in here again within 30 days.',
     sendFirst: 'Send first, then sign out',
+    keep: 'Keep it here and sign out',
     discard: 'Discard and sign out',
     stay: 'Stay signed in',
     unsent:

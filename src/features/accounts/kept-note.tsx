@@ -1,0 +1,21 @@
+/** Says on the way in that somebody left unsent work on this device. Neither who nor what: that opens only for them. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { sealedAmount } from '#db/sealed.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useSync } from '#sync/provider.tsx';
+
+export function KeptNote() {
+  const t = useTranslations('accounts.kept');
+  const formats = useFormats();
+  const { device } = useSync();
+  const sealed = useLiveQuery(() => sealedAmount(device), [device]);
+  if (!sealed) return null;
+  return (
+    <p className="flex max-w-[46ch] items-start gap-2.5 rounded-option bg-sunken px-4 py-3 text-soft text-sm">
+      <LockKeyhole aria-hidden className="mt-px size-[18px] shrink-0" strokeWidth={1.75} />
+      <span>{t('line', { count: sealed.count, day: formats.day(sealed.until) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+/** Puts what was sealed back into its person's database, beside what stands there. Runs inside `writing`. */
+import * as v from 'valibot';
+import type { UserDatabase } from '#db/user-database.ts';
+import type { PackedTables } from './pack.ts';
+
+/** Of each row only what decides where it goes; the rest comes back as it was. */
+const QueuedRow = v.looseObject({ id: v.string(), position: v.number() });
+const SentRow = v.looseObject({ id: v.string(), mutation: v.looseObject({ position: v.number() }) });
+const DraftRow = v.looseObject({ form: v.string(), saved_at: v.number() });
+type QueuedRow = v.InferOutput<typeof QueuedRow>;
+type SentRow = v.InferOutput<typeof SentRow>;
+
+/**
+ * Changes keep their ids, which are their keys, their requests and their states; their positions are renewed in their
+ * order, after all that stands here. What is here already stays as it is: a seal may be opened twice, when somebody was
+ * killed in between.
+ */
+export async function putBack(db: UserDatabase, tables: PackedTables): Promise<void> {
+  const { outbox = [], sent = [], drafts = [], ...others } = tables;
+  await putBackChanges(db, v.parse(v.array(QueuedRow), outbox), v.parse(v.array(SentRow), sent));
+  for (const draft of v.parse(v.array(DraftRow), drafts)) {
+    const present = await db.drafts.get(draft.form);
+    if (!present || present.saved_at < draft.saved_at) await db.table<object>('drafts').put(draft);
+  }
+  for (const [name, rows] of Object.entries(others)) {
+    const table = db.table<object>(name);
+    const { keyPath } = table.schema.primKey;
+    if (typeof keyPath !== 'string') throw new Error(`Rows of ${name} have no key of their own`);
+    for (const row of rows)
+      if ((await table.get(Reflect.get(row, keyPath))) === undefined) await table.put(row);
+  }
+}
+
+/** What was sent counts in the same order as what waits: a change that is offered again takes its place by it. */
+async function putBackChanges(
+  db: UserDatabase,
+  queued: readonly QueuedRow[],
+  sent: readonly SentRow[],
+): Promise<void> {
+  const newest = await db.outbox.orderBy('position').last();
+  const highest = Math.max(
+    newest?.position ?? 0,
+    ...(await db.sent.toArray()).map(({ mutation }) => mutation.position),
+  );
+  const positions = [
+    ...queued.map(({ position }) => position),
+    ...sent.map(({ mutation }) => mutation.position),
+  ].sort((a, b) => a - b);
+  const renewed = new Map(positions.map((position, index) => [position, highest + 1 + index]));
+  const isHere = async (id: string) =>
+    (await db.outbox.where('id').equals(id).count()) > 0 || (await db.sent.get(id)) !== undefined;
+  for (const change of queued) {
+    if (await isHere(change.id)) continue;
+    await db.table<object>('outbox').put({ ...change, position: renewed.get(change.position) });
+  }
+  for (const { mutation, ...entry } of sent) {
+    if (await isHere(entry.id)) continue;
+    const position = renewed.get(mutation.position);
+    await db.table<object>('sent').put({ ...entry, mutation: { ...mutation, position } });
+  }
+}
