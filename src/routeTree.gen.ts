@@ -15,6 +15,7 @@ import { Route as ComingSoonRouteImport } from './routes/coming-soon.tsx';
 import { Route as DesignRouteImport } from './routes/design.tsx';
 import { Route as ErrorRouteImport } from './routes/error.tsx';
 import { Route as Error404RouteImport } from './routes/error-404.tsx';
+import { Route as InspectorRouteImport } from './routes/inspector.tsx';
 import { Route as NoInternetConnectionRouteImport } from './routes/no-internet-connection.tsx';
 import { Route as NotFoundRouteImport } from './routes/not-found.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
@@ -61,6 +62,11 @@ const ErrorRoute = ErrorRouteImport.update({
 const Error404Route = Error404RouteImport.update({
   id: '/error-404',
   path: '/error-404',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InspectorRoute = InspectorRouteImport.update({
+  id: '/inspector',
+  path: '/inspector',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NoInternetConnectionRoute = NoInternetConnectionRouteImport.update({
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/design': typeof DesignRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
+  '/inspector': typeof InspectorRoute;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
   '/not-found': typeof NotFoundRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -190,6 +197,7 @@ export interface FileRoutesByTo {
   '/design': typeof DesignRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
+  '/inspector': typeof InspectorRoute;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
   '/not-found': typeof NotFoundRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/design': typeof DesignRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
+  '/inspector': typeof InspectorRoute;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
   '/not-found': typeof NotFoundRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/design'
     | '/error'
     | '/error-404'
+    | '/inspector'
     | '/no-internet-connection'
     | '/not-found'
     | '/verify-email'
@@ -270,6 +280,7 @@ export interface FileRouteTypes {
     | '/design'
     | '/error'
     | '/error-404'
+    | '/inspector'
     | '/no-internet-connection'
     | '/not-found'
     | '/verify-email'
@@ -296,6 +307,7 @@ export interface FileRouteTypes {
     | '/design'
     | '/error'
     | '/error-404'
+    | '/inspector'
     | '/no-internet-connection'
     | '/not-found'
     | '/verify-email'
@@ -324,6 +336,7 @@ export interface RootRouteChildren {
   DesignRoute: typeof DesignRoute;
   ErrorRoute: typeof ErrorRoute;
   Error404Route: typeof Error404Route;
+  InspectorRoute: typeof InspectorRoute;
   NoInternetConnectionRoute: typeof NoInternetConnectionRoute;
   NotFoundRoute: typeof NotFoundRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
@@ -371,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '/error-404';
       fullPath: '/error-404';
       preLoaderRoute: typeof Error404RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inspector': {
+      id: '/inspector';
+      path: '/inspector';
+      fullPath: '/inspector';
+      preLoaderRoute: typeof InspectorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/no-internet-connection': {
@@ -564,6 +584,7 @@ const rootRouteChildren: RootRouteChildren = {
   DesignRoute: DesignRoute,
   ErrorRoute: ErrorRoute,
   Error404Route: Error404Route,
+  InspectorRoute: InspectorRoute,
   NoInternetConnectionRoute: NoInternetConnectionRoute,
   NotFoundRoute: NotFoundRoute,
   VerifyEmailRoute: VerifyEmailRoute,

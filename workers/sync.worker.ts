@@ -1,13 +1,15 @@
+/// <reference types="vite/client" />
 /** Entry of the sync worker: opens the engine's door to the page that started it. */
 import { expose } from 'comlink';
 import { openDatabase, openDevice } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
 import { openBrowserSocket } from './browser/socket.ts';
+import { traceToInspector } from './browser/trace.ts';
 import type { EngineDoor } from './sync/door.ts';
 import { startEngine } from './sync/engine.ts';
 
 const engine = startEngine({
-  ports: browserPorts,
+  ports: import.meta.env.DEV ? { ...browserPorts, trace: traceToInspector() } : browserPorts,
   openSocket: openBrowserSocket,
   device: openDevice(),
   openDatabase,

@@ -2,6 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/device-database.ts';
+import { freshAt } from '#db/freshness.ts';
 import { queueCounts, type RowMark } from '#db/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
@@ -19,13 +20,16 @@ export type WantedList =
   | { kind: 'unknown' }
   /** Never pulled to this device. `failure` tells why not yet. */
   | { kind: 'never'; failure: PulledList['failure'] }
-  /** Stored, at least in part. `more`: the server has further pages; `stale`: will be pulled again. */
+  /**
+   * Stored, at least in part. `more`: the server has further pages; `stale`: will be pulled again; `currentAt`: device time at
+   * which it was last known to be as the server has it.
+   */
   | {
       kind: 'stored';
       more: boolean;
       loadingMore: boolean;
       stale: boolean;
-      pulledAt: number;
+      currentAt: number;
       failure: PulledList['failure'];
     };
 
@@ -41,20 +45,21 @@ export function useWant(list: string): { list: WantedList; loadMore: () => void 
     void engine.want(list, pages);
   }, [engine, list, pages]);
   const stored = useLiveQuery(() => db.lists.get(list).then((row) => row ?? null), [db, list]);
+  const { synced_at } = useConnectivity();
   const loadMore = useCallback(() => setPages((count) => count + 1), []);
-  return { list: wanted(stored), loadMore };
+  return { list: wanted(stored, synced_at), loadMore };
 }
 
-function wanted(stored: PulledList | null | undefined): WantedList {
+function wanted(stored: PulledList | null | undefined, syncedAt: number | null): WantedList {
   if (stored === undefined) return { kind: 'unknown' };
-  if (stored === null || stored.pulled_at === null)
-    return { kind: 'never', failure: stored?.failure ?? null };
+  const currentAt = stored ? freshAt(stored, syncedAt) : null;
+  if (stored === null || currentAt === null) return { kind: 'never', failure: stored?.failure ?? null };
   return {
     kind: 'stored',
     more: stored.progress.kind !== 'complete',
     loadingMore: stored.progress.kind !== 'complete' && stored.pages_wanted > stored.pages_pulled,
     stale: stored.stale,
-    pulledAt: stored.pulled_at,
+    currentAt,
     failure: stored.failure,
   };
 }

@@ -57,6 +57,7 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
     }
     await sync.db.facts.put({ key: 'epoch', value: parsed.output.epoch });
     const events = parsed.output.data.map(readEvent).filter((event) => event !== undefined);
+    sync.ports.trace?.({ kind: 'caught_up', events: events.length });
     for (const admission of await admitAll(sync, events)) {
       if (admission.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
     }

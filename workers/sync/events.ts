@@ -46,7 +46,12 @@ export function readEvent(raw: unknown): ChannelEvent | undefined {
 /** Admits what the socket brought, of whatever form. Undefined for what is no event of ours. */
 export async function admitSocketEvent(sync: SyncContext, raw: unknown): Promise<Admission | undefined> {
   const event = readEvent(raw);
-  if (event) return admit(sync, event);
+  if (event) {
+    const admission = await admit(sync, event);
+    const { channel, sequence } = event;
+    sync.ports.trace?.({ kind: 'event', channel, sequence, admission: admission.kind });
+    return admission;
+  }
   // Too large for the socket: its place in the log is known, its content must be asked for.
   const bare = v.safeParse(BareEvent, raw);
   return bare.success ? { kind: 'gap', channel: bare.output.channel } : undefined;

@@ -111,7 +111,14 @@ export function createHttp(
   }
 
   return {
-    as: (userId) => ({ send: (request) => send(userId, request) }),
+    as: (userId) => ({
+      async send(request) {
+        const answer = await send(userId, request);
+        const { method, path } = request;
+        ports.trace?.({ kind: 'request', method, path, outcome: answer.kind });
+        return answer;
+      },
+    }),
     setSocket(id) {
       socketId = id;
     },

@@ -230,12 +230,14 @@ export function startPerson({
   const candidate = campaign(sync.ports, leaderLock(sync.user.id), {
     begin(term) {
       reign = begin(term);
+      sync.ports.trace?.({ kind: 'leads', userId: sync.user.id });
       tabs.post({ kind: 'roll_call' });
       void followShown().catch(sync.report);
     },
     end() {
       reign?.end();
       reign = null;
+      sync.ports.trace?.({ kind: 'resigned', userId: sync.user.id });
     },
     woke: () => void reign?.synchronise({ evenHeld: false }).catch(sync.report),
   });

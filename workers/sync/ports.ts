@@ -1,5 +1,7 @@
 /** Everything that the engine takes from the world, so that a simulation can own it. */
 
+import type { Trace } from './trace.ts';
+
 /** An answer as the network gave it. */
 export interface RawAnswer {
   status: number;
@@ -80,6 +82,8 @@ export interface Ports {
    * `signal` aborts the waiting, and when the lock is taken away.
    */
   lock(name: string, how: 'wait' | 'steal', signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
+  /** Told what happens, in development; nobody listens in a built app. */
+  trace?(what: Trace): void;
   /** Something that should not have happened; shown to developers, never to people. */
   report(problem: unknown): void;
 }

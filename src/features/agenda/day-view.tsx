@@ -98,7 +98,7 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
     <>
       {error}
       {list.kind === 'stored' && (offline || list.failure !== null) && (
-        <Freshness at={list.pulledAt} failed={!offline} />
+        <Freshness at={list.currentAt} failed={!offline} />
       )}
       {entries.length > 0 ? (
         <AgendaList

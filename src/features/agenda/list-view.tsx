@@ -92,7 +92,7 @@ function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
     );
   }
   if (!offline && list.failure === null) return null;
-  return <Freshness at={list.pulledAt} failed={!offline && list.failure !== null} />;
+  return <Freshness at={list.currentAt} failed={!offline && list.failure !== null} />;
 }
 
 interface NothingHereProps {

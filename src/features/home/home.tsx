@@ -50,7 +50,7 @@ function Day({ today }: { today: string }) {
       {error}
       <section aria-label={t('agenda')}>
         <TodaysAgenda entries={day.entries} />
-        {list.kind === 'stored' && <Freshness pulledAt={list.pulledAt} stale={list.stale} />}
+        {list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}
       </section>
       {day.drafts.length > 0 && <Drafts drafts={day.drafts} />}
       <ComingUp outings={day.comingUp} />
@@ -59,13 +59,13 @@ function Day({ today }: { today: string }) {
 }
 
 /** Says how old what is shown may be, when nothing newer can come. */
-function Freshness({ pulledAt, stale }: { pulledAt: number; stale: boolean }) {
+function Freshness({ at, stale }: { at: number; stale: boolean }) {
   const t = useTranslations('home');
   const formats = useFormats();
   const now = useNow();
-  const { network, synced_at } = useConnectivity();
+  const { network } = useConnectivity();
   if (network.kind === 'online' && !stale) return null;
-  const when = formats.relative(Math.min(Math.max(pulledAt, synced_at ?? 0), now), now);
+  const when = formats.relative(Math.min(at, now), now);
   return <p className="mt-2 text-soft text-xs">{t('updated', { when })}</p>;
 }
 

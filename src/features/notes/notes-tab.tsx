@@ -155,7 +155,7 @@ function ListState({ found: { list, notes }, unsent, mayAdd }: StateProps) {
     return <EmptyState drawing="notes">{t(mayAdd ? 'empty' : 'emptyReadOnly')}</EmptyState>;
   }
   if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
-  return <Freshness at={list.pulledAt} failed={!offline} />;
+  return <Freshness at={list.currentAt} failed={!offline} />;
 }
 
 function ListEnd({ found: { list } }: { found: Notes }) {

@@ -144,7 +144,7 @@ function ListState({ list, polls, unsent, onAdd }: StateProps) {
   // Who may not add one is not told that there is none.
   if (polls.length === 0) return onAdd ? <NoPolls onAdd={onAdd} /> : null;
   if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
-  return <Freshness at={list.pulledAt} failed={!offline} />;
+  return <Freshness at={list.currentAt} failed={!offline} />;
 }
 
 function NoPolls({ onAdd }: { onAdd: () => void }) {

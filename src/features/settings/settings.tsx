@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { personOf } from '#ui/outing-tile.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { PageHeader } from '#ui/section-header.tsx';
+import { FreshnessSection } from './freshness-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { PendingSection } from './pending-section.tsx';
 import { RefusedSection } from './refused-section.tsx';
@@ -25,6 +26,7 @@ export function Settings() {
         <RefusedSection />
         <SyncSection />
         <PendingSection />
+        <FreshnessSection />
         <LookSection />
         <StorageSection />
         <SignOutSection />

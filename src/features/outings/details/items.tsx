@@ -61,7 +61,7 @@ export function Items({ page: { outing, permissions, unsent } }: { page: ShownOu
 function Age({ list }: { list: WantedList }) {
   const offline = useConnectivity().network.kind === 'offline';
   if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
-  return <Freshness at={list.pulledAt} failed={!offline} />;
+  return <Freshness at={list.currentAt} failed={!offline} />;
 }
 
 function NoItems({ list, looking, unsent }: { list: WantedList; looking: boolean; unsent: boolean }) {

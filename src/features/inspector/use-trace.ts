@@ -1,0 +1,31 @@
+/** What the engines of all tabs told since this page was opened. */
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { newId } from '#db/new-id.ts';
+import { TRACE_CHANNEL } from '#db/trace-channel.ts';
+
+const Told = v.object({
+  tab: v.string(),
+  /** Device time. */
+  at: v.number(),
+  what: v.looseObject({ kind: v.string() }),
+});
+
+export type Traced = v.InferOutput<typeof Told> & { key: string };
+
+/** More would only cost time. */
+const KEPT = 300;
+
+/** Newest first. */
+export function useTrace(): readonly Traced[] {
+  const [traces, setTraces] = useState<readonly Traced[]>([]);
+  useEffect(() => {
+    const channel = new BroadcastChannel(TRACE_CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const told = v.safeParse(Told, data);
+      if (told.success) setTraces((before) => [{ ...told.output, key: newId() }, ...before].slice(0, KEPT));
+    };
+    return () => channel.close();
+  }, []);
+  return traces;
+}

@@ -1,0 +1,73 @@
+/** How current each part is that this device keeps, so that nobody has to guess what they may trust without a network. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Freshness, freshnessOfAll } from '#db/freshness.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { Section } from './section.tsx';
+
+/** Outings that are named before somebody asks for all. */
+const FIRST = 4;
+
+export function FreshnessSection() {
+  const t = useTranslations('settings.freshness');
+  const { db } = useSignedIn();
+  const { synced_at } = useConnectivity();
+  const all = useLiveQuery(() => freshnessOfAll(db, synced_at), [db, synced_at]);
+  const [isOpen, setOpen] = useState(false);
+  if (!all) return null;
+  const windows = [
+    { ...all.upcoming, title: t('upcoming') },
+    ...(all.past ? [{ ...all.past, title: t('past') }] : []),
+  ];
+  const first = [...windows, ...all.outings.slice(0, FIRST)];
+  const more = all.outings.length - FIRST;
+  return (
+    <Section title={t('title')} line={t('line')}>
+      <div className="rounded-card bg-card px-4 shadow-warm">
+        <ul>
+          {first.map((part) => (
+            <li key={part.key}>
+              <Part {...part} />
+            </li>
+          ))}
+        </ul>
+        {isOpen && (
+          <InfiniteList items={all.outings.slice(FIRST)} keyOf={({ key }) => key}>
+            {(part) => <Part {...part} />}
+          </InfiniteList>
+        )}
+        {more > 0 && (
+          <div className="py-2.5">
+            <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen((open) => !open)}>
+              {isOpen ? t('fewer') : t('more', { count: more })}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Part({ title, at, missing, failed }: Freshness & { title: string }) {
+  const t = useTranslations('settings.freshness');
+  const formats = useFormats();
+  const now = useNow();
+  const when = at === null ? null : formats.relative(Math.min(at, now), now);
+  const parts = [
+    when === null ? t('never') : t('updated', { when }),
+    when !== null && missing > 0 && t('missing', { count: missing }),
+    failed && t('failed'),
+  ];
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-5 border-line border-b py-2">
+      <span className="min-w-0 break-words font-medium">{title || t('untitled')}</span>
+      <span className="tabular text-soft text-sm">{parts.filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+}

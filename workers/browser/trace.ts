@@ -1,0 +1,10 @@
+/** Tells the inspector, in whatever tab it is open, what this tab's engine does. In development only. */
+import { newId } from '#db/new-id.ts';
+import { TRACE_CHANNEL } from '#db/trace-channel.ts';
+import type { Trace } from '../sync/trace.ts';
+
+export function traceToInspector(): (what: Trace) => void {
+  const channel = new BroadcastChannel(TRACE_CHANNEL);
+  const tab = newId().slice(-4);
+  return (what) => channel.postMessage({ tab, at: Date.now(), what });
+}

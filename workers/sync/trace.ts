@@ -1,0 +1,11 @@
+/** What the engine tells a developer who looks on. */
+export type Trace =
+  /** This tab leads from now on, or no longer. */
+  | { kind: 'leads'; userId: string }
+  | { kind: 'resigned'; userId: string }
+  /** An event came by the socket; `admission` says what became of it. */
+  | { kind: 'event'; channel: string; sequence: number; admission: string }
+  /** A catch-up brought so many events. */
+  | { kind: 'caught_up'; events: number }
+  /** A request ended; `outcome` is what the answer meant. */
+  | { kind: 'request'; method: string; path: string; outcome: string };
