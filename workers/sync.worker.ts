@@ -5,7 +5,7 @@ import { openDatabase, openDevice } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
 import { openBrowserSocket } from './browser/socket.ts';
 import { traceToInspector } from './browser/trace.ts';
-import type { EngineDoor } from './sync/door.ts';
+import type { WorkerDoor } from './sync/door.ts';
 import { startEngine } from './sync/engine.ts';
 
 const engine = startEngine({
@@ -15,8 +15,17 @@ const engine = startEngine({
   openDatabase,
 });
 
+/** Never let go: the browser does that when this worker ends, whatever ends it. */
+const alive = new Promise<void>((resolve) => {
+  void navigator.locks.request(self.name, () => {
+    resolve();
+    return new Promise<never>(() => {});
+  });
+});
+
 /** The door stands open at once; what comes before the engine is ready waits for it. */
-const door: EngineDoor = {
+const door: WorkerDoor = {
+  alive: () => alive,
   mutate: async (...args) => (await engine).mutate(...args),
   call: async (...args) => (await engine).call(...args),
   want: async (...args) => (await engine).want(...args),

@@ -1,16 +1,109 @@
 /// <reference types="vite/client" />
-/** Starts the engine's worker for this tab. The one place where a page meets it. */
+/** Starts the engine's worker for this tab, and another one should it end. The one place where a page meets it. */
 import { type Remote, wrap } from 'comlink';
-import type { EngineDoor } from '#engine/door.ts';
+import { newId } from '#db/new-id.ts';
+import type { EngineDoor, WorkerDoor } from '#engine/door.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
 import { trustedScriptUrl } from './trusted-types.ts';
 
-export type Engine = Remote<EngineDoor>;
+export type Engine = EngineDoor;
 
-/** Starts the worker and forwards what only a page sees: the network's hints and whether anybody looks. */
+/** The worker ended before it answered. Whatever it was writing was rolled back. */
+class EngineEnded extends Error {
+  override name = 'EngineEnded';
+}
+
+/** A call that ended with its worker is made again so often. */
+const TRIES = 3;
+/** A worker that could not even start, as without its script, is started again after this time. */
+const RESTART_AFTER_MS = 2_000;
+
+interface RunningWorker {
+  door: Remote<WorkerDoor>;
+  /** Those to be told when the worker is gone. Nobody stays here whose call was answered. */
+  waiting: Set<(reason: EngineEnded) => void>;
+}
+
+/**
+ * Starts a worker. A call to one that was terminated is never answered, so its end must be noticed in another way: it
+ * holds a lock for as long as it lives, and this page stands in line for that lock.
+ */
+function startWorker(onEnded: () => void): RunningWorker {
+  const name = `outing:worker:${newId()}`;
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name });
+  const door = wrap<WorkerDoor>(worker);
+  const waiting: RunningWorker['waiting'] = new Set();
+  const end = () => {
+    onEnded();
+    for (const tell of waiting) tell(new EngineEnded('The sync worker ended'));
+  };
+  const failedToStart = () => {
+    worker.terminate();
+    setTimeout(end, RESTART_AFTER_MS);
+  };
+  worker.addEventListener('error', failedToStart, { once: true });
+  void door.alive().then(() => {
+    // From here on an error in it is no end.
+    worker.removeEventListener('error', failedToStart);
+    void navigator.locks.request(name, end);
+  });
+  return { door, waiting };
+}
+
+/**
+ * Starts the worker and forwards what only a page sees: the network's hints and whether anybody looks. Every call is such
+ * that it may be made again, so that nobody notices when a worker ends and another one takes its place.
+ */
 export function startEngine(): Engine {
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'outing-sync' });
-  const engine = wrap<EngineDoor>(worker);
+  /** Outings on this tab's screens, each as often as it is open: a new worker must be told. */
+  const opened: string[] = [];
+  let running = start();
+
+  function start(): RunningWorker {
+    return startWorker(() => {
+      running = start();
+      for (const outingId of opened) void running.door.open(outingId);
+      if (document.visibilityState === 'hidden') void running.door.hint('hidden');
+    });
+  }
+
+  async function asking<T>(ask: (door: Remote<WorkerDoor>) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const { door, waiting } = running;
+      let giveUp: (reason: EngineEnded) => void = () => {};
+      try {
+        return await new Promise<T>((resolve, reject) => {
+          giveUp = reject;
+          waiting.add(giveUp);
+          ask(door).then(resolve, reject);
+        });
+      } catch (problem) {
+        if (!(problem instanceof EngineEnded) || tries === TRIES) throw problem;
+      } finally {
+        waiting.delete(giveUp);
+      }
+    }
+  }
+
+  const engine: Engine = {
+    mutate: (...args) => asking(async (door) => door.mutate(...args)),
+    call: (...args) => asking(async (door) => door.call(...args)),
+    want: (...args) => asking(async (door) => door.want(...args)),
+    open(outingId) {
+      opened.push(outingId);
+      return asking(async (door) => door.open(outingId));
+    },
+    close(outingId) {
+      const place = opened.indexOf(outingId);
+      if (place >= 0) opened.splice(place, 1);
+      return asking(async (door) => door.close(outingId));
+    },
+    syncNow: () => asking(async (door) => door.syncNow()),
+    retry: (...args) => asking(async (door) => door.retry(...args)),
+    discard: (...args) => asking(async (door) => door.discard(...args)),
+    signOut: (...args) => asking(async (door) => door.signOut(...args)),
+    hint: (...args) => asking(async (door) => door.hint(...args)),
+  };
   const hint = (kind: Parameters<EngineDoor['hint']>[0]) => void engine.hint(kind);
   addEventListener('online', () => hint('online'));
   addEventListener('offline', () => hint('offline'));

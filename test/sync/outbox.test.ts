@@ -58,6 +58,20 @@ describe('a change', () => {
     await world.reach(async () => (await queueOf(device)).length === 0);
   });
 
+  it('that is handed over twice is queued and sent once, also when it was just accepted [O10]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    const args = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
+    const first = await stored(tab.mutate('notes.create', args));
+    expect(await stored(tab.mutate('notes.create', args))).toBe(first);
+    expect(await queueOf(device)).toHaveLength(1);
+    await world.reach(async () => (await queueOf(device)).length === 0);
+    expect(await stored(tab.mutate('notes.create', args))).toBe(first);
+    expect(await queueOf(device)).toEqual([]);
+    await world.pass(10_000);
+    expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
+    expect(device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'))).toHaveLength(1);
+  });
+
   it('is stored with its effect or not at all [O1]', async () => {
     const { world, device, outingId } = await atHome();
     device.killAll();

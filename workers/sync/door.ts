@@ -67,3 +67,9 @@ export interface EngineDoor {
   /** Tells what the page sees and a worker can not. */
   hint(hint: 'online' | 'offline' | 'visible' | 'hidden'): Promise<void>;
 }
+
+/** The door of a worker, which lives on its own: its end must be noticed from outside. */
+export interface WorkerDoor extends EngineDoor {
+  /** Resolves when the worker holds the lock that bears its own name, and lets go of it only by ending. */
+  alive(): Promise<void>;
+}

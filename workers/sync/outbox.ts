@@ -10,6 +10,9 @@ import type { BoundMutation } from './resource.ts';
 import { mutationNamed } from './resources/registry.ts';
 import { isWaiting, redraw, serverVersion, setAside, writing } from './store.ts';
 
+/** A page hands a change over again at once, or not at all. */
+const HANDED_OVER_AGAIN_MS = 60_000;
+
 /** Queues a change and applies its effect in one transaction; resolves when both are durable. */
 export async function mutate(sync: SyncContext, name: string, args: unknown): Promise<MutateResult> {
   const mutator = mutationNamed(name);
@@ -21,6 +24,8 @@ export async function mutate(sync: SyncContext, name: string, args: unknown): Pr
   return writing(db, async (): Promise<MutateResult> => {
     if (await isClosed(db)) return { kind: 'signed_out' };
     const { version } = mutator;
+    const known = await alreadyMade(db, binding.mutation.creates, sync.now());
+    if (known !== null) return { kind: 'stored', mutation_id: known };
     const replaced = await replaceOlder(db, { name, version }, binding.mutation, sync.now());
     const id = replaced ?? (await enqueue(sync, db, { name, version, not_before }, binding.mutation));
     for (const key of binding.mutation.touches) await redraw(db, key, sync.me);
@@ -31,6 +36,18 @@ export async function mutate(sync: SyncContext, name: string, args: unknown): Pr
 /** Somebody signs out in another tab, and what they wrote is being put away: what came now would be lost. */
 async function isClosed(db: UserDatabase): Promise<boolean> {
   return (await db.facts.get('closed')) !== undefined;
+}
+
+/**
+ * The change that creates an id, where one was queued before, or accepted just now. A page whose worker ended before it answered hands
+ * the same change over again, and does not know what became of it.
+ */
+async function alreadyMade(db: UserDatabase, creates: string | null, now: number): Promise<string | null> {
+  if (creates === null) return null;
+  const queued = await db.outbox.where('creates').equals(creates).first();
+  if (queued) return queued.id;
+  const lately = db.sent.where('at').above(now - HANDED_OVER_AGAIN_MS);
+  return (await lately.filter(({ mutation }) => mutation.creates === creates).first())?.id ?? null;
 }
 
 /** Adds a bound change at the end of the queue. Runs inside `writing`; the caller redraws. */
