@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+import { freeze } from './frost.ts';
 import { sentChanges } from './ledger.ts';
 import type { Stage } from './stage.ts';
 
@@ -184,15 +185,16 @@ test('a leading tab that is frozen is replaced, and sends nothing twice when it 
   const { id, titles } = await atNotes(page, stage);
   const follower = new App(await context.newPage());
   await follower.openNotes(id);
-  const session = await context.newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // Browsers freeze no page in the middle of a transaction that others wait for.
+  await follower.readyForOffline();
+  const frost = await freeze(page);
   const since = performance.now();
   await follower.addNote({ title: 'While it is frozen', text: 'Who sends this?' });
-  await expect(follower.waitingMark(follower.note('While it is frozen'))).toHaveCount(0, { timeout: 12_000 });
+  await expect(follower.waitingMark(follower.note('While it is frozen'))).toBeVisible();
+  await expect(follower.waitingMark(follower.note('While it is frozen'))).toHaveCount(0, { timeout: 15_000 });
   const ms = Math.round(performance.now() - since);
   testInfo.annotations.push({ type: 'figure', description: `replaced and sent after ${ms} ms` });
-  expect(ms).toBeLessThan(10_000);
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await frost.thaw();
   const woken = new App(page);
   await woken.addNote({ title: 'Awake again', text: 'Both are here.' });
   for (const tab of [woken, follower]) {
@@ -202,6 +204,9 @@ test('a leading tab that is frozen is replaced, and sends nothing twice when it 
   expect((await titles()).slice(0, 2)).toEqual(['Awake again', 'While it is frozen']);
   for (const { outcomes } of sentChanges(stage.proxy)) expect(outcomes).toEqual([201]);
   await expect.poll(() => stage.proxy.openWebSockets).toBe(1);
+  // A frozen tab is missed after 5 s, looked for every 2 s; the rest is sending.
+  expect(ms).toBeGreaterThan(3_000);
+  expect(ms).toBeLessThan(10_000);
 });
 
 test('when the leading tab crashes the next one leads at once (F6)', async ({

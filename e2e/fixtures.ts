@@ -3,14 +3,13 @@
  * file); `devices`, browsers beside that of `page`; and `profile`, browsers with a profile on disk, for tests that end a
  * browser and start it again. A test fails when any of its browsers complains of more than the network.
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type BrowserContext, test as base, chromium, expect } from '@playwright/test';
 import { App } from './app.ts';
 import { BROWSER_ARGUMENTS } from './browser-arguments.ts';
+import { browserProcesses } from './browser-processes.ts';
 import { Complaints } from './complaints.ts';
 import { Stage } from './stage.ts';
 
@@ -35,14 +34,6 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   stageOf: (file: string) => Promise<Stage>;
-}
-
-/** Kills the processes of the browser that keeps its profile in this folder. */
-async function killProcessesOf(folder: string): Promise<void> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,args='], { maxBuffer: 10_000_000 });
-  for (const line of stdout.split('\n').filter((told) => told.includes(`--user-data-dir=${folder}`))) {
-    process.kill(Number.parseInt(line, 10), 'SIGKILL');
-  }
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -126,7 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       async kill() {
         const context = contexts.pop();
         const closed = context?.waitForEvent('close');
-        await killProcessesOf(folder);
+        for (const pid of await browserProcesses(folder)) process.kill(pid, 'SIGKILL');
         await closed;
       },
     });

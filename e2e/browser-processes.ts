@@ -1,0 +1,14 @@
+/** The processes of a browser, as the system lists them. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const COLUMNS = ['-A', '-o', 'pid=,args='];
+
+/** Ids of those that belong to the browser which keeps its profile in this folder. */
+export async function browserProcesses(folder: string): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', COLUMNS, { maxBuffer: 10_000_000 });
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes(`--user-data-dir=${folder}`))
+    .map((line) => Number.parseInt(line, 10));
+}
