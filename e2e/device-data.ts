@@ -29,7 +29,7 @@ export async function unpulledLists(): Promise<string[]> {
   }
 }
 
-/** Names and contents of everything that this origin has stored. */
+/** Names and contents of everything that this origin has stored; bytes as the characters that they would be. */
 export async function allStored(): Promise<unknown> {
   const read = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -44,7 +44,10 @@ export async function allStored(): Promise<unknown> {
   for (const { name = '' } of await indexedDB.databases()) {
     const db = await read(indexedDB.open(name));
     for (const store of db.objectStoreNames) {
-      stored[`${name}/${store}`] = await read(db.transaction(store).objectStore(store).getAll());
+      const rows: unknown[] = await read(db.transaction(store).objectStore(store).getAll());
+      stored[`${name}/${store}`] = JSON.stringify(rows, (_key, value: unknown) =>
+        value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+      );
     }
     db.close();
   }

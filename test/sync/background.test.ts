@@ -159,6 +159,25 @@ it('sends nothing for a guest, and nothing under a session that ended [B4, U2]',
   expect(await queueOf(device)).toHaveLength(3);
 });
 
+it('ends quietly when the person signs out in a tab meanwhile [B4, U4]', async () => {
+  const { world, account, device, texts } = await closedWithQueue();
+  const held = world.network.script.arrange(
+    { sender: device, method: 'POST', path: '/outing-notes' },
+    { kind: 'hold_answer' },
+  );
+  const tab = await device.openTab();
+  await world.reach(() => held.met === 1);
+  const woken = device.wakeServiceWorker();
+  await world.pass(3_000);
+  const leaving = tab.signOut('keep');
+  held.release();
+  await world.during(leaving);
+  expect(await world.during(woken.result)).toBe('sent');
+  await world.pass(10_000);
+  expect(await device.holds(account.id)).toBe(false);
+  expect((await texts()).length).toBeLessThan(3);
+});
+
 it('asks nothing of the network where nothing is queued [B1]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');

@@ -23,6 +23,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState<Leaving>({ kind: 'asking' });
   const unsent = pending + refused + drafts;
+  const sends = pending > 0 && network.kind === 'online';
 
   const leave = async (choice: SignOutChoice) => {
     setLeaving({ kind: 'leaving', choice });
@@ -55,13 +56,18 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
       </div>
       <div className="mt-5 flex flex-col gap-2.5">
         {pending > 0 && (
-          <Button look="primary" wide pending={busy('send')} onClick={() => void leave('send')}>
+          <Button
+            look={sends ? 'primary' : 'card'}
+            wide
+            pending={busy('send')}
+            onClick={() => void leave('send')}
+          >
             {t('sendFirst')}
           </Button>
         )}
         {unsent > 0 && (
           <Button
-            look={pending > 0 ? 'card' : 'primary'}
+            look={sends ? 'card' : 'primary'}
             wide
             pending={busy('keep')}
             onClick={() => void leave('keep')}
