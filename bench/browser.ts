@@ -1,0 +1,71 @@
+/** Real browsers with profiles on disk, and the pages of the contestants in them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../scripts/browser.mjs';
+
+const ARGUMENTS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-dev-shm-usage',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-first-run',
+  // Memory is measured when it is asked for, and not after a random time.
+  '--enable-blink-features=ForceEagerMeasureMemory',
+  // Chromium refuses its sandbox to root, who owns containers.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export type Name = 'ours' | 'raw';
+
+export class Profile {
+  readonly #folder: string;
+  #context: BrowserContext | null = null;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async create(): Promise<Profile> {
+    return new Profile(await mkdtemp(join(tmpdir(), 'outing-bench-')));
+  }
+
+  async context(): Promise<BrowserContext> {
+    this.#context ??= await chromium.launchPersistentContext(this.#folder, {
+      executablePath: findBrowser(),
+      args: ARGUMENTS,
+    });
+    return this.#context;
+  }
+
+  /** Opens a page; what it says of errors is passed on. */
+  async page(url: string): Promise<Page> {
+    const page = await (await this.context()).newPage();
+    page.on('pageerror', (problem) => console.error(`${url}: ${problem}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        console.error(`${url}: ${message.text()}`);
+    });
+    await page.goto(url);
+    return page;
+  }
+
+  /** Opens a contestant's page in which nothing has happened yet. */
+  contestant(origin: string, name: Name): Promise<Page> {
+    return this.page(`${origin}/${name}.html`);
+  }
+
+  /** Ends the browser; the profile stays. */
+  async end(): Promise<void> {
+    await this.#context?.close();
+    this.#context = null;
+  }
+
+  async remove(): Promise<void> {
+    await this.end();
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,53 @@
+/** Sending 1,000 changes that were queued while the server could not answer. */
+import { alternating, type Figure, median, ratioRow } from '../figure.ts';
+import type { NewNote } from '../pages/contestant.ts';
+import type { BenchServer } from '../server/server.ts';
+import { Stock } from '../stock.ts';
+
+const CHANGES = 1_000;
+/** What a small server takes for a write: nobody's answers come in no time. */
+const WRITE_MS = 5;
+
+/** Ids of version 7: each made a millisecond after the one before. */
+function newNotes(server: BenchServer, lanes: number): NewNote[] {
+  const now = Date.now();
+  return Array.from({ length: CHANGES }, (_, index) => {
+    const time = (now + index).toString(16).padStart(12, '0');
+    const random = Math.random().toString(16).slice(2, 14).padEnd(12, '0');
+    return {
+      id: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${random}`,
+      outing_id: server.world.outingId(index % lanes),
+      title: `New ${index}`,
+      text: 'Written while nobody could be reached.',
+    };
+  });
+}
+
+export const drain: Figure = {
+  name: 'drain',
+  async measure(main) {
+    const stock = await Stock.open();
+    const { server } = stock;
+    const rows = [];
+    for (const { lanes, most } of [
+      { lanes: 1, most: 1.1 },
+      { lanes: 8, most: 0.35 },
+    ]) {
+      const work = `draining ${CHANGES} changes, ${lanes === 1 ? 'one lane' : `${lanes} lanes`}`;
+      const times = await alternating(['ours', 'raw'], async (name) => {
+        const page = await stock.contestant(name);
+        server.writes = { kind: 'unavailable' };
+        const notes = newNotes(server, lanes);
+        await page.evaluate((queued) => window.contestant.queue(queued), notes);
+        server.writes = { kind: 'answered', afterMs: WRITE_MS };
+        const took = await page.evaluate(() => window.contestant.drain());
+        if (name === 'ours') main.add(work, await page.evaluate(() => window.contestant.longTasks()));
+        await page.close();
+        return took;
+      });
+      rows.push(ratioRow(work, most, median(times.ours), median(times.raw)));
+    }
+    await stock.close();
+    return rows;
+  },
+};

@@ -1,0 +1,11 @@
+/** The least that a page must do to show 50 rows: open the database, read, and put them into the document. */
+import { newestNotes, openRaw } from './raw-database.ts';
+
+const outingId = new URL(location.href).searchParams.get('outing') ?? '';
+const rows = await newestNotes(await openRaw(), outingId, 50);
+const list = document.body.appendChild(document.createElement('ul'));
+for (const { attributes } of rows) {
+  const item = list.appendChild(document.createElement('li'));
+  item.dataset.note = '';
+  item.textContent = `${attributes.title}: ${attributes.text}`;
+}

@@ -1,0 +1,115 @@
+/** Our contestant: the app's own door, worker, engine and database, as they are built for people. */
+import { liveQuery } from 'dexie';
+import { DeviceDatabase } from '#db/device-database.ts';
+import { newestNotesOf } from '#db/notes.ts';
+import { UserDatabase } from '#db/user-database.ts';
+import { type Engine, startEngine } from '#sync/engine.ts';
+import { watchMainThread } from './contestant.ts';
+import { type Shown, showRows } from './rows-shown.ts';
+
+const SHOWN = 50;
+const AFTER_A_CHANGE_MS = 30;
+
+const longTasks = watchMainThread();
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+let engine: Engine | null = null;
+/** A page that only reads has no engine. */
+const running = () => {
+  engine ??= startEngine();
+  return engine;
+};
+const device = new DeviceDatabase();
+let opened: UserDatabase | null = null;
+let shown: Shown | null = null;
+let startedAt = 0;
+
+async function database(): Promise<UserDatabase> {
+  if (opened) return opened;
+  const session = await device.fact('session');
+  if (session?.kind !== 'signed_in') throw new Error('Nobody is signed in');
+  opened = new UserDatabase(session.user.id);
+  return opened;
+}
+
+/** Everything that is kept ready is there: no list waits for a page. */
+async function isComplete(db: UserDatabase): Promise<boolean> {
+  const lists = await db.lists.toArray();
+  return lists.length > 1 && lists.every(({ progress, stale }) => progress.kind === 'complete' && !stale);
+}
+
+window.contestant = {
+  async startSync() {
+    startedAt = performance.now();
+    await running().call('auth.login', {
+      params: undefined,
+      query: undefined,
+      body: { login: 'ada', password: 'Outing-2026!' },
+    });
+  },
+  async synced() {
+    const db = await database();
+    while (!(await isComplete(db))) await pause(5);
+    return performance.now() - startedAt;
+  },
+  async firstQuery(outingId) {
+    const session = await device.fact('session');
+    if (session?.kind !== 'signed_in') throw new Error('Nobody is signed in');
+    const started = performance.now();
+    const db = new UserDatabase(session.user.id);
+    const rows = await newestNotesOf(db, outingId, SHOWN);
+    const took = performance.now() - started;
+    if (rows.length !== SHOWN) throw new Error(`${rows.length} rows instead of ${SHOWN}`);
+    return took;
+  },
+  async show(outingId) {
+    const db = await database();
+    shown = showRows();
+    const { told } = shown;
+    liveQuery(() => newestNotesOf(db, outingId, SHOWN)).subscribe(told);
+    await running().open(outingId);
+    await shown.first;
+  },
+  async change(notes, round) {
+    if (!shown) throw new Error('Nothing is shown');
+    const times = [];
+    const db = await database();
+    for (const { id } of notes) {
+      const now = await db.notes.get(id);
+      if (!now) throw new Error(`There is no note ${id}`);
+      const { title, text, updated_at_timestamp } = now.attributes;
+      const changed = `${round} ${text.slice(-40)}`;
+      const args = { id, outing_id: now.outing_id, title, text: changed };
+      times.push(
+        await shown.timesOf(id, changed, () => {
+          void running().mutate('notes.update', { ...args, base: { title, text, updated_at_timestamp } });
+        }),
+      );
+      await pause(AFTER_A_CHANGE_MS);
+    }
+    return times;
+  },
+  async collectEvents() {
+    await shown?.collectEvents();
+  },
+  async eventTimes() {
+    return shown?.eventTimes() ?? {};
+  },
+  async queue(notes) {
+    for (const note of notes) await running().mutate('notes.create', note);
+  },
+  async drain() {
+    const db = await database();
+    const started = performance.now();
+    const emptied = new Promise<number>((resolve, reject) => {
+      liveQuery(() => db.outbox.count()).subscribe((count) => {
+        if (count === 0) resolve(performance.now() - started);
+      }, reject);
+    });
+    await running().syncNow();
+    return emptied;
+  },
+  async longTasks() {
+    return longTasks();
+  },
+};

@@ -1,0 +1,76 @@
+/** The raw contestant's database: IndexedDB by itself, with the stores and indexes that ours has. */
+
+export const NAME = 'raw';
+
+const ENTITY = { place: ['list', 'order', 'id'] };
+const STORES: Record<string, { key: string; auto?: true; indexes?: Record<string, string | string[]> }> = {
+  outings: { key: 'id', indexes: { ...ENTITY, root_id: 'root_id' } },
+  memberships: {
+    key: 'id',
+    indexes: {
+      ...ENTITY,
+      outing_id: 'outing_id',
+      part: ['relations.user.id', 'attributes.participation'],
+    },
+  },
+  notes: { key: 'id', indexes: { ...ENTITY, outing_id: 'outing_id' } },
+  polls: { key: 'id', indexes: { ...ENTITY, outing_id: 'outing_id' } },
+  lists: { key: 'name', indexes: { channel: 'channel' } },
+  channels: { key: 'name' },
+  outbox: { key: 'position', auto: true, indexes: { id: 'id', lane: 'lane' } },
+};
+
+export function openRaw(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    for (const [name, { key, auto, indexes = {} }] of Object.entries(STORES)) {
+      const store = request.result.createObjectStore(name, { keyPath: key, autoIncrement: auto ?? false });
+      for (const [index, path] of Object.entries(indexes)) store.createIndex(index, path);
+    }
+  };
+  return done(request);
+}
+
+export function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+export function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** TypeScript's library does not know yet that ranges can be read backwards in one request (IndexedDB 3). */
+interface BackwardsIndex {
+  getAll(options: { query: IDBKeyRange; count: number; direction: 'prev' }): IDBRequest<RawNote[]>;
+}
+function readsBackwards(index: IDBIndex): index is IDBIndex & BackwardsIndex {
+  return 'getAllRecords' in index;
+}
+
+export interface RawNote {
+  id: string;
+  outing_id: string;
+  list: string;
+  order: number;
+  attributes: {
+    title: string;
+    text: string;
+    created_at_timestamp: number;
+    updated_at_timestamp: number;
+  };
+}
+
+/** The newest notes of an outing, by the quickest way that the browser has. */
+export function newestNotes(db: IDBDatabase, outingId: string, limit: number): Promise<RawNote[]> {
+  const list = `notes/${outingId}`;
+  const index = db.transaction('notes').objectStore('notes').index('place');
+  const query = IDBKeyRange.bound([list, Number.NEGATIVE_INFINITY], [list, []]);
+  if (!readsBackwards(index)) throw new Error('This browser does not read ranges backwards');
+  return done(index.getAll({ query, count: limit, direction: 'prev' }));
+}

@@ -1,0 +1,11 @@
+/** What the raw contestant's page and worker tell each other. */
+import type { NewNote } from './contestant.ts';
+
+export type RawRequest =
+  | { kind: 'sync' }
+  | { kind: 'change'; id: string; text: string }
+  | { kind: 'follow'; channel: string }
+  | { kind: 'send'; notes: readonly NewNote[] };
+
+/** Broadcast after each commit that changed notes of these outings. */
+export const CHANGES = 'raw:changes';

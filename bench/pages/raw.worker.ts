@@ -1,0 +1,195 @@
+/**
+ * The raw contestant's worker: fetches, and writes what it got to IndexedDB, with no questions asked. It stands for the
+ * least that any engine must do.
+ */
+import type { NewNote } from './contestant.ts';
+import { committed, done, openRaw, type RawNote } from './raw-database.ts';
+import { CHANGES, type RawRequest } from './raw-protocol.ts';
+
+/** As many as a browser has open to one host. */
+const AT_ONCE = 6;
+const PAGE_ROWS = 500;
+const PREFIX = '/api/v1';
+const HEADERS = { Accept: 'application/json', 'X-XSRF-TOKEN': 'bench' };
+
+const opened = openRaw();
+const changes = new BroadcastChannel(CHANGES);
+
+interface Row {
+  id: string;
+}
+interface OutingRow extends Row {
+  timestamp: number | null;
+  relations: { membership: MembershipRow };
+}
+interface MembershipRow extends Row {
+  outing_id: string;
+  attributes: { created_at_timestamp: number };
+}
+interface Page<TRow> {
+  data: TRow[];
+  links: { next: string | null };
+  sequence: number;
+}
+
+async function get<T>(path: string): Promise<T> {
+  const response = await fetch(path.startsWith(PREFIX) ? path : PREFIX + path, {
+    headers: HEADERS,
+    cache: 'no-store',
+  });
+  return response.json();
+}
+
+/** All pages of a list; each is one transaction with the position of its list. */
+async function pull<TRow extends Row>(
+  list: string,
+  path: string,
+  stores: string[],
+  write: (transaction: IDBTransaction, rows: TRow[], sequence: number) => void,
+): Promise<TRow[]> {
+  const db = await opened;
+  const all: TRow[] = [];
+  let next: string | null = `${path}${path.includes('?') ? '&' : '?'}per_page=${PAGE_ROWS}`;
+  while (next !== null) {
+    const page: Page<TRow> = await get<Page<TRow>>(next);
+    const transaction = db.transaction([...stores, 'lists'], 'readwrite');
+    write(transaction, page.data, page.sequence);
+    transaction.objectStore('lists').put({ name: list, channel: list, next: page.links.next });
+    await committed(transaction);
+    changes.postMessage(list);
+    all.push(...page.data);
+    next = page.links.next;
+  }
+  return all;
+}
+
+async function sync(): Promise<void> {
+  const outings = await pull<OutingRow>(
+    'timeline/upcoming',
+    '/outings/timeline?dateType=upcoming&from=0',
+    ['outings', 'memberships'],
+    (transaction, rows, sequence) => {
+      for (const row of rows) {
+        transaction
+          .objectStore('outings')
+          .put({ ...row, root_id: row.id, list: 'timeline', order: row.timestamp, sequence });
+        putMember(transaction, row.relations.membership, sequence);
+      }
+    },
+  );
+  const lists = outings.flatMap(({ id }) => [
+    () => pull(`items/${id}`, `/outings?parent_id=${id}`, ['outings'], () => {}),
+    () =>
+      pull<MembershipRow>(
+        `members/${id}`,
+        `/outings/${id}/members?`,
+        ['memberships'],
+        (transaction, rows, sequence) => {
+          for (const row of rows) putMember(transaction, row, sequence);
+        },
+      ),
+    () => pull<RawNote>(`notes/${id}`, `/outing-notes?outing_id=${id}`, ['notes'], putNotes),
+    () => pull(`polls/${id}`, `/outing-attachments?type=poll&outing_id=${id}`, ['polls'], () => {}),
+  ]);
+  await inLanes(lists, AT_ONCE, (list) => list());
+}
+
+function putMember(transaction: IDBTransaction, row: MembershipRow, sequence: number): void {
+  const order = row.attributes.created_at_timestamp;
+  transaction.objectStore('memberships').put({ ...row, list: `members/${row.outing_id}`, order, sequence });
+}
+
+function putNotes(transaction: IDBTransaction, rows: RawNote[], sequence: number): void {
+  const store = transaction.objectStore('notes');
+  for (const row of rows) {
+    const order = row.attributes.created_at_timestamp;
+    store.put({ ...row, list: `notes/${row.outing_id}`, order, sequence });
+  }
+}
+
+/** Works through a line with so many at a time. */
+async function inLanes<T>(line: readonly T[], lanes: number, work: (item: T) => Promise<unknown>) {
+  const left = line[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of left) await work(item);
+    }),
+  );
+}
+
+/** The change is on disk before anybody is told; then it is sent, and what the server says is written. */
+async function change(id: string, text: string): Promise<void> {
+  const db = await opened;
+  const transaction = db.transaction(['notes', 'outbox'], 'readwrite', { durability: 'strict' });
+  const before: RawNote = await done(transaction.objectStore('notes').get(id));
+  const note = { ...before, attributes: { ...before.attributes, text } };
+  const { title } = note.attributes;
+  const mutation = { id: crypto.randomUUID(), lane: note.outing_id, args: { id, title, text } };
+  const position = await done(transaction.objectStore('outbox').add(mutation));
+  transaction.objectStore('notes').put(note);
+  await committed(transaction);
+  changes.postMessage(note.list);
+  const { data } = await post(`/outing-notes/${id}`, { title, text });
+  const settled = db.transaction(['notes', 'outbox'], 'readwrite');
+  settled.objectStore('notes').put({ ...note, ...data });
+  settled.objectStore('outbox').delete(position);
+  await committed(settled);
+  changes.postMessage(note.list);
+}
+
+async function post(path: string, body: unknown): Promise<{ data: Row }> {
+  const response = await fetch(PREFIX + path, {
+    method: 'POST',
+    headers: { ...HEADERS, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    cache: 'no-store',
+  });
+  return response.json();
+}
+
+/** Follows a channel; each event is one transaction with the position of its channel. */
+async function follow(channel: string): Promise<void> {
+  const db = await opened;
+  const socket = new WebSocket(`ws://${location.host}/app/bench?protocol=7`);
+  let line = Promise.resolve();
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.event === 'pusher:connection_established')
+      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-${channel}` } }));
+    if (message.event !== 'action') return;
+    const event: { sequence: number; data: RawNote } = JSON.parse(message.data);
+    line = line.then(async () => {
+      const transaction = db.transaction(['notes', 'channels'], 'readwrite');
+      putNotes(transaction, [event.data], event.sequence);
+      transaction.objectStore('channels').put({ name: channel, sequence: event.sequence });
+      await committed(transaction);
+      changes.postMessage(`notes/${event.data.outing_id}`);
+    });
+  });
+}
+
+/** The bare requests beside which draining stands: one after the other, in one line. */
+async function send(notes: readonly NewNote[]): Promise<void> {
+  for (const note of notes) await post('/outing-notes', note);
+}
+
+async function answer(request: RawRequest): Promise<void> {
+  switch (request.kind) {
+    case 'sync':
+      return sync();
+    case 'change':
+      return change(request.id, request.text);
+    case 'follow':
+      return follow(request.channel);
+    case 'send':
+      return send(request.notes);
+  }
+}
+
+addEventListener('message', (event: MessageEvent<{ number: number; request: RawRequest }>) => {
+  const { number, request } = event.data;
+  answer(request).then(
+    () => postMessage({ number, problem: null }),
+    (problem: unknown) => postMessage({ number, problem: String(problem) }),
+  );
+});

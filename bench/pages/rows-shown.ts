@@ -1,0 +1,112 @@
+/** Rows on the page, drawn by React as the app would; tells when a change was painted and collects how late events are. */
+import { createElement as h, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { clockOffset, serverNow } from './clock.ts';
+import type { ChangeTimes, EventTimes } from './contestant.ts';
+
+interface ShownRow {
+  id: string;
+  attributes: { text: string };
+}
+
+function Rows({ rows, drawn }: { rows: readonly ShownRow[]; drawn: (rows: readonly ShownRow[]) => void }) {
+  useLayoutEffect(() => drawn(rows), [rows, drawn]);
+  return h(
+    'ul',
+    null,
+    rows.map((row) => h('li', { key: row.id }, row.attributes.text)),
+  );
+}
+
+/** Resolves after the next frame was painted. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve();
+      channel.port2.postMessage(null);
+    });
+  });
+}
+
+export interface Shown {
+  /** The live query's callback. */
+  told(rows: readonly ShownRow[]): void;
+  /** Measures the change that makes a row read `text`. */
+  timesOf(id: string, text: string, change: () => void): Promise<ChangeTimes>;
+  collectEvents(): Promise<void>;
+  eventTimes(): EventTimes;
+  /** Resolves when rows were shown for the first time. */
+  first: Promise<void>;
+}
+
+export function showRows(): Shown {
+  const element = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(element);
+  let waiting: { id: string; text: string; told(): void; drawn(): void } | null = null;
+  let frames = 0;
+  let events: { times: EventTimes; seen: Map<string, string>; offset: number } | null = null;
+  let resolveFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    resolveFirst = resolve;
+  });
+  const count = () => {
+    frames += 1;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+
+  const drawn = (rows: readonly ShownRow[]) => {
+    resolveFirst();
+    if (waiting && holds(rows, waiting)) waiting.drawn();
+  };
+
+  function collect(rows: readonly ShownRow[]): void {
+    if (!events) return;
+    const now = serverNow(events.offset);
+    for (const { id, attributes } of rows) {
+      const sent = /^(\d+) ([\d.]+) /.exec(attributes.text);
+      if (!sent || events.seen.get(id) === attributes.text) continue;
+      events.seen.set(id, attributes.text);
+      events.times[Number(sent[1])] = now - Number(sent[2]);
+    }
+  }
+
+  return {
+    first,
+    told(rows) {
+      if (waiting && holds(rows, waiting)) waiting.told();
+      collect(rows);
+      root.render(h(Rows, { rows, drawn }));
+    },
+    async timesOf(id, text, change) {
+      const started = performance.now();
+      let told = 0;
+      let framesBefore = 0;
+      const wasDrawn = new Promise<void>((resolve) => {
+        waiting = {
+          id,
+          text,
+          told() {
+            if (told > 0) return;
+            told = performance.now() - started;
+            framesBefore = frames;
+          },
+          drawn: resolve,
+        };
+      });
+      change();
+      await wasDrawn;
+      waiting = null;
+      await painted();
+      return { told, painted: performance.now() - started, frames: frames - framesBefore };
+    },
+    async collectEvents() {
+      events = { times: {}, seen: new Map(), offset: await clockOffset() };
+    },
+    eventTimes: () => events?.times ?? {},
+  };
+}
+
+const holds = (rows: readonly ShownRow[], { id, text }: { id: string; text: string }) =>
+  rows.some((row) => row.id === id && row.attributes.text === text);

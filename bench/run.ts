@@ -1,0 +1,70 @@
+/** `npm run bench`: measures the device's part of the product beside bare browser calls, and prints a table of ratios. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { build } from 'vite';
+import { fromRoot } from '../scripts/root.mjs';
+import { runCommand } from '../scripts/setup.mjs';
+import { type Figure, MainThread, type Row } from './figure.ts';
+import { drain } from './figures/drain.ts';
+import { firstQuery } from './figures/first-query.ts';
+import { initialSync } from './figures/initial-sync.ts';
+import { ownChange } from './figures/own-change.ts';
+
+const FIGURES: readonly Figure[] = [initialSync, firstQuery, ownChange, drain];
+
+function chosen(): Figure[] {
+  const names = FIGURES.map(({ name }) => name);
+  const argument = process.argv[2];
+  if (argument === undefined) return [...FIGURES];
+  const wanted = argument.startsWith('--only=') ? argument.slice('--only='.length).split(',') : [argument];
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}? Try --only=${names.join(',')}`);
+  return FIGURES.filter(({ name }) => wanted.includes(name));
+}
+
+function print(rows: readonly Row[]): void {
+  const cells = rows.map(({ work, target, ours, raw, result, pass }) => [
+    ...[work, target, ours, raw, result],
+    pass ? 'pass' : 'MISS',
+  ]);
+  const table = [['work', 'target', 'ours', 'raw', 'result', ''], ...cells];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  for (const line of table)
+    console.log(line.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '));
+}
+
+/** No task of a main thread may keep a person waiting for longer than this, ms. */
+const LONGEST_TASK_MS = 50;
+
+function mainThreadRow({ seen }: MainThread): Row {
+  const longest = seen.reduce((worst, task) => (task.ms > worst.ms ? task : worst), { work: '', ms: 0 });
+  return {
+    work: 'main thread, longest task',
+    target: `≤ ${LONGEST_TASK_MS} ms`,
+    ours: longest.ms === 0 ? 'none' : `${longest.ms.toFixed(0)} ms`,
+    raw: '',
+    result: longest.ms === 0 ? '' : longest.work,
+    pass: longest.ms <= LONGEST_TASK_MS,
+  };
+}
+
+await runCommand(async () => {
+  await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
+  const main = new MainThread();
+  const rows: Row[] = [];
+  for (const figure of chosen()) {
+    const since = performance.now();
+    rows.push(...(await figure.measure(main)));
+    console.log(`${figure.name}: ${((performance.now() - since) / 1_000).toFixed(0)} s`);
+  }
+  rows.push(mainThreadRow(main));
+  console.log('');
+  print(rows);
+  mkdirSync(fromRoot('bench', 'results'), { recursive: true });
+  const at = new Date().toISOString();
+  writeFileSync(
+    fromRoot('bench', 'results', `${at.replaceAll(':', '-').slice(0, 19)}.json`),
+    JSON.stringify({ at, cores: cpus().length, rows, longTasks: main.seen }, null, 2),
+  );
+  return rows.every(({ pass }) => pass) ? 0 : 1;
+});

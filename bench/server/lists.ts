@@ -1,0 +1,117 @@
+/** The lists of the bench's world as ready answers, so that whoever asks waits for the network and not for the server. */
+import type { World } from './world.ts';
+
+/** The members that an outing has. */
+const MEMBERS = 3;
+
+interface Source {
+  length: number;
+  row(index: number): unknown;
+}
+
+/** Answers the pages of all lists of a world; a page holds no more than `pageRows` rows, whatever is asked for. */
+export class Lists {
+  readonly #world: World;
+  readonly #pageRows: number;
+  readonly #ready = new Map<string, Buffer>();
+  readonly #outings: ReadonlyMap<string, number>;
+
+  constructor(world: World, pageRows: number) {
+    this.#world = world;
+    this.#pageRows = pageRows;
+    const ids = Array.from({ length: world.size.outings }, (_, index) => world.outingId(index));
+    this.#outings = new Map(ids.map((id, index) => [id, index]));
+  }
+
+  outingIndex(id: string): number | undefined {
+    return this.#outings.get(id);
+  }
+
+  /** The answer to a request for a list or one outing; undefined for any other path. */
+  answer(url: URL): Buffer | undefined {
+    const key = this.#keyOf(url);
+    const ready = this.#ready.get(key);
+    if (ready) return ready;
+    const made = this.#make(url);
+    if (made !== undefined) this.#ready.set(key, made);
+    return made;
+  }
+
+  /** Makes the answers to everything that a first synchronisation asks for, so that no contestant waits for them. */
+  prepare(paths: readonly string[]): void {
+    for (const path of paths) {
+      let next: string | null = path;
+      while (next !== null) {
+        const body: Buffer | undefined = this.answer(new URL(next, 'http://localhost'));
+        next = body === undefined ? null : nextOf(body);
+      }
+    }
+  }
+
+  /** Names an answer by all that it depends on: whoever asks writes the rest in ways of their own. */
+  #keyOf({ pathname, searchParams: asked }: URL): string {
+    const list = asked.get('outing_id') ?? asked.get('dateType') ?? '';
+    return [pathname, list, this.#rowsOf(asked), asked.get('cursor') ?? 0].join(' ');
+  }
+
+  #rowsOf(asked: URLSearchParams): number {
+    return Math.min(Number(asked.get('per_page') ?? this.#pageRows), this.#pageRows);
+  }
+
+  #make(url: URL): Buffer | undefined {
+    const one = /^\/api\/v1\/outings\/([0-9a-f-]{36})$/.exec(url.pathname);
+    if (one) {
+      const index = this.#outings.get(one[1] ?? '');
+      return index === undefined ? undefined : json({ data: this.#world.outing(index), sequence: 1 });
+    }
+    const source = this.#source(url);
+    return source && this.#page(url, source);
+  }
+
+  #source({ pathname, searchParams }: URL): Source | undefined {
+    const empty: Source = { length: 0, row: () => null };
+    const { outings, notesEach } = this.#world.size;
+    switch (pathname) {
+      case '/api/v1/outings/timeline':
+        return searchParams.get('dateType') === 'upcoming'
+          ? { length: outings, row: (index) => this.#world.outing(index) }
+          : empty;
+      case '/api/v1/outings':
+      case '/api/v1/outing-attachments':
+        return empty;
+      case '/api/v1/outing-notes': {
+        const outing = this.#outings.get(searchParams.get('outing_id') ?? '');
+        return outing === undefined
+          ? undefined
+          : { length: notesEach, row: (index) => this.#world.note(outing, index) };
+      }
+      default: {
+        const members = /^\/api\/v1\/outings\/([0-9a-f-]{36})\/members$/.exec(pathname);
+        const outing = this.#outings.get(members?.[1] ?? '');
+        return outing === undefined
+          ? undefined
+          : { length: MEMBERS, row: (index) => this.#world.membership(outing, index) };
+      }
+    }
+  }
+
+  #page(url: URL, { length, row }: Source): Buffer {
+    const from = Number(url.searchParams.get('cursor') ?? 0);
+    const to = Math.min(length, from + this.#rowsOf(url.searchParams));
+    const data = Array.from({ length: to - from }, (_, index) => row(from + index));
+    const next = new URL(url);
+    next.searchParams.set('cursor', `${to}`);
+    return json({
+      data,
+      links: { next: to < length ? `${next.pathname}${next.search}` : null },
+      sequence: 1,
+    });
+  }
+}
+
+const json = (body: unknown) => Buffer.from(JSON.stringify(body));
+
+function nextOf(body: Buffer): string | null {
+  const page: { links?: { next: string | null } } = JSON.parse(body.toString());
+  return page.links?.next ?? null;
+}

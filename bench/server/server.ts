@@ -1,0 +1,269 @@
+/**
+ * The bench's server: answers from memory, so that what is measured is the device. It serves the bench's pages and the
+ * built app, and is told in the same process what to send and what to refuse.
+ */
+import { once } from 'node:events';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type FullEvent, outingChannel } from '#contract/events.ts';
+import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
+import { Lists } from './lists.ts';
+import { Sockets } from './socket.ts';
+import { type Size, World } from './world.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+const EPOCH = 'bench';
+const PREFIX = '/api/v1';
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/** Memory is measured only in pages that no other origin can look into. */
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+export interface ServerOptions extends Size {
+  /** Rows of a page, whatever is asked for. */
+  pageRows: number;
+  /** Folders of files, the first that has one wins. */
+  folders: readonly string[];
+}
+
+export class BenchServer {
+  readonly world: World;
+  readonly lists: Lists;
+  readonly sockets: Sockets;
+  /** Requests by method and path without ids, since `forget`. */
+  readonly requests = new Map<string, number>();
+  /** What a write is answered with: at once, after some ms, or not at all for now. */
+  writes: { kind: 'answered'; afterMs: number } | { kind: 'unavailable' } = { kind: 'answered', afterMs: 0 };
+  /** What catching up brings: events, and the last sequence of each channel. */
+  missed: { events: unknown[]; latest: Map<string, number> } = { events: [], latest: new Map() };
+  readonly #http: Server;
+  readonly pageRows: number;
+  readonly #folders: readonly string[];
+  readonly #sequences = new Map<string, number>();
+
+  private constructor({ outings, notesEach, pageRows, folders }: ServerOptions) {
+    this.world = new World({ outings, notesEach }, Date.now());
+    this.lists = new Lists(this.world, pageRows);
+    this.pageRows = pageRows;
+    this.#folders = folders.map((folder) => resolve(folder));
+    this.#http = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+      this.#take(request, response).catch((problem: unknown) => {
+        console.error(problem);
+        response.destroy();
+      });
+    });
+    this.sockets = new Sockets(this.#http);
+  }
+
+  static async open(options: ServerOptions): Promise<BenchServer> {
+    const server = new BenchServer(options);
+    server.#http.listen(0, '127.0.0.1');
+    await once(server.#http, 'listening');
+    return server;
+  }
+
+  get origin(): string {
+    const address = this.#http.address();
+    if (address === null || typeof address === 'string') throw new Error('The server does not listen');
+    return `http://localhost:${address.port}`;
+  }
+
+  async close(): Promise<void> {
+    this.sockets.close();
+    this.#http.close();
+    this.#http.closeAllConnections();
+    await once(this.#http, 'close').catch(() => {});
+  }
+
+  /** The event that the next change of a note causes. `note` counts from the newest one of the outing. */
+  noteEvent(outing: number, note: number, text: string): FullEvent {
+    const channel = outingChannel(this.world.outingId(outing));
+    const sequence = this.#next(channel);
+    const before = this.world.note(outing, note);
+    const { id, username } = this.world.person(1);
+    const updated_at_timestamp = before.attributes.created_at_timestamp + sequence;
+    return {
+      channel,
+      sequence,
+      epoch: EPOCH,
+      operation: 'updated',
+      entity: 'note',
+      outing_id: before.outing_id,
+      causer: { id, username },
+      client_id: null,
+      mutation_id: null,
+      system: false,
+      timestamp: updated_at_timestamp,
+      data: { ...before, attributes: { ...before.attributes, text, updated_at_timestamp } },
+    };
+  }
+
+  #next(channel: string): number {
+    const sequence = (this.#sequences.get(channel) ?? 1) + 1;
+    this.#sequences.set(channel, sequence);
+    return sequence;
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const method = request.method ?? 'GET';
+    if (!url.pathname.startsWith('/api/') && !url.pathname.startsWith('/bench-clock'))
+      return this.#file(url.pathname, response);
+    const kind = `${method} ${url.pathname.replace(/[0-9a-f-]{36}/g, ':id')}`;
+    this.requests.set(kind, (this.requests.get(kind) ?? 0) + 1);
+    const body = method === 'GET' ? '' : await bodyOf(request);
+    if (url.pathname === '/bench-clock') return answer(response, 200, { now: clock() });
+    const call = `${method} ${url.pathname.slice(PREFIX.length)}`;
+    switch (call) {
+      case 'GET /sanctum/csrf-cookie':
+        response.writeHead(204, { [HEADERS.csrfToken]: 'bench' }).end();
+        return;
+      case 'POST /auth/login':
+      case 'GET /auth/user':
+        return answer(response, 200, {
+          data: this.world.user,
+          seal_key: 'a'.repeat(43),
+          csrf_token: 'bench',
+        });
+      case 'GET /health':
+        return answer(response, 200, { status: 'ok' });
+      case 'GET /config':
+        return answer(response, 200, CONFIG);
+      case 'POST /broadcasting/auth':
+        return answer(response, 200, { auth: 'bench:signed' });
+      case 'POST /events/catch-up':
+        return this.#catchUp(JSON.parse(body), response);
+      case 'POST /outing-notes':
+        return this.#write(response, 201, JSON.parse(body));
+    }
+    const changed = /^\/api\/v1\/outing-notes\/([0-9a-f-]{36})$/.exec(url.pathname)?.[1];
+    if (method === 'POST' && changed !== undefined)
+      return this.#write(response, 200, { ...JSON.parse(body), id: changed });
+    const found = method === 'GET' ? this.lists.answer(url) : undefined;
+    if (found) response.writeHead(200, { ...JSON_TYPE, 'Content-Length': found.length }).end(found);
+    else answer(response, 404, refusal('not_found'));
+  }
+
+  /** A note as it was sent, later than whatever was there. */
+  async #write(response: ServerResponse, status: number, note: SentNote): Promise<void> {
+    if (this.writes.kind === 'unavailable') return answer(response, 503, refusal('unavailable'));
+    if (this.writes.afterMs > 0) await wait(this.writes.afterMs);
+    const outing_id = note.outing_id ?? this.outingOf(note.id);
+    const sequence = this.#sequences.get(`outing.${outing_id}`) ?? 1;
+    const at = Date.now();
+    answer(response, status, {
+      data: {
+        ...{ id: note.id, outing_id },
+        attributes: {
+          ...{ title: note.title, text: note.text },
+          ...{ created_at_timestamp: createdAt(note.id), updated_at_timestamp: at },
+        },
+        relations: { author: this.world.me, editor: this.world.me },
+      },
+      sequence,
+      mutation_id: null,
+    });
+  }
+
+  /** Notes carry the number of their outing in the last part of their id. */
+  outingOf(noteId: string): string {
+    const number = Number.parseInt(noteId.slice(24), 16) - 1;
+    return this.world.outingId(Math.floor(number / this.world.size.notesEach));
+  }
+
+  #catchUp({ after }: { after: Record<string, number> }, response: ServerResponse): void {
+    const { events, latest } = this.missed;
+    const channels = Object.fromEntries(
+      Object.entries(after).map(([channel, sequence]) => [
+        channel,
+        { state: 'ok', latest: Math.max(sequence, latest.get(channel) ?? this.#sequences.get(channel) ?? 0) },
+      ]),
+    );
+    answer(response, 200, { data: events, channels, more: false, epoch: EPOCH });
+  }
+
+  #file(path: string, response: ServerResponse): void {
+    if (path === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
+    const file = this.#find(path) ?? (extname(path) === '' ? this.#find('/index.html') : undefined);
+    if (file === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': statSync(file).size,
+      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {}),
+      ...ISOLATED,
+    });
+    createReadStream(file).pipe(response);
+  }
+
+  #find(path: string): string | undefined {
+    return this.#folders
+      .map((folder) => ({ folder, file: join(folder, path) }))
+      .find(
+        ({ folder, file }) => file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile(),
+      )?.file;
+  }
+}
+
+interface SentNote {
+  id: string;
+  outing_id?: string;
+  title: string;
+  text: string;
+}
+
+const CONFIG = {
+  socket: { key: 'bench' },
+  features: {
+    auto_translate: false,
+    landing_coming_soon: false,
+    default_registration: true,
+    registration_by_invitation: true,
+    advocate: false,
+    conference_promo: false,
+  },
+  oldest_client: 1,
+  contract_version: CONTRACT_VERSION,
+  epoch: EPOCH,
+};
+
+/** Unix ms with fractions, of the clock that the browser's pages read as well. */
+export const clock = () => performance.timeOrigin + performance.now();
+
+/** Ids of version 7 begin with the time at which they were made. */
+const createdAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+const refusal = (code: string) => ({ status: 'error', code, readable_message: code, errors: {} });
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, { ...JSON_TYPE, 'Content-Length': bytes.length }).end(bytes);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,149 @@
+/** What the bench's server holds: outings with notes, made the same each time, in the contract's own shapes. */
+import type { Membership } from '#contract/membership.ts';
+import type { Note } from '#contract/note.ts';
+import type { Outing } from '#contract/outing.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { User } from '#contract/user.ts';
+
+export interface Size {
+  outings: number;
+  notesEach: number;
+}
+
+const HOUR_MS = 3_600_000;
+const KINDS = { outing: 1, note: 2, membership: 3, person: 4 } as const;
+
+/** An id of version 7 that is made of a time (Unix ms), a kind and a number. */
+function idOf(kind: keyof typeof KINDS, at: number, number: number): string {
+  const time = at.toString(16).padStart(12, '0');
+  const tail = number.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${KINDS[kind]}00-8000-${tail}`;
+}
+
+const WORDS = 'bring the blue tent and ask Mia about tickets for the late train back from the lake'.split(
+  ' ',
+);
+
+/** A text of 40 to 400 characters. */
+function textOf(number: number): string {
+  const words = 8 + ((number * 7_919) % 72);
+  return Array.from({ length: words }, (_, index) => WORDS[(number + index * 5) % WORDS.length]).join(' ');
+}
+
+const PEOPLE = ['Ada Lind', 'Ben Okoro', 'Cleo Marsh', 'Dara Quinn', 'Eli Novak'];
+
+export class World {
+  readonly size: Size;
+  readonly me: Person;
+  readonly user: User;
+  /** Start of the agenda: the hour in which the world was made, so that all of it lies ahead. Unix ms. */
+  readonly #start: number;
+  readonly #people: Person[];
+
+  constructor(size: Size, now: number) {
+    this.size = size;
+    this.#start = Math.ceil(now / HOUR_MS) * HOUR_MS;
+    this.#people = PEOPLE.map((name, index) => ({
+      id: idOf('person', 1_700_000_000_000, index + 1),
+      username: name.toLowerCase().replace(' ', '.'),
+      name,
+      avatar: null,
+    }));
+    this.me = this.person(0);
+    const [first_name = '', last_name = ''] = this.me.name.split(' ');
+    this.user = {
+      id: this.me.id,
+      attributes: {
+        first_name,
+        last_name,
+        name: this.me.name,
+        username: this.me.username,
+        email: 'ada@outing.example',
+        verified: true,
+        blocked: false,
+        avatar: null,
+        timezone: 'UTC',
+        created_at_timestamp: 1_700_000_000_000,
+        updated_at_timestamp: 1_700_000_000_000,
+      },
+      relations: { stats: { invitations_left: 10, advocated_invitations: 0 } },
+    };
+  }
+
+  person(number: number): Person {
+    const person = this.#people[number % this.#people.length];
+    if (!person) throw new Error('Nobody lives in this world');
+    return person;
+  }
+
+  outingId(index: number): string {
+    return idOf('outing', 1_750_000_000_000 + index, index + 1);
+  }
+
+  outing(index: number): Outing {
+    const timestamp = this.#start + (index + 1) * HOUR_MS;
+    const id = this.outingId(index);
+    return {
+      id,
+      parent_id: null,
+      root_id: id,
+      timestamp,
+      attributes: {
+        title: `Outing ${index + 1}`,
+        description: textOf(index),
+        privacy: 'private',
+        starts_at: new Date(timestamp).toISOString().slice(0, 16),
+        ends_at: null,
+        all_day: false,
+        timezone: 'UTC',
+        place_name: 'Harbour',
+        place_address: '1 Quay Street',
+        cover_template: '',
+        members_can_invite: true,
+        members_can_edit: true,
+        members_can_add: true,
+        status: 'set',
+        created_at_timestamp: 1_750_000_000_000 + index,
+        updated_at_timestamp: 1_750_000_000_000 + index,
+      },
+      relations: {
+        owner: this.me,
+        people: this.#people.slice(0, 3),
+        stats: { members_count: 3, going_count: 3, maybe_count: 0, spectators_count: 0, items_count: 0 },
+        membership: this.membership(index, 0),
+      },
+    };
+  }
+
+  membership(outing: number, member: number): Membership {
+    return {
+      id: idOf('membership', 1_750_000_000_000 + outing, outing * 10 + member),
+      outing_id: this.outingId(outing),
+      attributes: {
+        role: member === 0 ? 'owner' : 'member',
+        participation: 'going',
+        created_at_timestamp: 1_750_000_000_000 + outing * 10 + member,
+        updated_at_timestamp: 1_750_000_000_000 + outing * 10 + member,
+      },
+      relations: { user: this.person(member) },
+    };
+  }
+
+  /** `index` counts from the newest note of an outing. */
+  note(outing: number, index: number): Note {
+    const age = this.size.notesEach - index;
+    const created = 1_760_000_000_000 + age * 60_000 + outing;
+    const number = outing * this.size.notesEach + index;
+    return {
+      id: idOf('note', created, number + 1),
+      outing_id: this.outingId(outing),
+      attributes: {
+        title: `Note ${number + 1}`,
+        text: textOf(number),
+        created_at_timestamp: created,
+        updated_at_timestamp: created,
+      },
+      relations: { author: this.person(number), editor: this.person(number + 1) },
+    };
+  }
+}

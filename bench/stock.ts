@@ -1,0 +1,84 @@
+/** A server and a profile in which both contestants hold everything: what most figures begin with. */
+import type { Page } from 'playwright-core';
+import { fromRoot } from '../scripts/root.mjs';
+import { type Name, Profile } from './browser.ts';
+import { BenchServer } from './server/server.ts';
+
+const FOLDERS = [fromRoot('dist', 'bench'), fromRoot('dist', 'app')];
+export const OUTINGS = 500;
+export const NOTES_EACH = 100;
+const SERVED_POLL_MS = 5;
+const LISTS_OF_AN_OUTING = ['items', 'members', 'notes', 'polls'].length;
+
+export async function openServer(size: {
+  outings: number;
+  notesEach: number;
+  pageRows: number;
+}): Promise<BenchServer> {
+  const server = await BenchServer.open({ ...size, folders: FOLDERS });
+  const paths = ['/outings/timeline?dateType=upcoming'];
+  for (let index = 0; index < size.outings; index += 1) {
+    const id = server.world.outingId(index);
+    paths.push(
+      `/outings?parent_id=${id}`,
+      `/outings/${id}/members?`,
+      `/outing-notes?outing_id=${id}`,
+      `/outing-attachments?type=poll&outing_id=${id}`,
+    );
+  }
+  server.lists.prepare(paths.map((path) => `/api/v1${path}${path.includes('?') ? '&' : '?'}per_page=500`));
+  return server;
+}
+
+/** How many lists' last pages the server has answered. */
+function isServed(server: BenchServer): boolean {
+  const { outings, notesEach } = server.world.size;
+  const notePages = Math.ceil(notesEach / server.pageRows);
+  const lists = [...server.requests].filter(([kind]) => kind.startsWith('GET /api/v1/out'));
+  const timeline = Math.ceil(outings / server.pageRows);
+  const expected = timeline + outings * (LISTS_OF_AN_OUTING - 1 + notePages);
+  return lists.reduce((sum, [, count]) => sum + count, 0) >= expected;
+}
+
+/** Lets a contestant pull everything, and resolves to the time that it took. */
+export async function synchronise(page: Page, server: BenchServer): Promise<number> {
+  server.requests.clear();
+  await page.evaluate(() => window.contestant.startSync());
+  // Nobody is asked while there is more to answer: the asking would stand in the way of the writing.
+  while (!isServed(server)) await page.waitForTimeout(SERVED_POLL_MS);
+  return page.evaluate(() => window.contestant.synced());
+}
+
+export class Stock {
+  readonly server: BenchServer;
+  readonly profile: Profile;
+
+  private constructor(server: BenchServer, profile: Profile) {
+    this.server = server;
+    this.profile = profile;
+  }
+
+  static async open(
+    names: readonly Name[] = ['ours', 'raw'],
+    size = { outings: OUTINGS, notesEach: NOTES_EACH },
+  ): Promise<Stock> {
+    const server = await openServer({ ...size, pageRows: 500 });
+    const profile = await Profile.create();
+    for (const name of names) {
+      const page = await profile.contestant(server.origin, name);
+      await synchronise(page, server);
+      await page.close();
+    }
+    await profile.end();
+    return new Stock(server, profile);
+  }
+
+  contestant(name: Name): Promise<Page> {
+    return this.profile.contestant(this.server.origin, name);
+  }
+
+  async close(): Promise<void> {
+    await this.profile.remove();
+    await this.server.close();
+  }
+}

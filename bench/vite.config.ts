@@ -1,0 +1,17 @@
+/** Builds the bench's pages as the app is built: the same code, the same targets, into dist/bench. */
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: 'bench/pages',
+  publicDir: false,
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    outDir: '../../dist/bench',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: ['ours', 'raw', 'bare'].map((page) => `bench/pages/${page}.html`) },
+  },
+});
