@@ -6,8 +6,10 @@ import type { NewNote } from './contestant.ts';
 import { committed, done, openRaw, type RawNote } from './raw-database.ts';
 import { CHANGES, type RawRequest } from './raw-protocol.ts';
 
-/** As many as a browser has open to one host. */
-const AT_ONCE = 6;
+/** As polite as the engine: what is fetched ahead of need takes one request at a time at first, and two later. */
+const AT_START = 1;
+const LATER = 2;
+const START_MS = 5_000;
 const PAGE_ROWS = 500;
 const PREFIX = '/api/v1';
 const HEADERS = { Accept: 'application/json', 'X-XSRF-TOKEN': 'bench' };
@@ -64,6 +66,7 @@ async function pull<TRow extends Row>(
 }
 
 async function sync(): Promise<void> {
+  const began = performance.now();
   const outings = await pull<OutingRow>(
     'timeline/upcoming',
     '/outings/timeline?dateType=upcoming&from=0',
@@ -91,7 +94,18 @@ async function sync(): Promise<void> {
     () => pull<RawNote>(`notes/${id}`, `/outing-notes?outing_id=${id}`, ['notes'], putNotes),
     () => pull(`polls/${id}`, `/outing-attachments?type=poll&outing_id=${id}`, ['polls'], () => {}),
   ]);
-  await inLanes(lists, AT_ONCE, (list) => list());
+  const line = lists[Symbol.iterator]();
+  const work = async () => {
+    for (const list of line) await list();
+  };
+  const lanes = Array.from({ length: AT_START }, work);
+  const more = setTimeout(
+    () => lanes.push(...Array.from({ length: LATER - AT_START }, work)),
+    START_MS - (performance.now() - began),
+  );
+  await Promise.all(lanes);
+  clearTimeout(more);
+  await Promise.all(lanes);
 }
 
 function putMember(transaction: IDBTransaction, row: MembershipRow, sequence: number): void {
@@ -105,16 +119,6 @@ function putNotes(transaction: IDBTransaction, rows: RawNote[], sequence: number
     const order = row.attributes.created_at_timestamp;
     store.put({ ...row, list: `notes/${row.outing_id}`, order, sequence });
   }
-}
-
-/** Works through a line with so many at a time. */
-async function inLanes<T>(line: readonly T[], lanes: number, work: (item: T) => Promise<unknown>) {
-  const left = line[Symbol.iterator]();
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const item of left) await work(item);
-    }),
-  );
 }
 
 /** The change is on disk before anybody is told; then it is sent, and what the server says is written. */

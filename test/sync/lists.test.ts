@@ -8,7 +8,7 @@ import { newId } from '#db/new-id.ts';
 import { newestNotesOf } from '#db/notes.ts';
 import { itemsOf, membersOf, timelineBetween } from '#db/outings.ts';
 import { listName } from '#db/rows.ts';
-import { PAGE_SIZE } from '#engine/lists.ts';
+import { PAGE_SIZE_AHEAD } from '#engine/lists.ts';
 import { outings } from '#server/db/schema.ts';
 import type { Device } from '../simulation/device.ts';
 import { refusal } from '../simulation/script.ts';
@@ -68,7 +68,8 @@ describe('a page', () => {
     const { account, device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
     device.killAll();
-    await fillNotes(server, outingId, account, 230);
+    const count = PAGE_SIZE_AHEAD + 30;
+    await fillNotes(server, outingId, account, count);
     const other = await world.addDevice(world.people[0] ?? expect.fail());
     const second = world.network.script.arrange(
       { sender: other, path: notesPath(outingId), skip: 1, times: 1 },
@@ -76,12 +77,12 @@ describe('a page', () => {
     );
     await other.openTab();
     await world.reach(async () => second.met === 1);
-    expect(await listed(other, outingId)).toHaveLength(PAGE_SIZE);
+    expect(await listed(other, outingId)).toHaveLength(PAGE_SIZE_AHEAD);
     other.killAll();
     second.release();
     await other.openTab();
     await world.pass(5_000);
-    expect(await listed(other, outingId)).toHaveLength(230);
+    expect(await listed(other, outingId)).toHaveLength(count);
     const pulls = other.requests.filter(({ path }) => path.includes('/outing-notes?'));
     expect(pulls.filter(({ path }) => !path.includes('cursor='))).toHaveLength(1);
   });
@@ -191,6 +192,8 @@ describe('a page', () => {
       { sender: ada.device, method: 'POST', path: '/outings' },
       refusal(503, 'unavailable'),
     );
+    // Somebody looks at the agenda: its pages are small.
+    await ada.tab.want('timeline/upcoming', 1);
     // The server has it on the second page; here it was moved to before all that is on the first.
     const change = { starts_at: '2026-12-24T18:00' };
     await stored(ada.tab.mutate('outings.update', { id: outingId, root_id: outingId, change }));

@@ -7,12 +7,23 @@ export interface Due {
   nextInMs: number | null;
 }
 
+/** Who works now. */
+export interface AtWork {
+  isBusy(name: string): boolean;
+  /** Names of those that hold a place. */
+  holding(): readonly string[];
+}
+
 interface Options {
+  /** Places: so many hold one at the same time. */
   atOnce: number;
   allowed(): boolean;
-  due(isBusy: (name: string) => boolean): Promise<Due>;
-  /** A piece that throws has met a bug: it is reported, and it must not be due again at once. */
-  work(name: string): Promise<void>;
+  due(now: AtWork): Promise<Due>;
+  /**
+   * A piece that throws has met a bug: it is reported, and it must not be due again at once. `leave` gives the place free
+   * while the piece goes on.
+   */
+  work(name: string, leave: () => void): Promise<void>;
   failed(name: string, problem: unknown): void;
   after: Ports['after'];
   report(problem: unknown): void;
@@ -26,6 +37,8 @@ export interface Crew {
 
 export function gatherCrew(options: Options): Crew {
   const busy = new Map<string, Promise<void>>();
+  const holding = new Set<string>();
+  const atWork: AtWork = { isBusy: (name) => busy.has(name), holding: () => [...holding] };
   let active: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -40,11 +53,16 @@ export function gatherCrew(options: Options): Crew {
   }
 
   function start(name: string): void {
+    holding.add(name);
+    const leave = () => {
+      if (holding.delete(name)) look();
+    };
     const done = options
-      .work(name)
+      .work(name, leave)
       .catch((problem: unknown) => options.failed(name, problem))
       .finally(() => {
         busy.delete(name);
+        holding.delete(name);
         // What ended may have freed a place, or made what another one waits for.
         look();
       });
@@ -52,9 +70,9 @@ export function gatherCrew(options: Options): Crew {
   }
 
   async function lookOnce(): Promise<void> {
-    const { names, nextInMs } = await options.due((name) => busy.has(name));
+    const { names, nextInMs } = await options.due(atWork);
     for (const name of names) {
-      if (busy.size >= options.atOnce || !allowed()) break;
+      if (holding.size >= options.atOnce || !allowed()) break;
       if (!busy.has(name)) start(name);
     }
     cancelWake();

@@ -2,7 +2,7 @@
 import { POISONED_AFTER_MS, POISONED_AFTER_TRIES } from '#contract/limits.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from './context.ts';
-import { type Due, gatherCrew } from './crew.ts';
+import { type AtWork, type Due, gatherCrew } from './crew.ts';
 import type { Answer } from './http.ts';
 import { headOf, lanesOf } from './lanes.ts';
 import { freeze } from './outbox.ts';
@@ -57,7 +57,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     report: sync.report,
   });
 
-  async function due(isBusy: (lane: string) => boolean): Promise<Due> {
+  async function due({ isBusy }: AtWork): Promise<Due> {
     const names: string[] = [];
     let next = Number.POSITIVE_INFINITY;
     for (const lane of await lanesOf(sync.db)) {

@@ -58,7 +58,7 @@ export function createHttp(
   let socketId: string | null = null;
   let csrfToken: string | null = null;
 
-  async function raw(userId: string | null, request: Request): Promise<RawAnswer | null> {
+  async function raw(userId: string | null, request: Request): Promise<OwnAnswer | null> {
     const headers: Record<string, string> = {
       Accept: 'application/json',
       [HEADERS.requestedWith]: 'XMLHttpRequest',
@@ -79,7 +79,7 @@ export function createHttp(
         body: request.body,
         timeoutMs: REQUEST_TIMEOUT_MS,
       });
-      return isOurs(answer) ? answer : null;
+      return ownAnswer(answer);
     } catch {
       // Whatever fetch rejects with (no route, reset, time-out) means one thing: no response.
       return null;
@@ -128,27 +128,31 @@ export function createHttp(
   };
 }
 
-/** Answers of the API are JSON or empty; anything else was put in by somebody on the way. */
-function isOurs(answer: RawAnswer): boolean {
-  if (answer.status === 204) return true;
-  if (answer.status >= 500) return true;
-  return (
-    (answer.header('Content-Type') ?? '').includes('application/json') && parseJson(answer.text) !== undefined
-  );
+/** An answer of the API with its body, read once: pages are large. Undefined: there is none, or it is not JSON. */
+interface OwnAnswer {
+  status: number;
+  header(name: string): string | null;
+  body: unknown;
 }
 
-function isCsrfFailure(answer: RawAnswer): boolean {
+/** Answers of the API are JSON or empty; anything else was put in by somebody on the way. */
+function ownAnswer({ status, header, text }: RawAnswer): OwnAnswer | null {
+  const body = parseJson(text);
+  const isJson = (header('Content-Type') ?? '').includes('application/json') && body !== undefined;
+  return isJson || status === 204 || status >= 500 ? { status, header, body } : null;
+}
+
+function isCsrfFailure(answer: OwnAnswer): boolean {
   if (answer.status === 419) return true;
   return answer.status === 403 && errorOf(answer)?.code === 'csrf';
 }
 
-function meaning(answer: RawAnswer): Answer {
-  const { status } = answer;
+function meaning(answer: OwnAnswer): Answer {
+  const { status, body } = answer;
+  if (status >= 200 && status < 300 && !saysFailed(body)) return { kind: 'ok', status, body };
   const error = errorOf(answer);
   const message = error?.readable_message ?? SOMETHING_WENT_WRONG;
   const code = error?.code ?? String(status);
-  if (status >= 200 && status < 300 && !saysFailed(parseJson(answer.text)))
-    return { kind: 'ok', status, body: parseJson(answer.text) };
   if (status === 401) return { kind: 'unauthenticated', code, message, errors: error?.errors ?? {} };
   const retryAfterMs = retryAfter(answer);
   const passing =
@@ -171,8 +175,8 @@ function meaning(answer: RawAnswer): Answer {
 const Failed = v.object({ status: v.picklist(['failed', 'error']) });
 const saysFailed = (body: unknown) => v.is(Failed, body);
 
-function errorOf(answer: RawAnswer): ErrorBody | null {
-  const parsed = v.safeParse(ErrorBody, parseJson(answer.text));
+function errorOf({ body }: OwnAnswer): ErrorBody | null {
+  const parsed = v.safeParse(ErrorBody, body);
   return parsed.success ? parsed.output : null;
 }
 
@@ -185,7 +189,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function retryAfter(answer: RawAnswer): number | null {
+function retryAfter(answer: OwnAnswer): number | null {
   const seconds = Number(answer.header('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : null;
 }

@@ -1,4 +1,6 @@
 /** The part of a list that one page covers. */
+import { type Collection, Dexie, type Table } from 'dexie';
+import type { Placed } from '#db/rows.ts';
 import type { Bound, PulledList } from '#db/sync-state.ts';
 import type { ListDeclaration } from './resource.ts';
 
@@ -28,6 +30,24 @@ export function covers({ low, high }: Span, row: Bound): boolean {
     (low.bound === null || beyond(row, low.bound, low.inclusive)) &&
     (high.bound === null || beyond(high.bound, row, high.inclusive))
   );
+}
+
+/** The rows of a table that stand within the span of a list. */
+export function rowsWithin<TRow extends Placed>(
+  table: Table<TRow, string>,
+  list: string,
+  { low, high }: Span,
+): Collection<TRow, string> {
+  const isFrom = low.bound !== null && low.bound.order >= low.window;
+  const isTo = high.bound !== null && high.bound.order < high.window;
+  return table
+    .where('[list+order+id]')
+    .between(
+      isFrom ? [list, low.bound?.order, low.bound?.id] : [list, low.window, Dexie.minKey],
+      isTo ? [list, high.bound?.order, high.bound?.id] : [list, high.window, Dexie.minKey],
+      isFrom ? low.inclusive : true,
+      isTo ? high.inclusive : false,
+    );
 }
 
 /** Whether `a` comes after `b` in the list's ascending order. */

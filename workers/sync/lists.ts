@@ -1,57 +1,79 @@
-/** Pulls one page of a list and reconciles the span that it covers. */
+/** Asks for a page of a list, and stores it: what it holds, and what it tells by not holding it. */
 import * as v from 'valibot';
+import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { listOf } from '#contract/shapes.ts';
 import type { Entity, WireOf } from '#db/rows.ts';
 import type { Bound, PulledList } from '#db/sync-state.ts';
 import type { SyncContext } from './context.ts';
 import type { Answer } from './http.ts';
 import { spanOf } from './list-span.ts';
-import { mergePage } from './merge.ts';
-import { emptyList, reconcile } from './reconcile.ts';
+import { type Aside, mergePage, readAside } from './merge.ts';
+import { emptyList, reconcile, standingIn } from './reconcile.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
 import { listNamed } from './resources/registry.ts';
 import { parseWire, writing } from './store.ts';
+import { isAhead } from './wants.ts';
 
-/** Rows of one page; large ones cost the least where the network allows. */
-export const PAGE_SIZE = 100;
+/** Rows of one page, of a list that somebody waits for: what the screen shows first comes at once. */
+const PAGE_SIZE = 100;
+/** Of what is fetched ahead of need: to ask, to answer and to store cost least by the row in large pages. */
+export const PAGE_SIZE_AHEAD = PER_PAGE_MAX;
 
 /** Only the envelope: each row is judged for itself, so that one that a newer server shaped otherwise spoils no page. */
 const Page = listOf(v.looseObject({ id: v.string() }));
 
-export type PullResult =
-  /** `follows`: the channel that is followed from this page on; null when it was before. */
-  | ({ kind: 'pulled' } & StoredPage)
+/** A page as it was answered, not yet stored. */
+export interface ReadPage {
+  name: string;
+  resource: Resource;
+  declared: ListDeclaration;
+  page: v.InferOutput<typeof Page>;
+  /** Whether it is the first one. */
+  first: boolean;
+  /** How often the list was marked when it was asked for, and the device time then. */
+  marks: number;
+  askedAt: number;
+}
+
+export type AskedPage =
+  | { kind: 'page'; read: ReadPage }
   | { kind: 'unanswered' }
   | { kind: 'later'; retryAfterMs: number | null }
   | { kind: 'unauthenticated'; code: string }
   /** The list is not (or no longer) the person's to read. */
   | { kind: 'refused'; status: number };
 
-interface StoredPage {
-  left: { entity: Entity; id: string }[];
-  follows: string | null;
-}
+/** What became of a page. */
+export type StoredPage =
+  | {
+      kind: 'stored';
+      /** The list as it stands now. */
+      list: PulledList;
+      left: { entity: Entity; id: string }[];
+      /** The channel that is followed from this page on; null when it was before. */
+      follows: string | null;
+    }
+  /** The list was purged while the page was on its way: what it holds is no longer this person's. */
+  | { kind: 'purged' };
 
-/** Fetches the next page of a list and stores it together with the list's position. */
-export async function pullPage(sync: SyncContext, name: string): Promise<PullResult> {
-  const declared = listNamed(name);
-  const list = await sync.db.lists.get(name);
-  if (!declared || !list) return { kind: 'refused', status: 404 };
-  const first = list.stale || list.progress.kind === 'complete' || list.progress.next === null;
-  const path = first ? firstPath(declared.list, list) : (nextOf(list) ?? firstPath(declared.list, list));
-  const read = { first, marks: list.marks, askedAt: sync.now() };
-  const answer = await sync.http.send({ method: 'GET', path, body: null });
+/** Fetches the next page of a list. Why none came is written down with the list. */
+export async function askPage(sync: SyncContext, list: PulledList): Promise<AskedPage> {
+  const { name } = list;
+  const known = listNamed(name);
+  if (!known) return { kind: 'refused', status: 404 };
+  const { resource, list: declared } = known;
+  const next = list.stale ? null : nextOf(list);
+  const askedAt = sync.now();
+  const answer = await sync.http.send({ method: 'GET', path: next ?? firstPath(declared, list), body: null });
   if (answer.kind === 'ok') {
     const page = v.safeParse(Page, answer.body);
     if (!page.success) return { kind: 'unanswered' };
-    const stored = await writing(sync.db, () =>
-      storePage(sync, declared.resource, declared.list, name, page.output, read),
-    );
-    return { kind: 'pulled', ...stored };
+    const read = { name, resource, declared, page: page.output, first: next === null };
+    return { kind: 'page', read: { ...read, marks: list.marks, askedAt } };
   }
   await writing(sync.db, async () => {
-    if (tellsNoAccess(answer) && declared.list.outing(name) !== null)
-      await emptyList(sync, declared.resource, declared.list.placedIn(name));
+    if (tellsNoAccess(answer) && declared.outing(name) !== null)
+      await emptyList(sync, resource, declared.placedIn(name));
     const failure = answer.kind === 'refused' ? 'refused' : 'unreachable';
     await sync.db.lists.update(name, { failure });
   });
@@ -67,58 +89,73 @@ const nextOf = (list: PulledList) => (list.progress.kind === 'complete' ? null :
 
 function firstPath(declared: ListDeclaration, list: PulledList): string {
   const path = declared.path(list);
-  return `${path}${path.includes('?') ? '&' : '?'}per_page=${PAGE_SIZE}`;
+  // A large page that did not come in time is not asked for again.
+  const rows = isAhead(list) && list.failure === null ? PAGE_SIZE_AHEAD : PAGE_SIZE;
+  return `${path}${path.includes('?') ? '&' : '?'}per_page=${rows}`;
 }
 
-async function storePage<TEntity extends Entity>(
-  { db, me, now, report }: SyncContext,
-  resource: Resource<TEntity>,
-  declared: ListDeclaration,
-  name: string,
-  page: v.InferOutput<typeof Page>,
-  { first, marks, askedAt }: { first: boolean; marks: number; askedAt: number },
-): Promise<StoredPage> {
+/** Stores pages, each with the position of its list. Runs inside `writing`. */
+export async function storePages(sync: SyncContext, pages: readonly ReadPage[]): Promise<StoredPage[]> {
+  const aside = await readAside(sync.db);
+  const stored: StoredPage[] = [];
+  for (const read of pages) stored.push(await storePage(sync, read, aside));
+  return stored;
+}
+
+async function storePage(sync: SyncContext, read: ReadPage, aside: Aside): Promise<StoredPage> {
+  const { db, me } = sync;
+  const { name, resource, declared, page, first } = read;
   const list = await db.lists.get(name);
-  // Purged while the page was on its way: what it holds is no longer this person's.
-  if (!list) return { left: [], follows: null };
-  const rows: WireOf[TEntity][] = [];
-  for (const raw of page.data) {
-    const row = parseWire(resource.entity, raw);
-    if (row) rows.push(row);
-    else report({ problem: 'a row of a page does not fit its schema', list: name, id: raw.id });
-  }
+  if (!list) return { kind: 'purged' };
+  const { entity } = resource;
+  const rows = rowsOf(sync, resource, read);
   const last = rows.at(-1);
   const reached: Bound | null = last ? { order: resource.place(last).order, id: last.id } : null;
   const from = first ? null : reachedOf(list);
-  await mergePage(db, resource.entity, rows, page.sequence, me);
-  // Where no row of a page can be read and more follow, how far it reaches is not known, nor where the next one begins.
-  const isBounded = (first || from !== null) && (page.links.next === null || reached !== null);
-  const left = isBounded
-    ? await reconcile({ db, me }, resource, {
-        placedIn: declared.placedIn(name),
-        span: spanOf(declared, list, from, page.links.next === null ? null : reached),
-        onPage: new Set(page.data.map((row) => row.id)),
-        sequence: page.sequence,
-        askedAt,
-      })
-    : [];
   const { next } = page.links;
+  const placedIn = declared.placedIn(name);
+  const span = spanOf(declared, list, from, next === null ? null : reached);
+  const stood = await standingIn(db, entity, placedIn, span);
+  await mergePage(db, entity, rows, page.sequence, me, { present: stood, aside });
+  // Where no row of a page can be read and more follow, how far it reaches is not known, nor where the next one begins.
+  const isBounded = (first || from !== null) && (next === null || reached !== null);
+  const onPage = new Set(page.data.map((row) => row.id));
+  const { sequence } = page;
+  const { askedAt } = read;
+  const left = isBounded
+    ? await reconcile(sync, resource, { placedIn, span, stood, onPage, sequence, askedAt, aside })
+    : [];
   const cursor = await db.channels.get(list.channel);
-  const isMarked = list.marks !== marks;
-  await db.lists.update(name, {
+  const isMarked = list.marks !== read.marks;
+  const now: PulledList = {
+    ...list,
     progress: next === null ? { kind: 'complete' } : { kind: 'partial', next, reached: reached ?? from },
     // Marked again while the page was on its way: what it holds may be from before. Read before the channel was followed
     // from another page: what was said between the two came to nobody here.
-    stale: first ? isMarked || page.sequence < (cursor?.since ?? 0) : list.stale,
+    stale: first ? isMarked || sequence < (cursor?.since ?? 0) : list.stale,
     failure: null,
-    pulled_at: now(),
+    pulled_at: sync.now(),
     pages_pulled: (first ? 0 : list.pages_pulled) + 1,
-  });
+  };
+  await db.lists.put(now);
   // A channel is followed from the first of its pages on; events up to later pages are older than these and do no harm.
   const follows = cursor === undefined && !isMarked ? list.channel : null;
-  if (follows !== null)
-    await db.channels.put({ name: follows, sequence: page.sequence, since: page.sequence });
-  return { left, follows };
+  if (follows !== null) await db.channels.put({ name: follows, sequence, since: sequence });
+  return { kind: 'stored', list: now, left, follows };
+}
+
+/** The rows of a page that can be read. */
+function rowsOf<TEntity extends Entity>(
+  { report }: SyncContext,
+  resource: Resource<TEntity>,
+  { name, page }: ReadPage,
+): WireOf[TEntity][] {
+  return page.data.flatMap((raw) => {
+    const row = parseWire(resource.entity, raw);
+    if (row) return [row];
+    report({ problem: 'a row of a page does not fit its schema', list: name, id: raw.id });
+    return [];
+  });
 }
 
 const reachedOf = (list: PulledList) => (list.progress.kind === 'complete' ? null : list.progress.reached);

@@ -1,6 +1,7 @@
 /** Brings what the server said into the local database: pages, events and answers alike. Runs inside `writing`. */
+import { Dexie, type Table } from 'dexie';
 import type { Person } from '#contract/shapes.ts';
-import { type Entity, type RowOf, rowKey, type WireOf } from '#db/rows.ts';
+import { type Entity, type RowKey, type RowOf, rowKey, type WireOf } from '#db/rows.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { Resource } from './resource.ts';
 import { resources } from './resources/registry.ts';
@@ -90,6 +91,31 @@ function overlay(base: object, news: object): unknown {
   };
 }
 
+/** What the transaction knows besides the rows of a page: read once, however many pages it stores. */
+export interface Aside {
+  /** Rows with changes of this device that are not yet accepted. */
+  changed: ReadonlySet<RowKey>;
+  /** Sequences at which rows were deleted. */
+  buriedAt: ReadonlyMap<RowKey, number>;
+}
+
+export async function readAside(db: UserDatabase): Promise<Aside> {
+  const [changed, buried] = await Promise.all([
+    db.serverRows.toCollection().primaryKeys(),
+    db.tombstones.toArray(),
+  ]);
+  return {
+    changed: new Set(changed),
+    buriedAt: new Map(buried.map(({ key, sequence }) => [key, sequence])),
+  };
+}
+
+interface PageOptions {
+  /** Ids of rows that are known to be stored; others are taken for new, and looked for only where that proves wrong. */
+  present?: ReadonlySet<string>;
+  aside?: Aside;
+}
+
 /**
  * Merges the whole rows of a page that was read at `sequence`. Rows merged at a later sequence (but for parts with
  * versions of their own), and rows buried after it, stay as they are.
@@ -100,39 +126,97 @@ export async function mergePage<TEntity extends Entity>(
   rows: readonly WireOf[TEntity][],
   sequence: number | null,
   me: Person,
+  { present, aside }: PageOptions = {},
 ): Promise<void> {
   const resource: Resource<TEntity> = resources[entity];
-  const table = tableOf(db, entity);
-  const [stored, aside, buried] = await Promise.all([
-    table.bulkGet(rows.map((row) => row.id)),
-    db.serverRows.toCollection().primaryKeys(),
-    db.tombstones.toArray(),
-  ]);
-  const hasChanges = new Set(aside);
-  const buriedAt = new Map(buried.map((tombstone) => [tombstone.key, tombstone.sequence]));
-  const fresh: RowOf<TEntity>[] = [];
-  const inside: WireOf['memberships'][] = [];
-  for (const [index, whole] of rows.entries()) {
+  const { changed, buriedAt } = aside ?? (await readAside(db));
+  const fresh: Unpacked<TEntity>[] = [];
+  const old: Unpacked<TEntity>[] = [];
+  for (const whole of rows) {
     const key = rowKey(entity, whole.id);
-    if (hasChanges.has(key)) {
+    if (changed.has(key)) {
       await mergeRow(db, entity, whole, { sequence, placement: 'place' }, me);
       continue;
     }
+    if (sequence !== null && (buriedAt.get(key) ?? 0) > sequence) continue;
+    const unpacked = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
+    (present === undefined || present.has(whole.id) ? old : fresh).push(unpacked);
+  }
+  const { added, found } = await addNew(db, entity, fresh, sequence);
+  const merged = await mergeKnown(db, entity, [...old, ...found], sequence);
+  const inside = [...added, ...merged].flatMap(({ memberships }) => memberships);
+  if (inside.length > 0)
+    await mergePage(db, 'memberships', inside, null, me, { aside: { changed, buriedAt } });
+}
+
+interface Unpacked<TEntity extends Entity> {
+  row: WireOf[TEntity];
+  memberships: readonly WireOf['memberships'][];
+}
+
+/** Adds rows that are not stored; `found` are those that are all the same. */
+async function addNew<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  fresh: readonly Unpacked<TEntity>[],
+  sequence: number | null,
+): Promise<{ added: Unpacked<TEntity>[]; found: Unpacked<TEntity>[] }> {
+  const resource: Resource<TEntity> = resources[entity];
+  const added: Unpacked<TEntity>[] = [];
+  const found: Unpacked<TEntity>[] = [];
+  for (let start = 0; start < fresh.length; start += SLICE) {
+    const slice = fresh.slice(start, start + SLICE);
+    const rows = slice.map(({ row }) => placed(row, resource.place(row), sequence ?? 0));
+    const isThere = await failuresOfAdding(tableOf(db, entity), rows);
+    for (const [index, unpacked] of slice.entries()) (isThere(index) ? found : added).push(unpacked);
+  }
+  return { added, found };
+}
+
+/** Which rows could not be added because there are rows with their ids. Dexie lets the others in. */
+async function failuresOfAdding<TRow>(
+  table: Table<TRow, string>,
+  rows: readonly TRow[],
+): Promise<(index: number) => boolean> {
+  try {
+    await table.bulkAdd(rows);
+    return () => false;
+  } catch (problem) {
+    if (!(problem instanceof Dexie.BulkError)) throw problem;
+    const { failuresByPos } = problem;
+    const other = Object.values(failuresByPos).find(({ name }) => name !== 'ConstraintError');
+    if (other) throw other;
+    return (index) => index in failuresByPos;
+  }
+}
+
+/** Merges rows that are stored already, or may be; answers those that were not older than what is stored. */
+async function mergeKnown<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  rows: readonly Unpacked<TEntity>[],
+  sequence: number | null,
+): Promise<Unpacked<TEntity>[]> {
+  if (rows.length === 0) return [];
+  const resource: Resource<TEntity> = resources[entity];
+  const table = tableOf(db, entity);
+  const stored = await table.bulkGet(rows.map(({ row }) => row.id));
+  const merged: Unpacked<TEntity>[] = [];
+  const written: RowOf<TEntity>[] = [];
+  for (const [index, unpacked] of rows.entries()) {
     const base = stored[index];
     const known = base?.sequence ?? 0;
-    if (sequence !== null && (buriedAt.get(key) ?? 0) > sequence) continue;
     const isOlder = sequence !== null && known > sequence;
     if (isOlder && !resource.join) continue;
-    const { row, memberships } = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
-    inside.push(...memberships);
-    const newest = base ? newestOf(resource, base, row) : row;
+    const newest = base ? newestOf(resource, base, unpacked.row) : unpacked.row;
     // A row that has left its list since the page was read does not come back by it.
     const place = isOlder && base?.list === undefined ? null : resource.place(newest);
-    fresh.push(placed(newest, place, isOlder ? known : (sequence ?? known)));
+    written.push(placed(newest, place, isOlder ? known : (sequence ?? known)));
+    merged.push(unpacked);
   }
-  for (let start = 0; start < fresh.length; start += SLICE)
-    await table.bulkPut(fresh.slice(start, start + SLICE));
-  if (inside.length > 0) await mergePage(db, 'memberships', inside, null, me);
+  for (let start = 0; start < written.length; start += SLICE)
+    await table.bulkPut(written.slice(start, start + SLICE));
+  return merged;
 }
 
 /** Removes what the server deleted, and remembers it against what was read before that sequence of the channel. */

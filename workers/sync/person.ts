@@ -114,10 +114,10 @@ export function startPerson({
           ledForMs: sync.now() - begunAt,
         }),
       onUnauthenticated,
-      onPulled(follows) {
-        readySoon();
+      onOutings: () => readySoon(),
+      onFollowed(channel) {
         // What came by the socket while the page was on its way found no position to follow.
-        if (follows !== null && realtime.follows(follows)) void requestCatchUp();
+        if (realtime.follows(channel)) void requestCatchUp();
       },
     });
     const drain = createDrain(sync, {

@@ -4,20 +4,25 @@ import { Id, oneOf } from '#contract/shapes.ts';
 import { listName } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { SyncContext } from './context.ts';
-import { type Due, gatherCrew } from './crew.ts';
+import { type AtWork, type Due, gatherCrew } from './crew.ts';
 import { channelOf } from './events.ts';
-import { uncreatedIds } from './lanes.ts';
-import { pullPage } from './lists.ts';
+import { gathered } from './gathered.ts';
+import { askPage, type ReadPage, type StoredPage, storePages } from './lists.ts';
 import { mergeRow } from './merge.ts';
 import type { Allowance } from './politeness.ts';
+import { planPulls } from './pull-plan.ts';
 import { purgeOuting } from './purge.ts';
 import { listNamed } from './resources/registry.ts';
 import { writing } from './store.ts';
 import { keepWaits } from './waits.ts';
-import { isAhead, markStale, needsPull, singleOuting, wantList } from './wants.ts';
+import { isAhead, markStale, singleOuting, wantList } from './wants.ts';
 
 /** Requests for lists that are on the network at the same time. */
 const PULLS_AT_ONCE = 3;
+/** Pages that may wait to be stored while others are fetched. */
+const PAGES_WAITING = 3;
+/** Rows after which a transaction takes on no further page: a screen that reads waits for its end. */
+const ROWS_TOGETHER = 200;
 
 export interface Puller {
   /** Pulls whatever is wanted; resolves when nothing more may be pulled now. */
@@ -34,25 +39,31 @@ interface Options {
   /** How much may be fetched ahead of need now. */
   allowance(): Allowance;
   onUnauthenticated(code: string): void;
-  /** A page is stored: there may be more to keep ready. `follows`: the channel that is followed from now on, if one is. */
-  onPulled(follows: string | null): void;
+  /** Outings are stored: there may be more to keep ready. */
+  onOutings(): void;
+  /** A page is stored from which on a channel is followed. */
+  onFollowed(channel: string): void;
 }
 
 const OneRow = oneOf(v.looseObject({ id: Id }));
 
 export function createPuller(sync: SyncContext, options: Options): Puller {
   const waits = keepWaits(sync);
+  const plan = planPulls(sync.db);
+  const store = gathered(sync.db, {
+    work: (pages: readonly ReadPage[]) => storePages(sync, pages),
+    weigh: ({ page }) => page.data.length,
+    enough: ROWS_TOGETHER,
+  });
+  let storing = 0;
 
   const crew = gatherCrew({
     atOnce: PULLS_AT_ONCE,
     allowed: options.mayPull,
     due,
-    async work(name) {
-      const list = await sync.db.lists.get(name);
-      // Brought by what ended while this was looked for.
-      if (!list || !needsPull(list)) return;
+    work(name, leave) {
       const outingId = singleOuting(name);
-      return outingId === null ? pull(name) : show(name, outingId);
+      return outingId === null ? pull(name, leave) : show(name, outingId);
     },
     failed(name, problem) {
       sync.report(problem);
@@ -66,64 +77,71 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
    * What a screen asked for last comes first. What is only kept ready waits until all of that has come, and then takes no more of
    * the network than it is allowed, the nearest first.
    */
-  async function due(isBusy: (name: string) => boolean): Promise<Due> {
-    const lists: PulledList[] = await sync.db.lists.filter(needsPull).toArray();
-    // Asking for what the server has not heard of would answer that it does not exist.
-    const uncreated: ReadonlySet<string | null> =
-      lists.length === 0 ? new Set() : await uncreatedIds(sync.db);
-    const due = lists.filter(
-      ({ name }) => waits.until(name) <= sync.now() && !isBusy(name) && !uncreated.has(outingOf(name)),
-    );
-    const asked = due.filter((list) => !isAhead(list)).sort((a, b) => b.wanted_at - a.wanted_at);
-    const ahead = roomAhead(
-      lists.filter(({ name }) => isBusy(name)),
-      asked.length > 0,
-      due,
-    );
-    const names = [...asked, ...ahead].map(({ name }) => name);
+  async function due({ isBusy, holding }: AtWork): Promise<Due> {
+    const { lists, uncreated } = await plan.read();
+    const held = holding();
+    let room = PULLS_AT_ONCE - held.length;
+    const isHeldByScreen = held.some((name) => isAsked(lists.get(name)));
+    const { atOnce, withinMs } = options.allowance();
+    const names: string[] = [];
+    for (const list of lists.values()) {
+      const { name, pulled_at, distance = 0 } = list;
+      if (isAhead(list)) {
+        if (isHeldByScreen || names.some((other) => isAsked(lists.get(other)))) break;
+        room = Math.min(room, atOnce - held.length);
+        if (pulled_at === null && distance > withinMs) continue;
+      }
+      if (names.length >= room) break;
+      const outing = outingOf(name);
+      const isCreated = outing === null || !uncreated.has(outing);
+      if (isCreated && waits.until(name) <= sync.now() && !isBusy(name)) names.push(name);
+    }
     const next = waits.next();
     return { names, nextInMs: next === null ? null : next - sync.now() };
   }
 
-  /** What may be fetched ahead of need beside what is on its way. */
-  function roomAhead(
-    busy: readonly PulledList[],
-    isAsked: boolean,
-    due: readonly PulledList[],
-  ): PulledList[] {
-    if (isAsked || busy.some((list) => !isAhead(list))) return [];
-    const { atOnce, withinMs } = options.allowance();
-    const mayCome = ({ pulled_at, distance = 0 }: PulledList) => pulled_at !== null || distance <= withinMs;
-    return due
-      .filter((list) => isAhead(list) && mayCome(list))
-      .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.name.localeCompare(b.name))
-      .slice(0, Math.max(0, atOnce - busy.length));
-  }
-
-  async function pull(name: string): Promise<void> {
-    const result = await pullPage(sync, name);
-    switch (result.kind) {
-      case 'pulled':
-        waits.succeeded(name);
-        // What left a list may be gone altogether: only the entity's own answer tells.
-        for (const { entity, id } of result.left) if (entity === 'outings') await wantOuting(id);
-        options.onPulled(result.follows);
-        return;
+  /** Fetches a page and stores it; the next request does not wait for the storing. */
+  async function pull(name: string, leave: () => void): Promise<void> {
+    const list = (await plan.read()).lists.get(name);
+    if (!list) return;
+    const asked = await askPage(sync, list);
+    if (asked.kind === 'page') {
+      storing += 1;
+      if (storing <= PAGES_WAITING) leave();
+      try {
+        await stored(name, await store(asked.read));
+      } finally {
+        storing -= 1;
+      }
+      return;
+    }
+    plan.outdate();
+    switch (asked.kind) {
       case 'refused':
         // Notes may be closed to a spectator while the outing is open: the outing itself tells what is left.
-        if (result.status === 404 || result.status === 410)
+        if ((asked.status === 404 || asked.status === 410) && (await sync.db.lists.get(name)))
           await wantOuting(name.slice(name.indexOf('/') + 1));
         return;
       case 'unauthenticated':
-        options.onUnauthenticated(result.code);
+        options.onUnauthenticated(asked.code);
         waits.failed(name, null);
         return;
       case 'later':
-        waits.failed(name, result.retryAfterMs);
+        waits.failed(name, asked.retryAfterMs);
         return;
       case 'unanswered':
         waits.failed(name, null);
     }
+  }
+
+  async function stored(name: string, result: StoredPage): Promise<void> {
+    waits.succeeded(name);
+    if (result.kind === 'purged') return plan.outdate();
+    plan.moved(result.list);
+    // What left a list may be gone altogether: only the entity's own answer tells.
+    for (const { entity, id } of result.left) if (entity === 'outings') await wantOuting(id);
+    if (listNamed(name)?.resource.entity === 'outings') options.onOutings();
+    if (result.follows !== null) options.onFollowed(result.follows);
   }
 
   async function wantOuting(outingId: string): Promise<void> {
@@ -135,6 +153,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         (await sync.db.lists.bulkGet([name])).filter((list) => list !== undefined),
       );
     });
+    plan.outdate();
   }
 
   /** Fetches one outing; what is no longer the person's to see is removed. */
@@ -154,6 +173,8 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       if (row) await storeOuting(row.output.data, list);
       else await loseOuting(answer.status, outingId, list);
     });
+    plan.outdate();
+    options.onOutings();
   }
 
   async function storeOuting(row: { id: string }, list: PulledList): Promise<void> {
@@ -169,15 +190,21 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     await sync.db.lists.update(list.name, { progress, stale: false, failure: 'refused', pulled_at: null });
   }
 
+  /** Whoever asks may have changed what is wanted. */
+  function run(): Promise<void> {
+    plan.outdate();
+    return crew.run();
+  }
+
   return {
-    run: crew.run,
+    run,
     hurry() {
       waits.hurry();
-      return crew.run();
+      return run();
     },
     async fetchOuting(outingId) {
       await wantOuting(outingId);
-      await crew.run();
+      await run();
     },
     stop: crew.stop,
   };
@@ -186,5 +213,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
 const outingOf = (name: string) => singleOuting(name) ?? listNamed(name)?.list.outing(name) ?? null;
 
 const Own = v.looseObject({ relations: v.looseObject({ membership: v.object({}) }) });
+const isAsked = (list: PulledList | undefined) => list !== undefined && !isAhead(list);
+
 /** The person takes part in it, or it is an item: both stand in a list of theirs. */
 const isOwn = (row: { id: string }) => v.is(Own, row) || ('parent_id' in row && row.parent_id !== null);

@@ -1,11 +1,11 @@
 /** What a page tells by not holding it. Runs inside `writing`. */
-import { listBetween, wholeList } from '#db/list-range.ts';
+import { wholeList } from '#db/list-range.ts';
 import { type Entity, type RowKey, type RowOf, rowKey } from '#db/rows.ts';
 import type { ServerRow } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
-import { covers, type Span } from './list-span.ts';
-import { unlist } from './merge.ts';
+import { covers, rowsWithin, type Span } from './list-span.ts';
+import { type Aside, unlist } from './merge.ts';
 import type { Resource } from './resource.ts';
 import { isRowOf, putServerVersion, tableOf } from './store.ts';
 
@@ -13,13 +13,26 @@ interface ReadPage {
   /** Name under which its rows are placed. */
   placedIn: string;
   span: Span;
+  /** Ids of the visible rows that stood in the span before the page was merged. */
+  stood: ReadonlySet<string>;
   onPage: ReadonlySet<string>;
   sequence: number;
   /** Device time at which it was asked for. */
   askedAt: number;
+  aside: Aside;
 }
 
 type Left = { entity: Entity; id: string };
+
+/** Ids of the visible rows that stand in the span of a page. */
+export async function standingIn(
+  db: UserDatabase,
+  entity: Entity,
+  placedIn: string,
+  span: Span,
+): Promise<ReadonlySet<string>> {
+  return new Set(await rowsWithin(tableOf(db, entity), placedIn, span).primaryKeys());
+}
 
 /**
  * Rows that the server has within the span of a page and that are not on it have left the list, unless they came after the
@@ -31,37 +44,40 @@ export async function reconcile<TEntity extends Entity>(
   page: ReadPage,
 ): Promise<Left[]> {
   const { entity } = resource;
+  const missing = await missingFrom(db, entity, page);
+  if (missing.length === 0) return [];
   const answered = await answeredSince(db, page.askedAt);
   const left: Left[] = [];
-  for (const row of await serverRowsWithin(db, entity, page)) {
-    const isLater = row.sequence > page.sequence || answered.has(rowKey(entity, row.id));
-    if (page.onPage.has(row.id) || isLater) continue;
+  for (const row of missing) {
+    if (row.sequence > page.sequence || answered.has(rowKey(entity, row.id))) continue;
     await unlist(db, entity, row, page.sequence, me);
     left.push({ entity, id: row.id });
   }
   return left;
 }
 
-/** The server's versions of the rows that stand in the span: visible rows, and those aside of unsent changes. */
-async function serverRowsWithin<TEntity extends Entity>(
+/** The server's versions of the rows that stand in the span and not on the page: visible rows, and those aside of unsent changes. */
+async function missingFrom<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
-  { placedIn, span }: ReadPage,
+  { placedIn, span, stood, onPage, aside: { changed } }: ReadPage,
 ): Promise<RowOf<TEntity>[]> {
-  const aside = await db.serverRows.filter((row) => row.entity === entity).toArray();
-  const changed = new Set(aside.map(({ key }) => key));
-  const lowest = Math.max(span.low.window, span.low.bound?.order ?? Number.NEGATIVE_INFINITY);
-  const highest = span.high.bound === null ? span.high.window : span.high.bound.order + 1;
-  const visible = await listBetween<RowOf<TEntity>>(tableOf(db, entity), placedIn, lowest, highest)
-    .filter(({ id }) => !changed.has(rowKey(entity, id)))
-    .toArray();
-  return [...visible, ...aside.flatMap((server) => rowAside(server, entity))].filter(
-    ({ id, list, order }) => list === placedIn && covers(span, { order: order ?? 0, id }),
-  );
+  const ids = [...stood].filter((id) => !onPage.has(id) && !changed.has(rowKey(entity, id)));
+  const visible = ids.length === 0 ? [] : await tableOf(db, entity).bulkGet(ids);
+  const aside = changed.size === 0 ? [] : await db.serverRows.bulkGet([...changed]);
+  return [...visible, ...aside.map((server) => rowAside(server, entity))]
+    .filter((row) => row !== undefined)
+    .filter(
+      ({ id, list, order }) =>
+        !onPage.has(id) && list === placedIn && covers(span, { order: order ?? 0, id }),
+    );
 }
 
-function rowAside<TEntity extends Entity>(server: ServerRow, entity: TEntity): RowOf<TEntity>[] {
-  return isRowOf(server, entity) && server.row ? [server.row] : [];
+function rowAside<TEntity extends Entity>(
+  server: ServerRow | undefined,
+  entity: TEntity,
+): RowOf<TEntity> | undefined {
+  return server && isRowOf(server, entity) && server.row ? server.row : undefined;
 }
 
 /**
