@@ -25,9 +25,10 @@ export async function keepReady(sync: SyncContext): Promise<boolean> {
   const { db } = sync;
   const now = sync.now();
   // A screen may have asked for the beginning of a list only.
-  const whole = new Set(await db.lists.filter(({ pages_wanted }) => pages_wanted >= ALL).primaryKeys());
+  const lists = await db.lists.toArray();
+  const whole = new Set(lists.filter(({ pages_wanted }) => pages_wanted >= ALL).map(({ name }) => name));
   const missing = [...(await distances(db, now))].filter(([name]) => !whole.has(name));
-  if (missing.length === 0) return (await db.lists.filter(needsPull).count()) > 0;
+  if (missing.length === 0) return lists.some(needsPull);
   await writing(db, async () => {
     for (const [name, distance] of missing) {
       const want = { by: 'readiness', now, distance } as const;

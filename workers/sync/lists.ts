@@ -28,6 +28,8 @@ export interface ReadPage {
   resource: Resource;
   declared: ListDeclaration;
   page: v.InferOutput<typeof Page>;
+  /** The rows of it that can be read. */
+  rows: readonly WireOf[Entity][];
   /** Whether it is the first one. */
   first: boolean;
   /** How often the list was marked when it was asked for, and the device time then. */
@@ -68,7 +70,8 @@ export async function askPage(sync: SyncContext, list: PulledList): Promise<Aske
   if (answer.kind === 'ok') {
     const page = v.safeParse(Page, answer.body);
     if (!page.success) return { kind: 'unanswered' };
-    const read = { name, resource, declared, page: page.output, first: next === null };
+    const rows = rowsOf(sync, resource, name, page.output.data);
+    const read = { name, resource, declared, page: page.output, rows, first: next === null };
     return { kind: 'page', read: { ...read, marks: list.marks, askedAt } };
   }
   await writing(sync.db, async () => {
@@ -97,18 +100,20 @@ function firstPath(declared: ListDeclaration, list: PulledList): string {
 /** Stores pages, each with the position of its list. Runs inside `writing`. */
 export async function storePages(sync: SyncContext, pages: readonly ReadPage[]): Promise<StoredPage[]> {
   const aside = await readAside(sync.db);
+  const store = (read: ReadPage) => storePage(sync, read, aside);
+  // Rows of different lists are different rows, but for memberships that travel inside others: those wait their turn.
+  if (pages.every(({ resource }) => !resource.unpack)) return Promise.all(pages.map(store));
   const stored: StoredPage[] = [];
-  for (const read of pages) stored.push(await storePage(sync, read, aside));
+  for (const read of pages) stored.push(await store(read));
   return stored;
 }
 
 async function storePage(sync: SyncContext, read: ReadPage, aside: Aside): Promise<StoredPage> {
   const { db, me } = sync;
-  const { name, resource, declared, page, first } = read;
+  const { name, resource, declared, page, rows, first } = read;
   const list = await db.lists.get(name);
   if (!list) return { kind: 'purged' };
   const { entity } = resource;
-  const rows = rowsOf(sync, resource, read);
   const last = rows.at(-1);
   const reached: Bound | null = last ? { order: resource.place(last).order, id: last.id } : null;
   const from = first ? null : reachedOf(list);
@@ -148,12 +153,13 @@ async function storePage(sync: SyncContext, read: ReadPage, aside: Aside): Promi
 function rowsOf<TEntity extends Entity>(
   { report }: SyncContext,
   resource: Resource<TEntity>,
-  { name, page }: ReadPage,
+  list: string,
+  page: readonly { id: string }[],
 ): WireOf[TEntity][] {
-  return page.data.flatMap((raw) => {
+  return page.flatMap((raw) => {
     const row = parseWire(resource.entity, raw);
     if (row) return [row];
-    report({ problem: 'a row of a page does not fit its schema', list: name, id: raw.id });
+    report({ problem: 'a row of a page does not fit its schema', list, id: raw.id });
     return [];
   });
 }

@@ -162,15 +162,24 @@ async function addNew<TEntity extends Entity>(
   sequence: number | null,
 ): Promise<{ added: Unpacked<TEntity>[]; found: Unpacked<TEntity>[] }> {
   const resource: Resource<TEntity> = resources[entity];
-  const added: Unpacked<TEntity>[] = [];
-  const found: Unpacked<TEntity>[] = [];
-  for (let start = 0; start < fresh.length; start += SLICE) {
-    const slice = fresh.slice(start, start + SLICE);
-    const rows = slice.map(({ row }) => placed(row, resource.place(row), sequence ?? 0));
-    const isThere = await failuresOfAdding(tableOf(db, entity), rows);
-    for (const [index, unpacked] of slice.entries()) (isThere(index) ? found : added).push(unpacked);
-  }
-  return { added, found };
+  const rows = fresh.map(({ row }) => placed(row, resource.place(row), sequence ?? 0));
+  const table = tableOf(db, entity);
+  const isThere = await inSlices(rows, (slice) => failuresOfAdding(table, slice));
+  return {
+    added: fresh.filter((_, index) => !isThere[Math.floor(index / SLICE)]?.(index % SLICE)),
+    found: fresh.filter((_, index) => isThere[Math.floor(index / SLICE)]?.(index % SLICE)),
+  };
+}
+
+/** All slices are on their way to the database at once: it does not wait for this thread, nor this thread for it. */
+function inSlices<TRow, TResult>(
+  rows: readonly TRow[],
+  write: (slice: readonly TRow[]) => PromiseLike<TResult>,
+): Promise<TResult[]> {
+  const slices = Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, index) =>
+    rows.slice(index * SLICE, (index + 1) * SLICE),
+  );
+  return Promise.all(slices.map((slice) => write(slice)));
 }
 
 /** Which rows could not be added because there are rows with their ids. Dexie lets the others in. */
@@ -214,8 +223,7 @@ async function mergeKnown<TEntity extends Entity>(
     written.push(placed(newest, place, isOlder ? known : (sequence ?? known)));
     merged.push(unpacked);
   }
-  for (let start = 0; start < written.length; start += SLICE)
-    await table.bulkPut(written.slice(start, start + SLICE));
+  await inSlices(written, (slice) => table.bulkPut(slice));
   return merged;
 }
 

@@ -143,10 +143,12 @@ export function placed<TWire extends object>(
   place: Place | null,
   sequence: number,
 ): TWire & Placed {
+  // Nothing is deleted from what has a place: an object that lost a property costs much more to store.
+  if (place !== null) return { ...wire, sequence, list: place.list, order: place.order };
   const row: TWire & Placed = { ...wire, sequence };
   delete row.list;
   delete row.order;
-  return place === null ? row : { ...row, ...place };
+  return row;
 }
 
 export function parseWire<TEntity extends Entity>(entity: TEntity, raw: unknown): WireOf[TEntity] | null {
