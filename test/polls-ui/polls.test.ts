@@ -153,6 +153,8 @@ describe('changes that were not accepted', () => {
       refused('polls.create', { id: 'p', outing_id: OUTING, question: 'Which?', options }),
       refused('polls.vote', { outing_id: OUTING, poll_id: 'p', poll_option_id: 'a', voted: true }),
       refused('polls.addOption', { outing_id: OUTING, poll_id: 'p', text: 'C' }),
+      refused('polls.rewrite', { outing_id: OUTING, id: 'p', question: 'When?' }),
+      refused('polls.removeOption', { outing_id: OUTING, poll_id: 'p', id: 'a' }),
       refused('polls.delete', { outing_id: OUTING, id: 'p' }),
       refused('polls.delete', { outing_id: newId(), id: 'p' }),
       refused('notes.delete', { outing_id: OUTING, id: 'n' }),
@@ -162,6 +164,8 @@ describe('changes that were not accepted', () => {
       { kind: 'create', question: 'Which?', options },
       { kind: 'vote', optionId: 'a', voted: true },
       { kind: 'addOption', text: 'C' },
+      { kind: 'rewrite', question: 'When?' },
+      { kind: 'removeOption', optionId: 'a' },
       { kind: 'delete' },
     ]);
   });

@@ -50,6 +50,7 @@ describe('a queued change in words', () => {
     ['polls.create', { id: POLL, question: 'Fado?' }, { kind: 'pollCreated', name: 'Fado?' }],
     ['polls.vote', { poll_id: POLL, voted: true }, { kind: 'pollVoted', name: 'Which evening?' }],
     ['polls.vote', { poll_id: POLL, voted: false }, { kind: 'pollVoteTakenBack', name: 'Which evening?' }],
+    ['polls.rewrite', { question: 'When?' }, { kind: 'pollRewritten', name: 'When?' }],
     ['polls.addOption', { poll_id: POLL, text: 'Monday' }, { kind: 'pollOptionAdded', name: 'Monday' }],
     ['polls.delete', { id: POLL, outing_id: OUTING }, { kind: 'pollDeleted', name: 'Which evening?' }],
     ['polls.vote', { id: 4 }, { kind: 'unknown' }],

@@ -6,7 +6,7 @@ import { rowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { settle } from './acknowledge.ts';
 import type { SyncContext } from './context.ts';
-import { FOR_GOOD, mergeRow, removeRow } from './merge.ts';
+import { amendRow, FOR_GOOD, mergeRow, removeRow } from './merge.ts';
 import { enqueue } from './outbox.ts';
 import { purgeOuting } from './purge.ts';
 import { refuse } from './refuse.ts';
@@ -59,6 +59,25 @@ async function take(
       { sequence: governs ? sequence : null, placement: 'place' },
       sync.me,
     );
+    return;
+  }
+  await standIn(sync, mutation);
+}
+
+/**
+ * The answer is about a part of the row, as of a poll's option: the row as a whole is told by an event. Until that comes the effect
+ * of the accepted change stands in for it, or what was taken away would be back for a moment.
+ */
+async function standIn({ db, me }: SyncContext, mutation: Mutation): Promise<void> {
+  const { name, args, version, queued_at: at, position } = mutation;
+  const binding = mutationNamed(name)?.bind(args, version);
+  if (binding?.kind !== 'bound') return;
+  const { effect, touches } = binding.mutation;
+  for (const { entity } of Object.values(resources)) {
+    for (const key of touches.filter((touched) => touched.startsWith(`${entity}:`))) {
+      const id = key.slice(entity.length + 1);
+      await amendRow(db, entity, id, (row) => effect(entity, row, { me, at, position }) ?? row, null, me);
+    }
   }
 }
 

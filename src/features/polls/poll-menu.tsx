@@ -1,6 +1,6 @@
 /** What may be done with a poll besides voting. */
 
-import { Ellipsis, Link2, Plus, Trash2, Users } from 'lucide-react';
+import { Ellipsis, Link2, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { POLL_OPTIONS_MAX } from '#contract/limits.ts';
@@ -10,6 +10,7 @@ import { IconButton } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
+import { EditPoll } from './edit-poll.tsx';
 import { NewOption } from './new-option.tsx';
 
 interface PollMenuProps {
@@ -22,7 +23,7 @@ interface PollMenuProps {
 export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps) {
   const t = useTranslations('polls');
   const mutate = useMutate();
-  const [shown, setShown] = useState<'nothing' | 'option' | 'delete'>('nothing');
+  const [shown, setShown] = useState<'nothing' | 'option' | 'edit' | 'delete'>('nothing');
   const { id, outing_id } = poll;
   const { question } = poll.attributes;
   const close = () => setShown('nothing');
@@ -55,6 +56,9 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
       icon: Plus,
       onSelect: () => setShown('option'),
     });
+  // Votes were given for these words: changing them takes more than adding.
+  if (mayAdd && mayDelete)
+    items.unshift({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: () => setShown('edit') });
   if (mayDelete)
     items.push('line', {
       id: 'delete',
@@ -72,6 +76,7 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
           <IconButton {...props} icon={Ellipsis} label={t('menu', { question })} className="-mt-2 -mr-2.5" />
         )}
       />
+      <EditPoll poll={poll} open={shown === 'edit'} onClose={close} />
       <NewOption poll={poll} open={shown === 'option'} onClose={close} />
       <AlertDialog
         open={shown === 'delete'}

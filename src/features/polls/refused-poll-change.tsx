@@ -23,16 +23,24 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
   const { db } = useSignedIn();
   const { mutationId, reason, change } = refused;
 
+  const textOf = (optionId: string) =>
+    poll?.relations.options.find(({ id }) => id === optionId)?.attributes.text;
   const words = () => {
     switch (change.kind) {
       case 'create':
         return t('create', { question: change.question });
       case 'addOption':
         return t('addOption', { option: change.text });
+      case 'rewrite':
+        return t('rewrite', { question: change.question });
+      case 'removeOption': {
+        const option = textOf(change.optionId);
+        return option === undefined ? t('removeOptionUnnamed') : t('removeOption', { option });
+      }
       case 'delete':
         return t('delete');
       case 'vote': {
-        const option = poll?.relations.options.find(({ id }) => id === change.optionId)?.attributes.text;
+        const option = textOf(change.optionId);
         if (option === undefined) return t('voteUnnamed');
         return t(change.voted ? 'vote' : 'takeBack', { option });
       }

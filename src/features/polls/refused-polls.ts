@@ -11,6 +11,8 @@ const Create = v.object({
 });
 const Vote = v.object({ outing_id: v.string(), poll_option_id: v.string(), voted: v.boolean() });
 const AddOption = v.object({ outing_id: v.string(), text: v.string() });
+const Rewrite = v.object({ outing_id: v.string(), question: v.string() });
+const RemoveOption = v.object({ outing_id: v.string(), id: v.string() });
 const Delete = v.object({ outing_id: v.string() });
 
 export interface RefusedPollChange {
@@ -20,6 +22,8 @@ export interface RefusedPollChange {
     | { kind: 'create'; question: string; options: { id: string; text: string }[] }
     | { kind: 'vote'; optionId: string; voted: boolean }
     | { kind: 'addOption'; text: string }
+    | { kind: 'rewrite'; question: string }
+    | { kind: 'removeOption'; optionId: string }
     | { kind: 'delete' };
 }
 
@@ -44,6 +48,20 @@ function changeOf({
       const parsed = v.safeParse(AddOption, args);
       if (!parsed.success) return null;
       return { outingId: parsed.output.outing_id, change: { kind: 'addOption', text: parsed.output.text } };
+    }
+    case 'polls.rewrite': {
+      const parsed = v.safeParse(Rewrite, args);
+      if (!parsed.success) return null;
+      const { outing_id, question } = parsed.output;
+      return { outingId: outing_id, change: { kind: 'rewrite', question } };
+    }
+    case 'polls.removeOption': {
+      const parsed = v.safeParse(RemoveOption, args);
+      if (!parsed.success) return null;
+      return {
+        outingId: parsed.output.outing_id,
+        change: { kind: 'removeOption', optionId: parsed.output.id },
+      };
     }
     case 'polls.delete': {
       const parsed = v.safeParse(Delete, args);

@@ -21,6 +21,8 @@ export type Description =
         | 'pollVoted'
         | 'pollVoteTakenBack'
         | 'pollOptionAdded'
+        | 'pollRewritten'
+        | 'pollOptionRemoved'
         | 'pollDeleted';
       name: string;
     }
@@ -50,6 +52,7 @@ const NamedInOuting = v.object({ id: v.string(), outing_id: v.string() });
 const InOuting = v.object({ outing_id: v.string() });
 const CreatePoll = v.object({ question: v.string() });
 const VotePoll = v.object({ poll_id: v.string(), voted: v.boolean() });
+const InPoll = v.object({ poll_id: v.string() });
 const AddPollOption = v.object({ text: v.string() });
 
 /** Which part of an outing each written field belongs to, in the order in which they are told. */
@@ -120,6 +123,16 @@ function describePollChange({ name, args }: Told, names: ReadonlyMap<RowKey, str
     case 'polls.addOption': {
       const parsed = v.safeParse(AddPollOption, args);
       return parsed.success ? { kind: 'pollOptionAdded', name: parsed.output.text } : UNKNOWN;
+    }
+    case 'polls.rewrite': {
+      const parsed = v.safeParse(CreatePoll, args);
+      return parsed.success ? { kind: 'pollRewritten', name: parsed.output.question } : UNKNOWN;
+    }
+    case 'polls.removeOption': {
+      const parsed = v.safeParse(InPoll, args);
+      return parsed.success
+        ? { kind: 'pollOptionRemoved', name: questionOf(parsed.output.poll_id) }
+        : UNKNOWN;
     }
     case 'polls.delete': {
       const parsed = v.safeParse(NamedInOuting, args);

@@ -49,6 +49,7 @@ const WritesText = v.picklist([
   'notes.update',
   'polls.create',
   'polls.addOption',
+  'polls.rewrite',
 ]);
 
 /** Where the texts of a change stand: beside its ids, or in its `change`. */

@@ -227,6 +227,45 @@ const vote = defineMutation({
   },
 });
 
+const RewriteArgs = v.object({ id: Id, outing_id: Id, question: NewPoll.entries.question });
+
+const rewrite = defineMutation({
+  version: 1,
+  args: RewriteArgs,
+  outing: (args) => args.outing_id,
+  touches: (args) => [rowKey('polls', args.id)],
+  effects: {
+    polls: (row, { question }) => row && { ...row, attributes: { ...row.attributes, question } },
+  },
+  request: ({ id, question }) => ({
+    method: 'POST',
+    path: `/outing-attachments/${id}`,
+    body: { question },
+  }),
+  replaces: (older, newer) => {
+    const parsed = older.name === 'polls.rewrite' ? v.safeParse(RewriteArgs, older.args) : undefined;
+    return parsed?.success && parsed.output.id === newer.id ? newer : null;
+  },
+});
+
+/** A poll without one of its options, and without the choice of it. */
+function withoutOption(poll: Poll, id: string): Poll {
+  const { options, vote } = poll.relations;
+  const chosen = choiceIn(poll) === id && vote ? { ...vote, poll_option_id: null } : vote;
+  const left = options.filter((option) => option.id !== id);
+  return { ...poll, relations: { ...poll.relations, options: left, vote: chosen } };
+}
+
+const removeOption = defineMutation({
+  version: 1,
+  args: v.object({ id: Id, outing_id: Id, poll_id: Id }),
+  outing: (args) => args.outing_id,
+  touches: (args) => [rowKey('polls', args.poll_id)],
+  uses: (args) => [args.poll_id, args.id],
+  effects: { polls: (row, args) => row && withoutOption(row, args.id) },
+  request: ({ id }) => ({ method: 'DELETE', path: `/outing-attachments/poll-options/${id}`, body: null }),
+});
+
 const remove = defineMutation({
   version: 1,
   args: v.object({ id: Id, outing_id: Id }),
@@ -239,6 +278,8 @@ const remove = defineMutation({
 export const pollMutations = {
   'polls.create': create,
   'polls.addOption': addOption,
+  'polls.rewrite': rewrite,
+  'polls.removeOption': removeOption,
   'polls.vote': vote,
   'polls.delete': remove,
 } as const;

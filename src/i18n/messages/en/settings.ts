@@ -80,6 +80,8 @@ export const settings = {
     pollVoted: 'Voted in “{name}”',
     pollVoteTakenBack: 'Took back the vote in “{name}”',
     pollOptionAdded: 'Added the option “{name}” to a poll',
+    pollRewritten: 'Changed the question of a poll to “{name}”',
+    pollOptionRemoved: 'Took an option out of “{name}”',
     pollDeleted: 'Deleted the poll “{name}”',
     unknown: 'A change made with another version of the app',
     untitledOuting: 'untitled',

@@ -1,0 +1,150 @@
+/** Changing the question of a poll, and taking options out of it. */
+
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { PollQuestion } from '#contract/fields.ts';
+import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/limits.ts';
+import type { PollRow } from '#db/rows.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** What stands in the form: the question, and which options are to go. */
+const Changes = v.object({ question: v.string(), removed: v.array(v.string()) });
+type Changes = v.InferOutput<typeof Changes>;
+
+interface EditPollProps {
+  poll: PollRow;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function EditPoll({ poll, open, onClose }: EditPollProps) {
+  return open ? <OpenEditor poll={poll} onClose={onClose} /> : null;
+}
+
+/** Reads the draft anew each time that it is opened. */
+function OpenEditor(props: Omit<EditPollProps, 'open'>) {
+  const draft = useFormDraft(`poll/${props.poll.id}`, Changes);
+  return draft.kept.kind === 'looking' ? null : <Editor {...props} draft={draft} />;
+}
+
+function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft: FormDraft<Changes> }) {
+  const t = useTranslations('polls');
+  const ui = useTranslations('ui');
+  const mutate = useMutate();
+  const form = useRef<HTMLFormElement>(null);
+  const { id, outing_id, attributes, relations } = poll;
+  const [changes, setChanges] = useState<Changes>(() =>
+    draft.kept.kind === 'found' ? draft.kept.values : { question: attributes.question, removed: [] },
+  );
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (error !== undefined) focusFirstError(form.current);
+  }, [error]);
+  const removed = new Set(changes.removed);
+  const left = relations.options.filter((option) => !removed.has(option.id)).length;
+
+  const change = (part: Partial<Changes>) => {
+    const next = { ...changes, ...part };
+    setError(undefined);
+    setChanges(next);
+    draft.keep(next);
+  };
+  const leave = () => {
+    void draft.drop();
+    onClose();
+  };
+  const save = async () => {
+    const question = v.safeParse(PollQuestion, changes.question);
+    if (!question.success) return setError(question.issues[0].message);
+    const present = relations.options.filter((option) => removed.has(option.id));
+    const results = [
+      ...(question.output === attributes.question
+        ? []
+        : [await mutate('polls.rewrite', { id, outing_id, question: question.output })]),
+    ];
+    for (const option of present)
+      results.push(await mutate('polls.removeOption', { id: option.id, outing_id, poll_id: id }));
+    const failed = results.find((result) => result.kind !== 'stored');
+    if (!failed) return leave();
+    setError(failed.kind === 'invalid' ? Object.values(failed.errors)[0]?.[0] : t('signedOut'));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit')}
+      footer={
+        <>
+          <Button look="card" onClick={leave}>
+            {ui('cancel')}
+          </Button>
+          <Button look="primary" onClick={() => form.current?.requestSubmit()}>
+            {t('saveChanges')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        aria-label={t('edit')}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t('question')}
+          hint={t('votesStay')}
+          autoComplete="off"
+          max={POLL_QUESTION_MAX}
+          value={changes.question}
+          error={error}
+          onChange={(question) => change({ question })}
+        />
+        <ul aria-label={t('options', { question: attributes.question })} className="divide-y divide-line">
+          {relations.options.map((option) => {
+            const { text } = option.attributes;
+            const isRemoved = removed.has(option.id);
+            return (
+              <li key={option.id} className="flex min-h-12 items-center gap-3 py-1">
+                <span className={`min-w-0 grow break-words ${isRemoved ? 'text-soft line-through' : ''}`}>
+                  {text}
+                </span>
+                <span className="tabular shrink-0 text-soft text-sm">
+                  {t('votes', { count: option.relations.stats.votes_count })}
+                </span>
+                {isRemoved ? (
+                  <IconButton
+                    icon={Undo2}
+                    label={t('keepOption', { option: text })}
+                    onClick={() =>
+                      change({ removed: changes.removed.filter((other) => other !== option.id) })
+                    }
+                  />
+                ) : (
+                  <IconButton
+                    icon={X}
+                    label={t('dropOption', { option: text })}
+                    disabled={left <= POLL_OPTIONS_MIN}
+                    onClick={() => change({ removed: [...changes.removed, option.id] })}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {left <= POLL_OPTIONS_MIN && <p className="text-soft text-sm">{t('twoStay')}</p>}
+      </form>
+    </Dialog>
+  );
+}
