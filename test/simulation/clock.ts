@@ -38,6 +38,18 @@ export class VirtualClock {
   }
 }
 
+/**
+ * Lets the clock of this process be a virtual one, also for what reads it by itself, such as the database. @returns what
+ * gives the real one back.
+ */
+export function ownTime(clock: VirtualClock): () => void {
+  const real = Date.now;
+  Date.now = () => Math.floor(clock.now());
+  return () => {
+    Date.now = real;
+  };
+}
+
 /** Seeded numbers in [0, 1): mulberry32. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;

@@ -7,22 +7,24 @@ import { newId } from '#db/new-id.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
 import { type BackgroundResult, drainInBackground } from '#engine/background.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
-import type {
-  Authorize,
-  Bus,
-  ChannelSocket,
-  Ports,
-  RawRequest,
-  Sealing,
-  SocketHandlers,
-} from '#engine/ports.ts';
+import type { Authorize, Bus, ChannelSocket, Ports, RawAnswer, RawRequest, Sealing, SocketHandlers } from '#engine/ports.ts';
 import { sealing } from '../../workers/browser/sealing.ts';
 import type { Activity } from './activity.ts';
 import type { VirtualClock } from './clock.ts';
+import { Life } from './life.ts';
+import { Locks } from './locks.ts';
 import type { Network } from './network.ts';
-import type { Account, Cookies, SimulatedServer } from './server.ts';
+import { type Account, type Cookies, type SimulatedServer, sessionGiven } from './server.ts';
+import { TabStorage, type Write } from './storage.ts';
 import { storedText } from './stored.ts';
-import { connectWire } from './wire.ts';
+import { connectWire, type Wired } from './wire.ts';
+
+/** Sees what devices store and what the server answers them. */
+export interface Watcher {
+  committed(device: Device, database: string, writes: readonly Write[]): void;
+  /** `session`: whose the cookies were that the request came with. */
+  served(device: Device, request: SentRequest, session: Account | null, status: number): void;
+}
 
 export interface DeviceWorld {
   clock: VirtualClock;
@@ -30,6 +32,8 @@ export interface DeviceWorld {
   random: () => number;
   network: Network;
   server: SimulatedServer;
+  /** Null where nobody watches. */
+  watcher: Watcher | null;
   report(problem: unknown): void;
 }
 
@@ -48,40 +52,10 @@ export interface SentRequest {
   at: number;
 }
 
-/** Whether anything runs in a tab. What comes while it is frozen waits until it is thawed. */
-class Life {
-  alive = true;
-  readonly #endings: (() => void)[] = [];
-  #waiting: (() => void)[] | null = null;
-
-  whenAwake(callback: () => void): void {
-    if (this.#waiting) this.#waiting.push(callback);
-    else callback();
-  }
-
-  whenEnded(callback: () => void): void {
-    this.#endings.push(callback);
-  }
-
-  freeze(): void {
-    this.#waiting ??= [];
-  }
-
-  thaw(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
-    for (const callback of waiting) callback();
-  }
-
-  end(): void {
-    this.alive = false;
-    for (const callback of this.#endings) callback();
-  }
-}
-
 interface Tab {
   engine: Engine;
   life: Life;
+  storage: TabStorage;
   /** A tab that was killed takes part in nothing any more. */
   kill(): void;
 }
@@ -90,7 +64,12 @@ export class Device {
   online = true;
   /** How wrong this device's clock is, ms. */
   clockSkew: number;
+  /** Whose it was at first. */
   readonly account: Account;
+  /** Who was last seen signed in. */
+  lastUser: string;
+  /** Its number in the world. */
+  readonly index: number;
   /** What the browser keeps for the site: all tabs share it. */
   cookies: Cookies;
   /** Everything that left the device, oldest first. */
@@ -105,19 +84,23 @@ export class Device {
   #opened = 0;
   readonly #storage = new IDBFactory();
   readonly #buses = new Map<string, Set<(message: unknown) => void>>();
-  readonly #locks = new Map<string, { holder: { lose(): void } | null; line: (() => void)[] }>();
-  readonly #sockets = new Set<{ drop(): void }>();
+  readonly #locks = new Locks();
+  readonly #sockets = new Set<Wired>();
+  /** After so many writes there is no room for one. */
+  #room = Number.POSITIVE_INFINITY;
   #tabs: Tab[] = [];
 
-  constructor(world: DeviceWorld, account: Account, cookies: Cookies, clockSkew: number) {
+  constructor(world: DeviceWorld, index: number, account: Account, cookies: Cookies, clockSkew: number) {
     this.#world = world;
+    this.index = index;
     this.account = account;
+    this.lastUser = account.id;
     this.cookies = cookies;
     this.clockSkew = clockSkew;
   }
 
-  #options() {
-    return { indexedDB: this.#storage, IDBKeyRange, cache: 'disabled' as const };
+  #options(indexedDB: IDBFactory = this.#storage) {
+    return { indexedDB, IDBKeyRange, cache: 'disabled' as const };
   }
 
   /** A second look at the device's storage, as a screen has it. */
@@ -145,6 +128,13 @@ export class Device {
     return new DeviceDatabase(this.#options());
   }
 
+  /** Databases of people that are on this device, by their ids. */
+  async people(): Promise<string[]> {
+    const databases = await this.#storage.databases();
+    const prefix = userDatabaseName('');
+    return databases.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : []));
+  }
+
   /** Leaves the device signed in, as after a login. */
   async signIn(user: User): Promise<void> {
     const device = this.device();
@@ -158,18 +148,18 @@ export class Device {
 
   async openTab(): Promise<Engine> {
     const life = new Life();
-    const ports = this.#ports(this.#opened++, life);
+    const { storage, parts } = this.#runtime(life);
     const engine = await startEngine({
-      ports,
+      ...parts,
       openSocket: (_key, handlers, authorize) => this.#openSocket(handlers, authorize, life),
-      device: this.device(),
-      openDatabase: (userId) => this.#openForEngine(userId),
     });
     const tab: Tab = {
-      engine,
       life,
+      storage,
+      engine,
       kill: () => {
         life.end();
+        storage.end();
         this.#tabs = this.#tabs.filter((other) => other !== tab);
       },
     };
@@ -177,19 +167,48 @@ export class Device {
     return engine;
   }
 
-  #openForEngine(userId: string): UserDatabase {
-    const db = this.database(userId);
-    this.onOpen(db);
-    return db;
+  /** What an engine runs on, in a tab or in the service worker. */
+  #runtime(life: Life) {
+    const storage = new TabStorage(this.#storage, {
+      begun: () => life.step(),
+      isFull: (database) => this.#isFull(database),
+      committed: (database, writes) => this.#world.watcher?.committed(this, database, writes),
+    });
+    const parts = {
+      ports: this.#ports(this.#opened++, life),
+      device: new DeviceDatabase(this.#options(storage.factory)),
+      openDatabase: (userId: string) => {
+        const db = new UserDatabase(userId, this.#options(storage.factory));
+        this.onOpen(db);
+        return db;
+      },
+    };
+    return { storage, parts };
   }
 
   /** The browser wakes the service worker, because there is a network. `kill` ends it at once. */
   wakeServiceWorker(): { result: Promise<BackgroundResult>; kill(): void } {
     const life = new Life();
-    const device = this.device();
-    const openDatabase = (userId: string) => this.#openForEngine(userId);
-    const result = drainInBackground({ ports: this.#ports(this.#opened++, life), device, openDatabase });
-    return { result: result.finally(() => life.end()), kill: () => life.end() };
+    const { storage, parts } = this.#runtime(life);
+    const result = drainInBackground(parts);
+    const kill = () => {
+      life.end();
+      storage.end();
+    };
+    return { result: result.finally(() => life.end()), kill };
+  }
+
+  /** The storage is full for one write, after some others. */
+  fillStorage(afterWrites: number): void {
+    this.#room = afterWrites;
+  }
+
+  #isFull(database: string): boolean {
+    if (!database.startsWith(userDatabaseName(''))) return false;
+    this.#room -= 1;
+    if (this.#room !== 0) return false;
+    this.#world.network.faults.add('storage full');
+    return true;
   }
 
   /** Time goes on outside while nothing runs here: the clock has moved when the device wakes up. */
@@ -208,8 +227,44 @@ export class Device {
     return { thaw: () => life?.thaw() };
   }
 
+  /** Resolves when the tab of an engine has ended. */
+  ended(engine: Engine): Promise<void> {
+    return new Promise((resolve) => {
+      const tab = this.#tabs.find((candidate) => candidate.engine === engine);
+      if (tab) tab.life.whenEnded(resolve);
+      else resolve();
+    });
+  }
+
+  isFrozen(engine: Engine): boolean {
+    return this.#tabs.some((tab) => tab.engine === engine && tab.life.frozen);
+  }
+
+  /** Everything goes on as it should: nothing is frozen, about to end, or full. */
+  recover(): void {
+    this.#room = Number.POSITIVE_INFINITY;
+    for (const { life } of this.#tabs) {
+      life.thaw();
+      life.doomAfter(Number.POSITIVE_INFINITY, () => {});
+    }
+  }
+
   killTab(index: number): void {
     this.#tabs[index]?.kill();
+  }
+
+  /** Ends a tab in the middle of what it does: after so many steps of its, and so many turns of the event loop then. */
+  killTabAmid(index: number, steps: number, turns: number): void {
+    const tab = this.#tabs[index];
+    tab?.life.doomAfter(steps, () => {
+      this.#world.network.faults.add('tab killed between two awaits');
+      let left = turns;
+      const turn = () => {
+        if (left-- > 0) setImmediate(turn);
+        else tab.kill();
+      };
+      turn();
+    });
   }
 
   killAll(): void {
@@ -227,28 +282,49 @@ export class Device {
     for (const socket of [...this.#sockets]) socket.drop();
   }
 
+  /** Nothing comes through any more, and nobody is told. */
+  halfOpenSockets(): void {
+    for (const socket of this.#sockets) socket.halfOpen();
+  }
+
+  /** Whose sockets are open. */
+  get socketUsers(): string[] {
+    return [...this.#sockets].flatMap((socket) => socket.userId ?? []);
+  }
+
   #ports(tab: number, life: Life): Ports {
     const alive = () => life.alive;
-    const { clock, network, random, report, server } = this.#world;
+    const { clock, network, random, report } = this.#world;
     const never = new Promise<never>(() => {});
     return {
       fetch: async (request) => {
         if (!alive()) return never;
-        this.#note(tab, request);
-        const online = () => this.online;
-        const answer = await network.carry(this, request, online, () => server.fetch(this.cookies, request));
+        life.step();
+        const sent = this.#note(tab, request);
+        const cookies = { ...this.cookies };
+        const serve = () => this.#serve(cookies, request, sent);
+        const answer = await network.carry({ sender: this, request, online: () => this.online, serve });
+        const given = sessionGiven(answer.header('set-cookie'));
+        if (given !== null) this.cookies.session = given;
         await new Promise<void>((resolve) => life.whenAwake(resolve));
+        life.step();
         return alive() ? answer : never;
       },
       now: () => this.#now(),
-      after: (ms, callback) => clock.after(ms, () => life.whenAwake(() => alive() && callback())),
+      after: (ms, callback) =>
+        clock.after(ms, () =>
+          life.whenAwake(() => {
+            life.step();
+            if (alive()) callback();
+          }),
+        ),
       random,
       freshId: () =>
         newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
       openBus: (name) => this.#openBus(name, life),
       isSparing: () => this.sparing,
       sealing: this.#sealing(life),
-      lock: (name, how, signal, hold) => this.#lock(name, how, signal, hold, life),
+      lock: this.#locks.request(life),
       report: (problem) => {
         if (alive()) report(problem);
       },
@@ -270,20 +346,32 @@ export class Device {
     };
   }
 
-  #note(tab: number, { method, path, headers, body }: RawRequest): void {
+  #note(tab: number, { method, path, headers, body }: RawRequest): SentRequest {
     const key = headers[HEADERS.idempotencyKey] ?? null;
     const userId = headers[HEADERS.userId] ?? null;
-    this.requests.push({ tab, method, path, key, userId, body, at: this.#world.clock.now() });
+    const sent = { tab, method, path, key, userId, body, at: this.#world.clock.now() };
+    this.requests.push(sent);
+    return sent;
+  }
+
+  async #serve(cookies: Cookies, request: RawRequest, sent: SentRequest): Promise<RawAnswer> {
+    const { server, watcher } = this.#world;
+    const session = server.accountOf(cookies);
+    const response = await server.fetch(cookies, request);
+    const text = await response.text();
+    watcher?.served(this, sent, session, response.status);
+    return { status: response.status, text, header: (name) => response.headers.get(name) };
   }
 
   #openSocket(handlers: SocketHandlers, authorize: Authorize, life: Life): ChannelSocket {
-    const { clock, random } = this.#world;
+    const { clock, network, random } = this.#world;
     const swallows = () => {
       this.swallow -= 1;
       return this.swallow >= 0;
     };
+    const online = () => this.online && life.alive && network.serverIsUp;
     const socket = connectWire(
-      { clock, random, online: () => this.online && life.alive, swallows },
+      { clock, network, random, online, swallows },
       (wire) => this.#world.server.connect(this.cookies, wire),
       {
         connected: (id) => life.whenAwake(() => handlers.connected(id)),
@@ -295,6 +383,10 @@ export class Device {
       authorize,
     );
     this.#sockets.add(socket);
+    life.whenEnded(() => {
+      this.#sockets.delete(socket);
+      socket.close();
+    });
     return socket;
   }
 
@@ -319,43 +411,5 @@ export class Device {
         for (const listener of own) listeners.delete(listener);
       },
     };
-  }
-
-  /** As the Web Locks of a browser: who is frozen keeps a lock until somebody steals it. */
-  #lock(
-    name: string,
-    how: 'wait' | 'steal',
-    signal: AbortSignal,
-    hold: () => Promise<void>,
-    life: Life,
-  ): Promise<void> {
-    const lock = this.#locks.get(name) ?? { holder: null, line: [] };
-    this.#locks.set(name, lock);
-    return new Promise((resolve, reject) => {
-      const next = () => {
-        if (lock.holder === holder) lock.holder = null;
-        if (lock.holder === null) lock.line.shift()?.();
-      };
-      const stolen = () => reject(new DOMException('The lock was stolen', 'AbortError'));
-      const holder = { lose: () => life.whenAwake(stolen) };
-      const take = () => {
-        if (!life.alive || signal.aborted) return next();
-        lock.holder = holder;
-        life.whenEnded(next);
-        hold().then(() => {
-          resolve();
-          next();
-        }, reject);
-      };
-      if (how === 'steal') {
-        lock.holder?.lose();
-        take();
-      } else if (lock.holder === null) {
-        take();
-      } else {
-        lock.line.push(take);
-        signal.addEventListener('abort', () => reject(signal.reason));
-      }
-    });
   }
 }

@@ -1,62 +1,120 @@
-/** A network with faults: what was drawn from the seed happens to each request and each socket. */
+/** A network with faults: what was drawn from the seed happens to each request. */
 import type { RawAnswer, RawRequest } from '#engine/ports.ts';
 import type { Activity } from './activity.ts';
 import type { VirtualClock } from './clock.ts';
+import { type Fault, FaultCount } from './faults.ts';
 import { type Ruling, Script } from './script.ts';
 
-/** What may go wrong, each with its probability for one request. */
+/** What may go wrong, each with its probability for one request, or one event of a socket. */
 export interface Weather {
   /** The request never arrives. */
   dropRequest: number;
   /** The server does its work, and the answer is lost. */
   dropAnswer: number;
-  /** The request arrives twice. */
+  /** The request arrives twice, the second time at once or some seconds later. */
   repeat: number;
-  /** A proxy answers 502 without asking the server. */
-  badGateway: number;
-  /** 429 with Retry-After. */
-  tooMany: number;
-  /** A captive portal answers with its own page. */
-  portal: number;
+  /** Somebody answers in the server's place, or after it. */
+  made: Partial<Record<MadeUp, number>>;
   /** Longest delay each way, virtual ms. */
   delayMs: number;
+  eventLost: number;
+  eventRepeated: number;
+  /** It comes after those that were sent later. */
+  eventLate: number;
 }
+
+type MadeUp =
+  | '500'
+  | '502'
+  | '503 with Retry-After'
+  | '429 with Retry-After'
+  | '401 in passing'
+  | '419'
+  | 'captive portal'
+  | '504 after the effect';
 
 export const FAIR: Weather = {
   dropRequest: 0,
   dropAnswer: 0,
   repeat: 0,
-  badGateway: 0,
-  tooMany: 0,
-  portal: 0,
+  made: {},
   delayMs: 40,
+  eventLost: 0,
+  eventRepeated: 0,
+  eventLate: 0,
 };
 
 export const STORM: Weather = {
-  dropRequest: 0.08,
-  dropAnswer: 0.1,
+  dropRequest: 0.06,
+  dropAnswer: 0.09,
   repeat: 0.05,
-  badGateway: 0.05,
-  tooMany: 0.03,
-  portal: 0.02,
+  made: {
+    '500': 0.02,
+    '502': 0.02,
+    '503 with Retry-After': 0.02,
+    '504 after the effect': 0.02,
+    '429 with Retry-After': 0.02,
+    '401 in passing': 0.01,
+    '419': 0.01,
+    'captive portal': 0.02,
+  },
   delayMs: 3_000,
+  eventLost: 0.08,
+  eventRepeated: 0.08,
+  eventLate: 0.08,
 };
 
-export type FaultCount = Record<Exclude<keyof Weather, 'delayMs'> | 'offline', number>;
+const SLOW_MS = 1_000;
+const REPEATED_WITHIN_MS = 8_000;
+
+interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+const refused = (status: number, code: string, headers: Record<string, string> = {}): Answered => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  text: JSON.stringify({ status: 'error', code, readable_message: `Refused: ${code}`, errors: {} }),
+});
+const page = (status: number, title: string): Answered => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  text: `<html>${title}</html>`,
+});
+
+const MADE_UP: Record<MadeUp, Answered> = {
+  '500': refused(500, 'internal'),
+  '502': page(502, 'Bad Gateway'),
+  '503 with Retry-After': refused(503, 'unavailable', { 'retry-after': '3' }),
+  '504 after the effect': page(504, 'Gateway Timeout'),
+  '429 with Retry-After': refused(429, 'rate_limited', { 'retry-after': '2' }),
+  '401 in passing': refused(401, 'unauthenticated'),
+  '419': refused(419, 'csrf'),
+  'captive portal': page(200, 'Welcome'),
+};
+const KINDS = Object.keys(MADE_UP) as MadeUp[];
+
+/** Who sends, and how what is sent reaches the server. */
+export interface Sending {
+  sender: object;
+  request: RawRequest;
+  online(): boolean;
+  serve(): Promise<RawAnswer>;
+}
 
 export class Network {
   weather: Weather = FAIR;
   /** What a test arranges for single requests. */
   readonly script = new Script();
-  readonly faults: FaultCount = {
-    dropRequest: 0,
-    dropAnswer: 0,
-    repeat: 0,
-    badGateway: 0,
-    tooMany: 0,
-    portal: 0,
-    offline: 0,
-  };
+  readonly faults = new FaultCount();
+  /** Virtual time at which a request was last under way. */
+  busyAt = 0;
+  #serverBackAt = 0;
+  readonly #silences = new Set<() => void>();
+  /** How often the server has ended: what was under way then is cut. */
+  #ends = 0;
   readonly #clock: VirtualClock;
   readonly #random: () => number;
   readonly #activity: Activity;
@@ -67,41 +125,70 @@ export class Network {
     this.#activity = activity;
   }
 
+  /** The server has ended, and answers again after so long. */
+  cut(downForMs: number): void {
+    this.#ends += 1;
+    this.#serverBackAt = this.#clock.now() + downForMs;
+  }
+
+  get serverIsUp(): boolean {
+    return this.#clock.now() >= this.#serverBackAt;
+  }
+
+  happens(probability: number): boolean {
+    return probability > 0 && this.#random() < probability;
+  }
+
   /** Carries a request of a sender that is `online()`, or rejects as `fetch` does without a response. */
-  async carry(
-    sender: object,
-    request: RawRequest,
-    online: () => boolean,
-    serve: () => Promise<Response>,
-  ): Promise<RawAnswer> {
-    const weather = this.weather;
-    if (!online()) return this.#lost('offline', 0);
+  async carry(sending: Sending): Promise<RawAnswer> {
+    this.busyAt = this.#clock.now();
+    try {
+      return await this.#carry(sending);
+    } finally {
+      this.busyAt = this.#clock.now();
+    }
+  }
+
+  async #carry({ sender, request, online, serve }: Sending): Promise<RawAnswer> {
+    const { weather } = this;
+    const { timeoutMs } = request;
+    if (!online()) return this.#lost('device offline', 0);
     const ruling = this.script.rulingOn(sender, request);
     if (ruling) return this.#arranged(ruling, request, online, serve);
-    if (this.#happens(weather.dropRequest)) return this.#lost('dropRequest', request.timeoutMs);
+    if (this.happens(weather.dropRequest)) return this.#lost('request lost', timeoutMs);
+    const ends = this.#ends;
     await this.#delay(weather);
-    if (!online()) return this.#lost('offline', request.timeoutMs);
-    if (this.#happens(weather.badGateway))
-      return this.#made('badGateway', 502, {}, '<html>Bad Gateway</html>');
-    if (this.#happens(weather.tooMany)) return this.#made('tooMany', 429, { 'retry-after': '2' }, TOO_MANY);
-    if (this.#happens(weather.portal))
-      return this.#made('portal', 200, { 'content-type': 'text/html' }, '<html>Welcome</html>');
+    if (!online()) return this.#lost('device offline', timeoutMs);
+    if (ends !== this.#ends) return this.#lost('cut by the end of the server', 0);
+    if (!this.serverIsUp) return this.#lost('server away', 0);
+    const made = this.#madeUp(weather);
+    if (made !== null && made !== '504 after the effect') return this.#answer(made);
     const served = await this.#serve(serve);
-    if (this.#happens(weather.repeat)) {
-      this.faults.repeat += 1;
-      await this.#serve(serve);
-    }
-    if (this.#happens(weather.dropAnswer)) return this.#lost('dropAnswer', request.timeoutMs);
+    if (this.happens(weather.repeat)) await this.#repeat(serve);
+    if (made !== null) return this.#answer(made);
+    if (this.happens(weather.dropAnswer)) return this.#lost('answer lost', timeoutMs);
     await this.#delay(weather);
-    if (!online()) return this.#lost('offline', request.timeoutMs);
+    if (!online()) return this.#lost('device offline', timeoutMs);
+    if (ends !== this.#ends) return this.#lost('cut by the end of the server', 0);
     return served;
+  }
+
+  /** The same request reaches the server once more; nobody waits for what it answers to that. */
+  async #repeat(serve: () => Promise<RawAnswer>): Promise<void> {
+    if (this.#random() < 0.5) {
+      this.faults.add('request repeated');
+      await this.#serve(serve);
+      return;
+    }
+    this.faults.add('request repeated later');
+    this.#clock.after(this.#random() * REPEATED_WITHIN_MS, () => void this.#serve(serve));
   }
 
   async #arranged(
     { fate, released }: Ruling,
     { timeoutMs }: RawRequest,
     online: () => boolean,
-    serve: () => Promise<Response>,
+    serve: () => Promise<RawAnswer>,
   ): Promise<RawAnswer> {
     await this.#delay(FAIR);
     switch (fate.kind) {
@@ -113,7 +200,7 @@ export class Network {
       case 'answer': {
         const headers = { 'content-type': 'application/json', ...fate.headers };
         const text = typeof fate.body === 'string' ? fate.body : JSON.stringify(fate.body ?? null);
-        return madeUp(fate.status, headers, text);
+        return rawAnswer({ status: fate.status, headers, text });
       }
       case 'hold_request':
         await Promise.race([released, this.#silence(timeoutMs)]);
@@ -126,53 +213,58 @@ export class Network {
     }
   }
 
-  async #serve(serve: () => Promise<Response>): Promise<RawAnswer> {
-    return this.#activity.during(
-      (async () => {
-        const response = await serve();
-        const text = await response.text();
-        return { status: response.status, text, header: (name: string) => response.headers.get(name) };
-      })(),
-    );
+  #serve(serve: () => Promise<RawAnswer>): Promise<RawAnswer> {
+    return this.#activity.during(serve());
   }
 
-  #happens(probability: number): boolean {
-    return probability > 0 && this.#random() < probability;
+  /** What somebody answers in the server's place; drawn at once for all kinds. */
+  #madeUp({ made }: Weather): MadeUp | null {
+    const drawn = KINDS.some((kind) => made[kind]) ? this.#random() : 1;
+    let below = 0;
+    for (const kind of KINDS) {
+      below += made[kind] ?? 0;
+      if (drawn < below) return kind;
+    }
+    return null;
+  }
+
+  #answer(kind: MadeUp): RawAnswer {
+    this.faults.add(kind);
+    return rawAnswer(MADE_UP[kind]);
   }
 
   #delay({ delayMs }: Weather): Promise<void> {
     const ms = Math.ceil(this.#random() * delayMs);
+    if (ms > SLOW_MS) this.faults.add('slow (over 1 s)');
     return new Promise((resolve) => void this.#clock.after(ms, resolve));
   }
 
-  #lost(fault: keyof FaultCount, afterMs: number): Promise<RawAnswer> {
-    this.faults[fault] += 1;
+  #lost(fault: Fault, afterMs: number): Promise<RawAnswer> {
+    this.faults.add(fault);
     return this.#silence(afterMs);
+  }
+
+  /** Another network took its place: what still waits on the old one is told so at once, as browsers do. */
+  renew(): void {
+    for (const fail of [...this.#silences]) fail();
   }
 
   /** No response, found out after some time. */
   #silence(afterMs: number): Promise<never> {
-    const silence = new Promise<never>(
-      (_, reject) => void this.#clock.after(afterMs, () => reject(new TypeError('Failed to fetch'))),
-    );
+    const silence = new Promise<never>((_, reject) => {
+      const fail = () => {
+        this.#silences.delete(fail);
+        reject(new TypeError('Failed to fetch'));
+      };
+      this.#silences.add(fail);
+      this.#clock.after(afterMs, fail);
+    });
     // Where something else came first, nobody waits for it any more.
     silence.catch(() => {});
     return silence;
   }
-
-  #made(fault: keyof FaultCount, status: number, headers: Record<string, string>, text: string): RawAnswer {
-    this.faults[fault] += 1;
-    return madeUp(status, headers, text);
-  }
 }
 
-function madeUp(status: number, headers: Record<string, string>, text: string): RawAnswer {
+function rawAnswer({ status, headers, text }: Answered): RawAnswer {
   return { status, text, header: (name) => headers[name.toLowerCase()] ?? null };
 }
-
-const TOO_MANY = JSON.stringify({
-  status: 'error',
-  code: 'rate_limited',
-  readable_message: 'Too many requests.',
-  errors: {},
-});

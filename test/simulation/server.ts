@@ -1,17 +1,17 @@
 /** The real server application in this process: its HTTP by function call, its sockets by the hub. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { hash } from '@node-rs/argon2';
+import { and, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { newId } from '#db/new-id.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
 import { createApp } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
 import { connectMemory, type Database, truncate } from '#server/db/connect.ts';
-import { follows, sessions, users } from '#server/db/schema.ts';
+import { follows, idempotency, memberships, outings, sessions, users } from '#server/db/schema.ts';
 import { loadSettings } from '#server/db/settings.ts';
-import { memoryLimiter } from '#server/http/rate-limit.ts';
+import type { Limiter } from '#server/http/rate-limit.ts';
 import { sha256 } from '#server/http/session.ts';
 import { trimLog } from '#server/log/trim.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
@@ -48,14 +48,37 @@ export interface Cookies {
 
 const SESSION_COOKIE = '__Host-outing_session';
 
+/** The session that an answer gives to the browser; the empty one where it takes it away, null where it says nothing. */
+export function sessionGiven(setCookie: string | null): string | null {
+  return new RegExp(`${SESSION_COOKIE}=([^;]*)`).exec(setCookie ?? '')?.[1] ?? null;
+}
+
 interface Process {
   ctx: Context;
   realtime: RealtimeWithHub;
   app: ReturnType<typeof createApp>;
 }
 
+/** The weather of a storm answers 429; limits of real minutes mean nothing in virtual time. */
+const NO_LIMITS: Limiter = { count: async () => {}, takeBack: async () => {}, forget: async () => {} };
+
+/** A hash that costs next to nothing to check. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
+/** What the server does from time to time by itself would come at real times: whoever owns its clock sees to it. */
+async function withoutIntervals<T>(work: () => Promise<T>): Promise<T> {
+  const real = globalThis.setInterval;
+  const never: unknown = () => ({ unref() {} });
+  Reflect.set(globalThis, 'setInterval', never);
+  try {
+    return await work();
+  } finally {
+    globalThis.setInterval = real;
+  }
+}
+
 async function startProcess(needs: RealtimeNeeds): Promise<Process> {
-  const realtime = await createRealtime(needs);
+  const realtime = await withoutIntervals(() => createRealtime(needs));
   const { listen: _, ...common } = needs;
   const ctx = { ...common, broadcaster: realtime };
   return { ctx, realtime, app: createApp(ctx, { areas, appFolder: '/nowhere' }) };
@@ -90,10 +113,22 @@ export class SimulatedServer {
       log,
       mailer: { send: () => {}, close: async () => {} },
       clock: () => Date.now(),
-      limiter: memoryLimiter(),
+      limiter: NO_LIMITS,
       listen: null,
     };
     return new SimulatedServer(await startProcess(needs), database);
+  }
+
+  /** Asks silent sockets whether they are there, as it does every few seconds. */
+  tick(): void {
+    this.#realtime.hub.tick();
+  }
+
+  /** The process ends without a word to anybody, and starts again. Whoever was connected must find out. */
+  async restart(): Promise<void> {
+    await this.#realtime.close();
+    const { broadcaster: _, ...rest } = this.ctx;
+    this.#process = await startProcess({ ...rest, listen: null });
   }
 
   /** The database answers somebody. */
@@ -134,8 +169,7 @@ export class SimulatedServer {
     await trimLog(this.database.db, Date.now() + 1);
   }
 
-  async account(username: string): Promise<Account> {
-    const id = newId();
+  async account(username: string, id = newId()): Promise<Account> {
     const now = Date.now();
     await this.database.db.insert(users).values({
       id,
@@ -157,7 +191,7 @@ export class SimulatedServer {
   async setPassword({ id }: Account, password: string): Promise<void> {
     await this.database.db
       .update(users)
-      .set({ password_hash: await hashPassword(password) })
+      .set({ password_hash: await hash(password, CHEAP) })
       .where(eq(users.id, id));
   }
 
@@ -189,12 +223,12 @@ export class SimulatedServer {
     return createHmac('sha256', this.ctx.settings.csrfSecret).update(session).digest('base64url');
   }
 
-  /** Serves a request of a browser, which keeps what the answer says of its cookies. */
+  /** Serves a request that comes with these cookies. */
   async fetch(
-    cookies: Cookies,
+    { session }: Cookies,
     request: { method: string; path: string; headers: Record<string, string>; body: string | null },
   ): Promise<Response> {
-    const cookie = cookies.session === '' ? {} : { Cookie: `${SESSION_COOKIE}=${cookies.session}` };
+    const cookie = session === '' ? {} : { Cookie: `${SESSION_COOKIE}=${session}` };
     const response = await this.#process.app.fetch(
       new Request(APP_URL + request.path, {
         method: request.method,
@@ -203,13 +237,14 @@ export class SimulatedServer {
       }),
       {},
     );
-    for (const line of response.headers.getSetCookie()) {
-      const given = new RegExp(`^${SESSION_COOKIE}=([^;]*)`).exec(line)?.[1];
-      if (given === undefined || given === cookies.session) continue;
-      cookies.session = given;
-      await this.#recognise(given);
-    }
+    const given = sessionGiven(response.headers.get('set-cookie'));
+    if (given !== null && given !== session) await this.#recognise(given);
     return response;
+  }
+
+  /** Whose session the cookies are of; null for nobody's. */
+  accountOf({ session }: Cookies): Account | null {
+    return this.#accounts.get(session) ?? null;
   }
 
   async #recognise(session: string): Promise<void> {
@@ -223,7 +258,7 @@ export class SimulatedServer {
 
   /** Opens a socket; null where nobody is signed in under these cookies. */
   connect(cookies: Cookies, wire: Wire) {
-    const account = this.#accounts.get(cookies.session);
+    const account = this.accountOf(cookies);
     if (!account) return null;
     const { id: userId, username } = account;
     return this.#realtime.hub.connect(wire, { userId, username, sessionIdHash: sha256(cookies.session) });
@@ -233,19 +268,39 @@ export class SimulatedServer {
     return this.#realtime.hub.settled();
   }
 
-  /** How often each idempotency key had an effect that is told as such: [I2] allows one. */
+  /** How often each idempotency key had the same effect on one row: [I2] allows one. */
   async effectsPerMutation(): Promise<Map<string, number>> {
     const { rows } = await this.database.db.execute<{ mutation_id: string; effects: number }>(sql`
-      select payload->>'mutation_id' as mutation_id, count(*)::int as effects
-      from channel_log
-      where payload->>'mutation_id' is not null and channel_id like 'outing:%' and not (payload->>'system')::boolean
-      group by 1`);
+      select mutation_id, max(times)::int as effects from (
+        select payload->>'mutation_id' as mutation_id, count(*) as times from channel_log
+        where payload->>'mutation_id' is not null and channel_id like 'outing:%' and not (payload->>'system')::boolean
+        group by 1, payload->>'entity', payload->>'operation', payload->'data'->>'id', payload->'data'->>'poll_option_id'
+      ) as told group by 1`);
     return new Map(rows.map((row) => [row.mutation_id, row.effects]));
   }
 
-  async deletedIds(): Promise<Set<string>> {
-    const { rows } = await this.database.db.execute<{ id: string }>(sql`select id from deleted_entities`);
-    return new Set(rows.map((row) => row.id));
+  /** Keys under which something was done, with whose; and the same in the order in which it was told, a channel after the other. */
+  async effects(): Promise<{ keys: Map<string, { key: string; userId: string }>; order: string[] }> {
+    const { db } = this.database;
+    const stored = await db.select({ key: idempotency.key, userId: idempotency.user_id }).from(idempotency);
+    const told = await db.execute<{ mutation_id: string }>(sql`
+      select payload->>'mutation_id' as mutation_id from channel_log
+      where payload->>'mutation_id' is not null and channel_id like 'outing:%' and not (payload->>'system')::boolean
+      order by channel_id, sequence`);
+    return {
+      keys: new Map(stored.map((row) => [row.key, row])),
+      order: told.rows.map((row) => row.mutation_id),
+    };
+  }
+
+  /** How somebody takes part in an outing. */
+  async partOf(outingId: string, { id }: Account): Promise<string> {
+    const [found] = await this.database.db
+      .select({ role: memberships.role })
+      .from(outings)
+      .leftJoin(memberships, and(eq(memberships.outing_id, outings.id), eq(memberships.user_id, id)))
+      .where(eq(outings.id, outingId));
+    return found ? (found.role ?? 'none') : 'no outing';
   }
 
   async close(): Promise<void> {

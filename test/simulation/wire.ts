@@ -4,6 +4,7 @@ import { eventNameOf } from '#contract/events.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '#engine/ports.ts';
 import type { SocketSession, Wire } from '#server/realtime/socket-session.ts';
 import type { VirtualClock } from './clock.ts';
+import type { Network } from './network.ts';
 
 const Message = v.object({
   event: v.string(),
@@ -14,22 +15,37 @@ const Established = v.object({ socket_id: v.string() });
 
 interface World {
   clock: VirtualClock;
+  network: Network;
   random: () => number;
   online(): boolean;
   /** Whether an event is lost on its way, without anybody noticing. */
   swallows(): boolean;
 }
 
+/** A connection as the device has it. */
+export interface Wired extends ChannelSocket {
+  /** The connection breaks, and the client is told. */
+  drop(): void;
+  /** The connection breaks, and nobody is told: the client finds out when it hears nothing. */
+  halfOpen(): void;
+  /** Who is connected; null while nobody is. */
+  readonly userId: string | null;
+}
+
 /** Messages take this long each way at most, virtual ms. */
 const DELAY_MS = 30;
 const RECONNECT_MS = 1_000;
+/** A late event comes after those that were sent this long after it. */
+const LATE_MS = 2_000;
+/** When a client that hears nothing gives the connection up: it asks after 30 s, and waits as long for an answer. */
+const SILENCE_NOTICED_MS = 60_000;
 
 export function connectWire(
   world: World,
   connect: (wire: Wire) => SocketSession | null,
   handlers: SocketHandlers,
   authorize: Authorize,
-): ChannelSocket & { drop(): void } {
+): Wired {
   const wanted = new Set<string>();
   let session: SocketSession | null = null;
   let socketId: string | null = null;
@@ -46,14 +62,39 @@ export function connectWire(
       send(message) {
         // In the order in which they were sent, each with a delay of its own.
         line = Math.max(line, world.clock.now() + world.random() * DELAY_MS);
-        world.clock.after(line - world.clock.now(), () => receive(wire, message));
+        const { faults, weather } = world.network;
+        let at = line;
+        if (isEvent(message)) {
+          if (lose(faults, weather.eventLost)) return;
+          if (world.network.happens(weather.eventLate)) {
+            faults.add('event late');
+            at += world.random() * LATE_MS;
+          }
+          if (world.network.happens(weather.eventRepeated)) {
+            faults.add('event repeated');
+            world.clock.after(at - world.clock.now() + world.random() * LATE_MS, () =>
+              receive(wire, message),
+            );
+          }
+        }
+        world.clock.after(at - world.clock.now(), () => receive(wire, message));
       },
       close: () => world.clock.after(0, () => current === wire && lost()),
     };
     current = wire;
+    isDeaf = false;
     session = connect(wire);
+    // Refused: nobody is signed in here, or there are too many.
+    if (session === null) world.clock.after(RECONNECT_MS, open);
   }
   let current: Wire | null = null;
+  let isDeaf = false;
+
+  function lose(faults: Network['faults'], probability: number): boolean {
+    if (!world.network.happens(probability)) return false;
+    faults.add('event lost');
+    return true;
+  }
 
   function lost(): void {
     const was = session;
@@ -67,7 +108,7 @@ export function connectWire(
   }
 
   function receive(wire: Wire, text: string): void {
-    if (wire !== current || closed || !world.online()) return;
+    if (wire !== current || closed || isDeaf || !world.online()) return;
     const message = v.parse(Message, JSON.parse(text));
     const data: unknown = typeof message.data === 'string' ? JSON.parse(message.data) : message.data;
     const channel = message.channel?.replace(/^private-/, '') ?? '';
@@ -80,12 +121,19 @@ export function connectWire(
       case 'pusher_internal:subscription_succeeded':
         handlers.subscribed(channel);
         return;
+      case 'pusher:ping':
+        say({ event: 'pusher:pong', data: {} });
+        return;
       case 'pusher:subscription_error':
         handlers.subscriptionFailed(channel, 'denied');
         return;
       case eventNameOf(channel):
         if (!world.swallows()) handlers.event(data);
     }
+  }
+
+  function say(message: object): void {
+    if (!isDeaf) session?.receive(JSON.stringify(message));
   }
 
   async function ask(channel: string): Promise<void> {
@@ -96,7 +144,7 @@ export function connectWire(
       const auth = await authorize(askedOn, name);
       if (askedOn !== socketId || !wanted.has(channel)) return;
       if (auth === null) return handlers.subscriptionFailed(channel, 'denied');
-      session?.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: name, auth } }));
+      say({ event: 'pusher:subscribe', data: { channel: name, auth } });
     } catch {
       if (askedOn === socketId && !closed) handlers.subscriptionFailed(channel, 'failed');
     }
@@ -110,16 +158,26 @@ export function connectWire(
     },
     unsubscribe(channel) {
       wanted.delete(channel);
-      session?.receive(
-        JSON.stringify({ event: 'pusher:unsubscribe', data: { channel: `private-${channel}` } }),
-      );
+      say({ event: 'pusher:unsubscribe', data: { channel: `private-${channel}` } });
     },
     close() {
       closed = true;
       session?.closed();
+      session = null;
     },
     drop() {
       if (session) lost();
     },
+    halfOpen() {
+      if (!session || isDeaf) return;
+      isDeaf = true;
+      const wire = current;
+      world.clock.after(SILENCE_NOTICED_MS, () => wire === current && lost());
+    },
+    get userId() {
+      return session?.userId ?? null;
+    },
   };
 }
+
+const isEvent = (text: string) => !/^\{"event":"pusher/.test(text);

@@ -6,7 +6,7 @@ import { memberships } from '#server/db/schema.ts';
 import type { Activity } from './activity.ts';
 import { watchActivity } from './activity.ts';
 import { chance, VirtualClock } from './clock.ts';
-import { Device } from './device.ts';
+import { Device, type Watcher } from './device.ts';
 import { FAIR, Network } from './network.ts';
 import type { Account, Cookies, SimulatedServer } from './server.ts';
 
@@ -19,7 +19,7 @@ export interface Person {
 }
 
 export class World {
-  readonly clock = new VirtualClock(Date.now());
+  readonly clock: VirtualClock;
   readonly random: () => number;
   readonly network: Network;
   readonly server: SimulatedServer;
@@ -29,15 +29,22 @@ export class World {
   /** Bugs that the engines reported. */
   readonly reports: unknown[] = [];
 
-  constructor(server: SimulatedServer, seed: number) {
+  /** Sees what devices store and what they are answered; null where nobody looks. */
+  watcher: Watcher | null = null;
+
+  /** `now`: where virtual time begins, Unix ms. */
+  constructor(server: SimulatedServer, seed: number, now = Date.now()) {
+    this.clock = new VirtualClock(now);
     this.server = server;
     this.random = chance(seed);
     this.activity = watchActivity(() => server.isBusy());
     this.network = new Network(this.clock, this.random, this.activity);
   }
 
+  readonly report = (problem: unknown): void => void this.reports.push(problem);
+
   async addPerson(username: string): Promise<Person> {
-    const account = await this.server.account(username);
+    const account = await this.server.account(username, this.freshId());
     const person = { account, witness: await this.server.signIn(account) };
     this.people.push(person);
     return person;
@@ -54,9 +61,10 @@ export class World {
       random: this.random,
       network: this.network,
       server: this.server,
-      report: (problem: unknown) => void this.reports.push(problem),
+      watcher: this.watcher,
+      report: this.report,
     };
-    const device = new Device(world, account, await this.server.signIn(account), skew);
+    const device = new Device(world, this.devices.length, account, await this.server.signIn(account), skew);
     await device.signIn(await this.ask<{ data: User }>(account, '/auth/user').then(({ data }) => data));
     this.devices.push(device);
     return device;
@@ -87,7 +95,7 @@ export class World {
   /** What the server answers to a person, past the simulated network. */
   async ask<T>(account: Account, path: string): Promise<T> {
     const response = await this.activity.during(
-      this.server.fetch(this.#person(account).witness, {
+      this.server.fetch(this.personOf(account.id).witness, {
         method: 'GET',
         path: `/api/v1${path}`,
         headers: { Accept: 'application/json' },
@@ -100,7 +108,7 @@ export class World {
 
   /** What a person does elsewhere, past the simulated network: on a device that is not part of the scene. */
   async tell<T>(account: Account, method: 'POST' | 'DELETE', path: string, body: unknown = null): Promise<T> {
-    const { witness } = this.#person(account);
+    const { witness } = this.personOf(account.id);
     const headers = {
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -113,9 +121,9 @@ export class World {
     return response.json();
   }
 
-  #person(account: Account): Person {
-    const person = this.people.find((candidate) => candidate.account.id === account.id);
-    if (!person) throw new Error(`Nobody is ${account.username}`);
+  personOf(userId: string): Person {
+    const person = this.people.find((candidate) => candidate.account.id === userId);
+    if (!person) throw new Error(`Nobody has the id ${userId}`);
     return person;
   }
 
@@ -127,12 +135,12 @@ export class World {
   }
 
   /** Lets virtual time pass until something holds; false when it does not within `ms`. */
-  async passUntil(condition: () => Promise<boolean>, ms: number): Promise<boolean> {
+  async passUntil(condition: () => Promise<boolean>, ms: number, step = 500): Promise<boolean> {
     const until = this.clock.now() + ms;
     for (;;) {
       if (await condition()) return true;
       if (this.clock.now() >= until) return false;
-      await this.pass(500);
+      await this.pass(step);
     }
   }
 
@@ -166,7 +174,10 @@ export class World {
   /** The network is fair again, and everybody is back. */
   async heal(): Promise<void> {
     this.network.weather = FAIR;
+    this.network.renew();
     for (const device of this.devices) {
+      device.recover();
+      device.dropSockets();
       if (device.tabs.length === 0) await device.openTab();
       device.setOnline(true);
     }

@@ -489,6 +489,20 @@ describe('pulling', () => {
     expect(await noteOn(ben.device, id)).toBeUndefined();
   });
 
+  it('of notes follows the role of the person, as they hear of it [L4, L10]', async () => {
+    const { world, server, ada, ben, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    await changeRole(server, outingId, ben.account, 'spectator');
+    await world.pass(3_000);
+    expect(await noteOn(ben.device, id)).toBeUndefined();
+    const unheard = await writeNote(ada.tab, outingId, 'Kept from those who only watch');
+    await world.pass(3_000);
+    await changeRole(server, outingId, ben.account, 'member');
+    await world.pass(3_000);
+    expect(await listed(ben.device, outingId)).toEqual([unheard, id]);
+  });
+
   it('of a list of an outing that is gone removes the outing [L10]', async () => {
     const { world, server, ben, outingId } = await shared();
     ben.device.setOnline(false);

@@ -295,6 +295,19 @@ describe('what can not be sent now', () => {
     expect((sentAt(device, '/outing-notes')[1] ?? 0) - first).toBeGreaterThanOrEqual(60_000);
   });
 
+  it('is tried in time though the clock of the device is set back by hours [O7]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    const busy = world.network.script.arrange(
+      { sender: device, path: '/outing-notes', times: 1 },
+      refusal(429, 'rate_limited', { seconds: 2 }),
+    );
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(() => busy.met === 1);
+    await world.pass(500);
+    device.clockSkew -= 2 * HOUR_MS;
+    await world.reach(async () => (await queueOf(device)).length === 0, 5_000);
+  });
+
   it('is tried at once when the network is back [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
@@ -345,6 +358,16 @@ describe('a change that can be undone', () => {
     await world.pass(TOAST_UNDO_MS - 500);
     expect(device.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await world.reach(async () => (await queueOf(device)).length === 0, 1_000);
+    expect(await notesOnServer(world, account, outingId)).toEqual([]);
+  });
+
+  it('is sent though the clock of the device is set back by hours [O9]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    const id = await writeNote(tab, outingId, 'Rain jacket');
+    await world.pass(1_000);
+    await stored(tab.mutate('notes.delete', { id, outing_id: outingId }));
+    device.clockSkew -= 2 * HOUR_MS;
+    await world.reach(async () => (await queueOf(device)).length === 0, TOAST_UNDO_MS + 1_000);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 

@@ -134,6 +134,14 @@ it('a frozen tab that leads is replaced within ten seconds, and sends nothing wh
   for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
 });
 
+it('a frozen tab is replaced also when the clock of the device was set back meanwhile [T5]', async () => {
+  const { world, device, second, outingId } = await threeTabs();
+  device.freezeTab(0);
+  device.clockSkew -= 2 * 3_600_000;
+  await writeNote(second, outingId, 'Written during the frost');
+  await world.reach(async () => (await queueOf(device)).length === 0, 12_000);
+});
+
 it('a tab that was replaced leads again when the others are closed [T5, T3]', async () => {
   const { world, device, first, outingId } = await threeTabs();
   const frozen = device.freezeTab(0);

@@ -41,7 +41,9 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   let stopped = false;
 
   const allowed = () => !stopped && options.maySend();
-  const dueAt = (head: Mutation) => Math.max(evenHeld ? 0 : head.not_before, waits.until(head.lane));
+  // It was made later than now: the clock was set back, and its time may be over or not.
+  const isHeld = (head: Mutation) => !evenHeld && sync.now() >= head.queued_at;
+  const dueAt = (head: Mutation) => Math.max(isHeld(head) ? head.not_before : 0, waits.until(head.lane));
   const isDue = (head: Mutation) => dueAt(head) <= sync.now();
 
   const crew = gatherCrew({

@@ -112,6 +112,9 @@ export function campaign(ports: Ports, name: string, office: Office): Candidate 
       } else if (slept) {
         // Nothing was heard because nobody listened here.
         heardAt = tickedAt;
+      } else if (tickedAt < heardAt) {
+        // The clock was set back.
+        heardAt = tickedAt;
       } else if (tickedAt - heardAt > LEADER_FROZEN_AFTER_MS) {
         heardAt = tickedAt;
         seek('steal');

@@ -6,6 +6,7 @@ import type { UserDatabase } from '#db/user-database.ts';
 import type { Resource } from './resource.ts';
 import { resources } from './resources/registry.ts';
 import { parseWire, placed, putServerVersion, serverVersion, tableOf } from './store.ts';
+import { markStale } from './wants.ts';
 
 /** Sequence at which a deletion stands that nothing read before or after can undo: the server gives no id twice. */
 export const FOR_GOOD = Number.POSITIVE_INFINITY;
@@ -46,10 +47,24 @@ export async function mergeRow<TEntity extends Entity>(
   const sequence = isOlder ? base.sequence : (source.sequence ?? base?.sequence ?? 0);
   const row: RowOf<TEntity> = placed(newest, listed ? resource.place(newest) : null, sequence);
   await putServerVersion(db, entity, raw.id, row, me);
+  await followAccess(db, resource, base, newest, me);
   for (const membership of memberships) {
     await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'place' }, me);
   }
   return 'merged';
+}
+
+/** Another access than before: what the channel's lists held may be closed now, or was kept from this person until now. */
+async function followAccess<TEntity extends Entity>(
+  db: UserDatabase,
+  { access }: Resource<TEntity>,
+  before: WireOf[TEntity] | null,
+  now: WireOf[TEntity],
+  me: Person,
+): Promise<void> {
+  const given = access?.(now, me);
+  if (!given || (before && access?.(before, me)?.as === given.as)) return;
+  await markStale(db, await db.lists.where('channel').equals(given.channel).toArray());
 }
 
 function newestOf<TEntity extends Entity>(
@@ -143,7 +158,8 @@ export async function mergePage<TEntity extends Entity>(
     (present === undefined || present.has(whole.id) ? old : fresh).push(unpacked);
   }
   const { added, found } = await addNew(db, entity, fresh, sequence);
-  const merged = await mergeKnown(db, entity, [...old, ...found], sequence);
+  for (const { row } of added) await followAccess(db, resource, null, row, me);
+  const merged = await mergeKnown(db, entity, [...old, ...found], sequence, me);
   const inside = [...added, ...merged].flatMap(({ memberships }) => memberships);
   if (inside.length > 0)
     await mergePage(db, 'memberships', inside, null, me, { aside: { changed, buriedAt } });
@@ -205,6 +221,7 @@ async function mergeKnown<TEntity extends Entity>(
   entity: TEntity,
   rows: readonly Unpacked<TEntity>[],
   sequence: number | null,
+  me: Person,
 ): Promise<Unpacked<TEntity>[]> {
   if (rows.length === 0) return [];
   const resource: Resource<TEntity> = resources[entity];
@@ -222,6 +239,7 @@ async function mergeKnown<TEntity extends Entity>(
     const place = isOlder && base?.list === undefined ? null : resource.place(newest);
     written.push(placed(newest, place, isOlder ? known : (sequence ?? known)));
     merged.push(unpacked);
+    await followAccess(db, resource, base ?? null, newest, me);
   }
   await inSlices(written, (slice) => table.bulkPut(slice));
   return merged;

@@ -196,6 +196,8 @@ export interface Resource<TEntity extends Entity = Entity> {
   operations?: Readonly<Record<string, OwnOperation<TEntity>>>;
   /** Rows of it are told in channels that do not govern their list: a deletion holds against news of any channel. */
   toldElsewhere?: true;
+  /** What the person may read of a channel by this row; null where the row decides nothing of that. */
+  access?(row: WireOf[TEntity], me: Person): { channel: string; as: string } | null;
   /** Memberships that travel inside a row, and the row without them. */
   unpack?(row: WireOf[TEntity]): { row: WireOf[TEntity]; memberships: readonly Membership[] };
 }

@@ -4,6 +4,7 @@ import type { SyncContext } from './context.ts';
 
 interface Wait {
   /** Device time. */
+  since: number;
   until: number;
   failures: number;
   /** The server named the time: nothing makes it come earlier. */
@@ -24,19 +25,25 @@ export interface Waits {
 
 export function keepWaits({ now, ports: { random } }: Pick<SyncContext, 'now' | 'ports'>): Waits {
   const waits = new Map<string, Wait>();
+  // A clock that was set back tells nothing of how long something has waited.
+  const until = (wait: Wait) => (now() < wait.since ? 0 : wait.until);
   return {
-    until: (name) => waits.get(name)?.until ?? 0,
+    until(name) {
+      const wait = waits.get(name);
+      return wait ? until(wait) : 0;
+    },
     failed(name, retryAfterMs) {
       const failures = (waits.get(name)?.failures ?? 0) + 1;
-      const until = now() + (retryAfterMs ?? backoff(failures, random));
-      waits.set(name, { until, failures, told: retryAfterMs !== null });
+      const since = now();
+      const told = retryAfterMs !== null;
+      waits.set(name, { since, until: since + (retryAfterMs ?? backoff(failures, random)), failures, told });
     },
     succeeded: (name) => void waits.delete(name),
     hurry() {
-      for (const [name, { told, until }] of waits) if (!told || until <= now()) waits.delete(name);
+      for (const [name, wait] of waits) if (!wait.told || until(wait) <= now()) waits.delete(name);
     },
     next() {
-      const ahead = [...waits.values()].map(({ until }) => until).filter((until) => until > now());
+      const ahead = [...waits.values()].map(until).filter((at) => at > now());
       return ahead.length === 0 ? null : Math.min(...ahead);
     },
   };

@@ -1,4 +1,5 @@
 /** Who takes part in an outing. Read only: participation is changed elsewhere. */
+import { outingChannel } from '#contract/events.ts';
 import { Membership } from '#contract/membership.ts';
 import { listName } from '#db/rows.ts';
 import type { Resource } from '../resource.ts';
@@ -14,6 +15,11 @@ export const memberships: Resource<'memberships'> = {
     order: membership.attributes.created_at_timestamp,
   }),
   orderedBy: 'creation',
+  // Who only watches does not read notes, and is not told of them.
+  access: (membership, me) =>
+    membership.relations.user.id === me.id
+      ? { channel: outingChannel(membership.outing_id), as: membership.attributes.role }
+      : null,
   version: (membership) => membership.attributes.updated_at_timestamp,
   lists: [
     {

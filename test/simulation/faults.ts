@@ -1,0 +1,58 @@
+/** What may go wrong in a storm, and how often it did. */
+
+export const FAULTS = [
+  'request lost',
+  'answer lost',
+  'request repeated',
+  'request repeated later',
+  'slow (over 1 s)',
+  'device offline',
+  '500',
+  '502',
+  '503 with Retry-After',
+  '504 after the effect',
+  '429 with Retry-After',
+  '401 in passing',
+  '419',
+  'captive portal',
+  'server away',
+  'cut by the end of the server',
+  'server killed and restarted',
+  'log trimmed',
+  'event lost',
+  'event repeated',
+  'event late',
+  'socket dropped',
+  'socket half open',
+  'tab killed',
+  'tab killed between two awaits',
+  'tab frozen',
+  'clock jumped',
+  'storage full',
+  'session ended',
+  'signed out',
+  'another person signed in',
+  'app upgraded with a full queue',
+  'role changed',
+  'membership revoked',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export class FaultCount {
+  readonly #counts = new Map<Fault, number>();
+
+  add(fault: Fault): void {
+    this.#counts.set(fault, this.of(fault) + 1);
+  }
+
+  of(fault: Fault): number {
+    return this.#counts.get(fault) ?? 0;
+  }
+
+  /** All kinds, in the order in which they are reported. */
+  all(): Record<Fault, number> {
+    const counted = FAULTS.map((fault) => [fault, this.of(fault)] as const);
+    // The keys are all of them, which `fromEntries` does not tell.
+    return Object.fromEntries(counted) as Record<Fault, number>;
+  }
+}

@@ -1,0 +1,107 @@
+/** What must hold after a storm, each invariant by its name in what it says. */
+import { ENTITIES } from '#db/rows.ts';
+import { tableOf } from '#engine/store.ts';
+import type { Device } from './device.ts';
+import { type Change, nameOf } from './ledger.ts';
+import type { Scene } from './scene.ts';
+import { contentOf, type View, viewOf } from './server-view.ts';
+
+/** Tables of what a person wrote: they stay when somebody is signed out by force. */
+const WRITTEN: readonly string[] = ['outbox', 'drafts', 'sent'];
+
+export async function checkInvariants(scene: Scene): Promise<string[]> {
+  const { ledger, world } = scene;
+  const found = [...ledger.violations];
+  const effects = await world.server.effects();
+  for (const change of ledger.changes.values()) found.push(...checkFate(scene, change, effects.keys));
+  for (const [id, count] of await world.server.effectsPerMutation())
+    if (count > 1) found.push(`[I2] change ${id} had ${count} effects`);
+  found.push(...checkOrder(scene, effects.order));
+  for (const { key, userId } of effects.keys.values()) {
+    const change = ledger.changes.get(key);
+    if (change && change.userId !== userId)
+      found.push(`[I8] change ${key} was made by another than who sent it`);
+  }
+  const views = new Map<string, View>();
+  for (const { account } of world.people) views.set(account.id, await viewOf(world.server, account.id));
+  for (const device of world.devices) found.push(...(await checkDevice(scene, device, views)));
+  return found;
+}
+
+/** [I1]: each change that was said to be stored is on the server, or in front of its person. */
+function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, unknown>): string[] {
+  if (!change.isTold || change.isGivenUp) return [];
+  const now = ledger.standing(change);
+  if (keys.has(now.id) || now.isGivenUp) return [];
+  // Refused, or kept for a person who is signed out: it is in their queue, and shown when they are here.
+  if (now.state === 'refused' || now.state === 'waiting') return [];
+  return [`[I1] ${nameOf(change.device)}: ${change.name} ${change.id} (${now.state}) is not on the server`];
+}
+
+/** [I3]: what one device did to one row took effect in the order in which it was done. */
+function checkOrder({ ledger }: Scene, order: readonly string[]): string[] {
+  const found: string[] = [];
+  const last = new Map<string, Change>();
+  for (const id of order) {
+    const change = ledger.changes.get(id);
+    if (!change) continue;
+    const line = `${change.device.index} ${change.userId} ${change.about}`;
+    const before = last.get(line);
+    if (before && before.place > change.place)
+      found.push(
+        `[I3] ${nameOf(change.device)}: ${change.name} ${id} took effect after ${before.name} ${before.id}`,
+      );
+    last.set(line, change);
+  }
+  return found;
+}
+
+async function checkDevice(
+  scene: Scene,
+  device: Device,
+  views: ReadonlyMap<string, View>,
+): Promise<string[]> {
+  const user = await scene.userOf(device);
+  const found: string[] = [];
+  for (const other of new Set(device.socketUsers))
+    if (other !== user)
+      found.push(`[I8] ${nameOf(device)}: a socket of somebody who is not signed in is open`);
+  for (const userId of await device.people()) {
+    if (userId === user) continue;
+    const left = await scene.look(device, userId, async (db) => {
+      const read = db.tables.filter(({ name }) => !WRITTEN.includes(name));
+      return Promise.all(read.map(async ({ name }) => [name, await db.table(name).count()] as const));
+    });
+    const rows = left.filter(([, count]) => count > 0);
+    if (rows.length > 0)
+      found.push(`[I8] ${nameOf(device)}: of somebody who is signed out there is ${JSON.stringify(rows)}`);
+  }
+  const view = user === null ? undefined : views.get(user);
+  if (user === null || !view) return [...found, `[I8] ${nameOf(device)}: nobody could sign in`];
+  return [...found, ...(await compare(scene, device, user, view))];
+}
+
+/** [I4] and [I6]: what a device shows is what the server would show that person. */
+async function compare(scene: Scene, device: Device, userId: string, view: View): Promise<string[]> {
+  const found: string[] = [];
+  const who = `${scene.world.personOf(userId).account.username} on ${nameOf(device)}`;
+  const shown = new Map<string, string>();
+  await scene.look(device, userId, async (db) => {
+    for (const entity of ENTITIES) {
+      for (const row of await tableOf(db, entity).toArray()) {
+        const outingId = 'outing_id' in row ? row.outing_id : row.id;
+        const key = `${entity}:${row.id}`;
+        // What is refused stands beside what the server has: a row that it would have made is not there.
+        if (!view.outingIds.has(outingId))
+          found.push(`[I6] ${who}: ${key} of an outing that is not theirs to read`);
+        else if (row.list !== undefined) shown.set(key, contentOf(entity, row));
+      }
+    }
+  });
+  for (const key of new Set([...view.rows.keys(), ...shown.keys()])) {
+    const [server, local] = [view.rows.get(key), shown.get(key)];
+    if (server === local) continue;
+    found.push(`[I4] ${who}: ${key}\n  server ${server ?? '-'}\n  device ${local ?? '-'}`);
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+/** Whether anything runs in a tab. What comes while it is frozen waits until it is thawed. */
+export class Life {
+  alive = true;
+  readonly #endings: (() => void)[] = [];
+  #waiting: (() => void)[] | null = null;
+  #steps = Number.POSITIVE_INFINITY;
+  #doom = () => {};
+
+  get frozen(): boolean {
+    return this.#waiting !== null;
+  }
+
+  whenAwake(callback: () => void): void {
+    if (this.#waiting) this.#waiting.push(callback);
+    else callback();
+  }
+
+  whenEnded(callback: () => void): void {
+    this.#endings.push(callback);
+  }
+
+  freeze(): void {
+    this.#waiting ??= [];
+  }
+
+  thaw(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const callback of waiting) callback();
+  }
+
+  /** Something is done here: a transaction begins, an answer comes, a timer rings. */
+  step(): void {
+    this.#steps -= 1;
+    if (this.#steps === 0) this.#doom();
+  }
+
+  /** After so many steps `doom` is called. */
+  doomAfter(steps: number, doom: () => void): void {
+    this.#steps = steps;
+    this.#doom = doom;
+  }
+
+  end(): void {
+    if (!this.alive) return;
+    this.alive = false;
+    for (const callback of this.#endings) callback();
+  }
+}

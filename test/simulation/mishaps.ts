@@ -1,0 +1,200 @@
+/** What happens to devices, to the server and to the people on it in a storm, beside the weather. */
+import { pendingMutations } from '#db/outbox.ts';
+import { pick } from './clock.ts';
+import type { Device } from './device.ts';
+import { nameOf } from './ledger.ts';
+import { isFullStorage, PASSWORD, type Scene } from './scene.ts';
+import { addMember, changeRole, removeMember } from './taking-part.ts';
+import type { Person } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+const FROZEN_AT_MOST_MS = 40_000;
+const SERVER_DOWN_AT_MOST_MS = 5_000;
+const TABS_AT_MOST = 3;
+
+type Mishap = (scene: Scene, device: Device) => unknown;
+
+const someTab = ({ random }: Scene, { tabs }: Device) => Math.floor(random() * tabs.length);
+
+const toggleNetwork: Mishap = (_, device) => device.setOnline(!device.online);
+
+const dropSockets: Mishap = ({ world }, device) => {
+  if (device.socketUsers.length === 0) return;
+  world.network.faults.add('socket dropped');
+  device.dropSockets();
+};
+
+const halfOpenSockets: Mishap = ({ world }, device) => {
+  if (device.socketUsers.length === 0) return;
+  world.network.faults.add('socket half open');
+  device.halfOpenSockets();
+};
+
+const killTab: Mishap = (scene, device) => {
+  if (device.tabs.length === 0) return;
+  scene.world.network.faults.add('tab killed');
+  device.killTab(someTab(scene, device));
+};
+
+const killTabAmid: Mishap = (scene, device) => {
+  const { random } = scene;
+  device.killTabAmid(someTab(scene, device), 1 + Math.floor(random() * 20), Math.floor(random() * 8));
+};
+
+const openTab: Mishap = async ({ world }, device) => {
+  if (device.tabs.length < TABS_AT_MOST) await world.activity.during(device.openTab());
+};
+
+const freezeTab: Mishap = (scene, device) => {
+  if (device.tabs.length === 0) return;
+  scene.world.network.faults.add('tab frozen');
+  const { thaw } = device.freezeTab(someTab(scene, device));
+  scene.world.clock.after(scene.random() * FROZEN_AT_MOST_MS, thaw);
+};
+
+const moveClock: Mishap = ({ random, world }, device) => {
+  world.network.faults.add('clock jumped');
+  device.clockSkew += Math.round((random() - 0.5) * 6 * HOUR_MS);
+};
+
+const fillStorage: Mishap = ({ random }, device) => device.fillStorage(1 + Math.floor(random() * 30));
+
+const endSession: Mishap = async ({ world }, device) => {
+  world.network.faults.add('session ended');
+  await world.server.endSession(device.cookies);
+};
+
+const signOut: Mishap = async (scene, device) => {
+  const userId = await scene.userOf(device);
+  const tab = scene.tabOf(device);
+  if (userId === null || !tab || scene.leaving.has(device)) return;
+  const { ledger, random, world } = scene;
+  const choice = random() < 0.5 ? 'send' : 'discard';
+  if (choice === 'discard') for (const { id } of ledger.undecided(device, userId)) ledger.giveUp(id);
+  world.network.faults.add('signed out');
+  scene.leaving.add(device);
+  scene.begin(
+    (async () => {
+      const ended = device.ended(tab).then(() => null);
+      try {
+        const result = await Promise.race([tab.signOut(choice), ended]);
+        if (result?.kind === 'signed_out') await nothingIsLeft(scene, device, userId);
+      } catch (problem) {
+        if (!isFullStorage(problem) && device.tabs.includes(tab)) throw problem;
+      } finally {
+        scene.leaving.delete(device);
+      }
+    })(),
+  );
+};
+
+/** [I8]: somebody who signed out by choice leaves nothing behind, unless they are back already. */
+async function nothingIsLeft(scene: Scene, device: Device, userId: string): Promise<void> {
+  if ((await scene.userOf(device)) === userId || !(await device.holds(userId))) return;
+  const left = await scene.look(device, userId, async (db) => {
+    const counts = await Promise.all(
+      db.tables.map(async (table) => [table.name, await table.count()] as const),
+    );
+    return counts.filter(([, count]) => count > 0);
+  });
+  if (left.length > 0)
+    scene.ledger.violations.push(
+      `[I8] ${nameOf(device)}: after signing out there is ${JSON.stringify(left)}`,
+    );
+}
+
+/** Somebody signs in on a device on which nobody is. */
+export async function signIn(scene: Scene, device: Device, person: Person, before: string): Promise<void> {
+  const tab = scene.tabOf(device);
+  const { world } = scene;
+  if (!tab) return;
+  const login = person.account.username;
+  const ended = device.ended(tab).then(() => null);
+  try {
+    const result = await Promise.race([
+      tab.call('auth.login', { params: undefined, query: undefined, body: { login, password: PASSWORD } }),
+      ended,
+    ]);
+    if (process.env.STORM_TRACE)
+      process.stderr.write(
+        `SIGNIN ${device.index} ${login} ${JSON.stringify(result)} ${world.clock.now()}\n`,
+      );
+    if (result?.kind === 'ok' && person.account.id !== before)
+      scene.world.network.faults.add('another person signed in');
+  } catch (problem) {
+    if (!isFullStorage(problem) && device.tabs.includes(tab)) throw problem;
+  }
+}
+
+/** The app is replaced by one that knows older changes in another form, or no longer. Only what was never attempted is affected. */
+const upgrade: Mishap = async (scene, device) => {
+  const userId = await scene.userOf(device);
+  if (userId === null || !(await device.holds(userId))) return;
+  const queued = (await scene.look(device, userId, pendingMutations)).filter(
+    ({ state }) => state.kind === 'queued',
+  );
+  if (queued.length === 0) return;
+  scene.world.network.faults.add('app upgraded with a full queue');
+  device.killAll();
+  const { position } = pick(scene.random, queued);
+  const dice = scene.random();
+  await scene.look(device, userId, (db) =>
+    db.outbox.update(
+      position,
+      dice < 0.34
+        ? { version: 0 }
+        : dice < 0.67
+          ? { name: 'notes.createAsBefore' }
+          : { args: { form: 'of an older app' } },
+    ),
+  );
+  await scene.world.activity.during(device.openTab());
+};
+
+const restartServer: Mishap = async ({ random, world }) => {
+  world.network.faults.add('server killed and restarted');
+  world.network.cut(random() * SERVER_DOWN_AT_MOST_MS);
+  for (const device of world.devices) device.dropSockets();
+  await world.server.restart();
+};
+
+const trimLog: Mishap = async ({ world }) => {
+  world.network.faults.add('log trimmed');
+  await world.server.trimLog();
+};
+
+/** Cleo's part in a shared outing changes: she comes, goes, or only watches. */
+const changePart: Mishap = async (scene) => {
+  const { random, world } = scene;
+  const guest = world.people.at(-1)?.account;
+  if (!guest || scene.shared.length === 0) return;
+  const outingId = pick(random, scene.shared);
+  const part = await world.server.partOf(outingId, guest);
+  if (part === 'no outing') return;
+  if (part === 'none') return addMember(world.server, outingId, guest);
+  if (random() < 0.5) {
+    world.network.faults.add('membership revoked');
+    return removeMember(world.server, outingId, guest);
+  }
+  world.network.faults.add('role changed');
+  return changeRole(world.server, outingId, guest, part === 'spectator' ? 'member' : 'spectator');
+};
+
+/** What happens, and how often in comparison. */
+export const MISHAPS: readonly (readonly [number, Mishap])[] = [
+  [9, toggleNetwork],
+  [2, dropSockets],
+  [2, halfOpenSockets],
+  [2, killTab],
+  [5, killTabAmid],
+  [5, openTab],
+  [3, freezeTab],
+  [2, moveClock],
+  [0, fillStorage],
+  [0.7, endSession],
+  [1, signOut],
+  [1.2, upgrade],
+  [1, restartServer],
+  [0.4, trimLog],
+  [2, changePart],
+];

@@ -1,0 +1,231 @@
+/** What people do with outings, notes and polls in a storm, from what their device shows. */
+import { newestNotesOf } from '#db/notes.ts';
+import { refusedMutations } from '#db/outbox.ts';
+import { timelineBetween } from '#db/outings.ts';
+import { choiceIn, newestPollsOf } from '#db/polls.ts';
+import type { OutingRow, PollRow } from '#db/rows.ts';
+import type { MutationArgs } from '#engine/resources/registry.ts';
+import { pick } from './clock.ts';
+import type { Device } from './device.ts';
+import { isFullStorage, type Scene } from './scene.ts';
+
+const EVER = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+const TITLES = ['Winter hike', 'Film night', 'Three days in Lisbon', 'Lunch at the market', 'Family walk'];
+const LINES = ['Rain jacket', 'Adapter', 'The good camera', 'Train at 07:40', 'Bring the keys', 'Soup'];
+const OPTIONS = ['Friday', 'Saturday', 'Sunday'];
+/** More outings than this tell nothing new, and cost time. */
+const OUTINGS_ENOUGH = 6;
+
+type NewOuting = MutationArgs['outings.create'];
+
+/** A person who holds a device. */
+export interface Hand {
+  scene: Scene;
+  device: Device;
+  userId: string;
+}
+
+/** @returns its id where it was stored. */
+export async function createOuting(
+  { scene, device }: Hand,
+  inside: { parent_id: string; root_id: string } | null = null,
+): Promise<string | null> {
+  const { random } = scene;
+  const id = scene.world.freshId();
+  const day = 1 + Math.floor(random() * 27);
+  const args: NewOuting = {
+    id,
+    parent_id: inside?.parent_id ?? null,
+    root_id: inside?.root_id ?? id,
+    status: 'set',
+    title: pick(random, TITLES),
+    description: '',
+    privacy: 'private',
+    starts_at: `2027-03-${String(day).padStart(2, '0')}T19:00`,
+    ends_at: null,
+    all_day: false,
+    timezone: 'Europe/Lisbon',
+    place_name: '',
+    place_address: '',
+    cover_template: '',
+    members_can_invite: true,
+    members_can_edit: true,
+    members_can_add: true,
+  };
+  return (await scene.change(device, 'outings.create', args)) ? id : null;
+}
+
+type Act = (hand: Hand, outing: OutingRow) => Promise<unknown>;
+
+const makeOuting: Act = async (hand) => {
+  const count = await hand.scene.look(hand.device, hand.userId, (db) => db.outings.count());
+  if (count < OUTINGS_ENOUGH) await createOuting(hand);
+};
+
+const addItem: Act = async (hand, { id, root_id, parent_id }) => {
+  const count = await hand.scene.look(hand.device, hand.userId, (db) => db.outings.count());
+  if (count < OUTINGS_ENOUGH + 3 && parent_id === null) await createOuting(hand, { parent_id: id, root_id });
+};
+
+const changeOuting: Act = ({ scene, device }, { id, root_id }) => {
+  const { random } = scene;
+  const change = random() < 0.6 ? { title: pick(random, TITLES) } : { place_name: pick(random, LINES) };
+  return scene.change(device, 'outings.update', { id, root_id, change });
+};
+
+const deleteOuting: Act = ({ scene, device }, { id, root_id }) =>
+  scene.shared.includes(id) && scene.random() < 0.7
+    ? Promise.resolve()
+    : scene.change(device, 'outings.delete', { id, root_id });
+
+const writeNote: Act = ({ scene, device }, outing) => {
+  const { random } = scene;
+  const text = [pick(random, LINES), pick(random, LINES), pick(random, LINES)].join('\n');
+  return scene.change(device, 'notes.create', {
+    id: scene.world.freshId(),
+    outing_id: outing.id,
+    title: '',
+    text,
+  });
+};
+
+const rewriteNote: Act = async (hand, outing) => {
+  const { scene, device, userId } = hand;
+  const { random } = scene;
+  const notes = await scene.look(device, userId, (db) => newestNotesOf(db, outing.id, 8));
+  if (notes.length === 0) return writeNote(hand, outing);
+  const { id, attributes } = pick(random, notes);
+  const { title, text, updated_at_timestamp } = attributes;
+  const lines = text.split('\n');
+  lines[Math.floor(random() * lines.length)] = `${pick(random, LINES)} ${Math.floor(random() * 100)}`;
+  const base = { title, text, updated_at_timestamp };
+  return scene.change(device, 'notes.update', {
+    id,
+    outing_id: outing.id,
+    title,
+    text: lines.join('\n'),
+    base,
+  });
+};
+
+const deleteNote: Act = async ({ scene, device, userId }, outing) => {
+  const notes = await scene.look(device, userId, (db) => newestNotesOf(db, outing.id, 8));
+  if (notes.length > 0)
+    await scene.change(device, 'notes.delete', { id: pick(scene.random, notes).id, outing_id: outing.id });
+};
+
+const askPoll: Act = ({ scene, device }, outing) => {
+  const options = OPTIONS.map((text) => ({ id: scene.world.freshId(), text }));
+  return scene.change(device, 'polls.create', {
+    id: scene.world.freshId(),
+    outing_id: outing.id,
+    question: 'When?',
+    options,
+  });
+};
+
+async function somePoll({ scene, device, userId }: Hand, outing: OutingRow): Promise<PollRow | null> {
+  const polls = await scene.look(device, userId, (db) => newestPollsOf(db, outing.id, 4));
+  return polls.length === 0 ? null : pick(scene.random, polls);
+}
+
+const addOption: Act = async (hand, outing) => {
+  const poll = await somePoll(hand, outing);
+  if (poll === null || poll.relations.options.length > 6) return;
+  const { scene, device } = hand;
+  const text = `${pick(scene.random, LINES)} ${Math.floor(scene.random() * 1_000)}`;
+  const id = scene.world.freshId();
+  await scene.change(device, 'polls.addOption', { id, outing_id: outing.id, poll_id: poll.id, text });
+};
+
+const vote: Act = async (hand, outing) => {
+  const poll = await somePoll(hand, outing);
+  if (poll === null) return askPoll(hand, outing);
+  const { scene, device } = hand;
+  const { id: poll_option_id } = pick(scene.random, poll.relations.options);
+  return scene.change(device, 'polls.vote', {
+    outing_id: outing.id,
+    poll_id: poll.id,
+    poll_option_id,
+    voted: true,
+  });
+};
+
+const withdraw: Act = async (hand, outing) => {
+  const poll = await somePoll(hand, outing);
+  const poll_option_id = poll && choiceIn(poll);
+  if (poll === null || poll_option_id === null) return;
+  await hand.scene.change(hand.device, 'polls.vote', {
+    outing_id: outing.id,
+    poll_id: poll.id,
+    poll_option_id,
+    voted: false,
+  });
+};
+
+const deletePoll: Act = async (hand, outing) => {
+  const poll = await somePoll(hand, outing);
+  if (poll) await hand.scene.change(hand.device, 'polls.delete', { id: poll.id, outing_id: outing.id });
+};
+
+/** Somebody looks at an outing, or no longer: its events come live to that tab. */
+const lookAt: Act = async ({ scene, device }, { root_id }) => {
+  const tab = scene.tabOf(device);
+  if (!tab) return;
+  const looks = scene.random() < 0.7 ? tab.open(root_id) : tab.close(root_id);
+  await scene.world.activity.during(Promise.race([looks, device.ended(tab)]));
+};
+
+/** Somebody offers a refused change again, or throws it away. */
+const decide: Act = async ({ scene, device, userId }) => {
+  const tab = scene.tabOf(device);
+  const refused = await scene.look(device, userId, refusedMutations);
+  const free = refused.filter(({ state }) => state.kind === 'refused' && state.held_by === null);
+  if (!tab || free.length === 0) return;
+  const { id } = pick(scene.random, free);
+  const { activity } = scene.world;
+  const ended = device.ended(tab);
+  if (scene.random() < 0.5) {
+    await activity.during(Promise.race([tab.retry(id), ended]));
+    return;
+  }
+  const held = refused.filter(({ state }) => state.kind === 'refused' && state.held_by === id);
+  for (const change of [id, ...held.map((mutation) => mutation.id)]) scene.ledger.giveUp(change);
+  await activity.during(Promise.race([tab.discard(id), ended]));
+};
+
+/** What people do, and how often in comparison. */
+export const ACTS: readonly (readonly [number, Act])[] = [
+  [14, writeNote],
+  [18, rewriteNote],
+  [4, deleteNote],
+  [8, changeOuting],
+  [2, makeOuting],
+  [2, addItem],
+  [0.7, deleteOuting],
+  [3, askPoll],
+  [3, addOption],
+  [14, vote],
+  [4, withdraw],
+  [0.7, deletePoll],
+  [5, lookAt],
+  [3, decide],
+];
+
+/** What a person does next, with one of the outings that the device shows. */
+export async function doSomething(hand: Hand, act: Act): Promise<void> {
+  const { scene, device, userId } = hand;
+  const outings = await scene.look(device, userId, async (db) => {
+    const roots = await timelineBetween(db, ...EVER);
+    const items = await db.outings
+      .filter(({ list, parent_id }) => list !== undefined && parent_id !== null)
+      .toArray();
+    return [...roots, ...items];
+  });
+  if (outings.length === 0) return;
+  try {
+    await act(hand, pick(scene.random, outings));
+  } catch (problem) {
+    if (!isFullStorage(problem)) throw problem;
+  }
+}

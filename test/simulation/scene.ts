@@ -1,0 +1,124 @@
+/** What the parts of a storm share: the world, its book, and ways to look at devices and to act on them. */
+import type { DeviceDatabase, Session } from '#db/device-database.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import type { Engine } from '#engine/engine.ts';
+import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
+import { pick } from './clock.ts';
+import type { Device } from './device.ts';
+import { type Ledger, nameOf } from './ledger.ts';
+import type { World } from './world.ts';
+
+/** Everybody's, in a world where nobody guesses. */
+export const PASSWORD = 'as everybody has it';
+
+export class Scene {
+  readonly world: World;
+  readonly ledger: Ledger;
+  /** Outings that people share, by their ids. */
+  readonly shared: string[] = [];
+  /** Changes that were stored. */
+  stored = 0;
+  /** Devices on which a sign-out is under way: what is made there now may go with it. */
+  readonly leaving = new Set<Device>();
+  /** What takes virtual time and nobody waits for. */
+  readonly #pending = new Set<Promise<void>>();
+  readonly #screens = new Map<Device, Map<string, UserDatabase>>();
+  readonly #devices = new Map<Device, DeviceDatabase>();
+
+  constructor(world: World, ledger: Ledger) {
+    this.world = world;
+    this.ledger = ledger;
+  }
+
+  get random(): () => number {
+    return this.world.random;
+  }
+
+  /** Lets something go on beside the storm. */
+  begin(work: Promise<void>): void {
+    const done = work.catch((problem: unknown) => void this.world.reports.push(problem));
+    this.#pending.add(done);
+    void done.then(() => this.#pending.delete(done));
+  }
+
+  /** Whether all that was begun has ended. */
+  get isIdle(): boolean {
+    return this.#pending.size === 0;
+  }
+
+  /** Who is signed in on a device, as it knows; null for nobody. */
+  async userOf(device: Device): Promise<string | null> {
+    let db = this.#devices.get(device);
+    if (!db) {
+      db = device.device();
+      this.#devices.set(device, db);
+    }
+    const session: Session | undefined = await db.fact('session');
+    return session?.kind === 'signed_in' ? session.user.id : null;
+  }
+
+  /** A person's database as a screen of the device has it. */
+  async look<T>(device: Device, userId: string, read: (db: UserDatabase) => Promise<T>): Promise<T> {
+    const screens = this.#screens.get(device) ?? new Map<string, UserDatabase>();
+    this.#screens.set(device, screens);
+    let db = screens.get(userId);
+    if (!db || db.isDeleted) {
+      db = device.database(userId);
+      screens.set(userId, db);
+    }
+    return this.world.activity.during(read(db));
+  }
+
+  /** A tab that answers; undefined where there is none. */
+  tabOf(device: Device): Engine | undefined {
+    const awake = device.tabs.filter((tab) => !device.isFrozen(tab));
+    return awake.length === 0 ? undefined : pick(this.random, awake);
+  }
+
+  /** A person makes a change in one of the device's tabs. True when it was stored. */
+  async change<TName extends MutationName>(
+    device: Device,
+    name: TName,
+    args: MutationArgs[TName],
+  ): Promise<boolean> {
+    const engine = this.tabOf(device);
+    if (!engine) return false;
+    const { ledger, world } = this;
+    const known = new Set(ledger.changes.keys());
+    const isLeaving = this.leaving.has(device);
+    const ended = device.ended(engine).then(() => null);
+    try {
+      const result = await world.activity.during(Promise.race([engine.mutate(name, args), ended]));
+      if (result === null) return false;
+      if (result.kind === 'invalid')
+        throw new Error(`${name} is said to be invalid: ${JSON.stringify(result)}`);
+      if (result.kind !== 'stored') return false;
+      ledger.told(result.mutation_id);
+      if (isLeaving) ledger.giveUp(result.mutation_id);
+      this.stored += 1;
+      return true;
+    } catch (problem) {
+      // A tab that ended in the middle tells nobody what became of it.
+      if (!device.tabs.includes(engine)) return false;
+      if (!isFullStorage(problem)) throw problem;
+      for (const change of ledger.changes.values()) {
+        if (known.has(change.id) || change.device !== device || change.name !== name) continue;
+        if (JSON.stringify(change.args) === JSON.stringify(args))
+          ledger.violations.push(`[I1] ${nameOf(device)}: ${name} was rejected, and is there`);
+      }
+      return false;
+    }
+  }
+
+  close(): void {
+    for (const screens of this.#screens.values()) for (const db of screens.values()) db.close();
+    for (const db of this.#devices.values()) db.close();
+  }
+}
+
+/** Whether a transaction ended because there was no room. */
+export function isFullStorage(problem: unknown): boolean {
+  if (typeof problem !== 'object' || problem === null) return false;
+  if ('name' in problem && problem.name === 'QuotaExceededError') return true;
+  return 'inner' in problem && isFullStorage(problem.inner);
+}

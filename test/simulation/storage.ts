@@ -1,0 +1,140 @@
+/**
+ * The storage of a device as one of its tabs has it: it can be full, ends with the tab in the middle of anything, and tells
+ * what was committed.
+ */
+import { IDBDatabase as FakeDatabase, IDBObjectStore as FakeStore } from 'fake-indexeddb';
+
+export type Write =
+  | { kind: 'put'; table: string; key: unknown; value: unknown }
+  | { kind: 'delete'; table: string; key: unknown }
+  | { kind: 'clear'; table: string };
+
+export interface StorageWatcher {
+  /** A transaction begins. */
+  begun(): void;
+  /** Whether there is no room for what is written now. */
+  isFull(database: string): boolean;
+  committed(database: string, writes: readonly Write[]): void;
+}
+
+/** Stands for whatever a tab that has ended asks for: nothing comes of it, not even an error. */
+const never = new Proxy(() => {}, {
+  get: (_, name) => (name === 'then' ? undefined : never),
+  set: () => true,
+  apply: () => never,
+  // It answers to every name, which no type can tell.
+}) as never;
+
+const owners = new WeakMap<IDBDatabase, TabStorage>();
+/** What each transaction wrote so far; a key that the store makes is known when its request has ended. */
+const written = new WeakMap<IDBTransaction, (() => Write)[]>();
+
+const begin = FakeDatabase.prototype.transaction;
+FakeDatabase.prototype.transaction = function transaction(...args: Parameters<typeof begin>) {
+  const owner = owners.get(this);
+  if (owner?.ended) return never;
+  const begun = begin.apply(this, args);
+  owner?.begun(this, begun);
+  return begun;
+};
+
+for (const method of ['put', 'add'] as const) {
+  const store = FakeStore.prototype[method];
+  FakeStore.prototype[method] = function write(value: unknown, key?: IDBValidKey) {
+    const request = key === undefined ? store.call(this, value) : store.call(this, value, key);
+    const { name: table } = this;
+    written
+      .get(this.transaction)
+      ?.push(() => ({ kind: 'put', table, key: request.result, value }) satisfies Write);
+    owners.get(this.transaction.db)?.wrote(this.transaction);
+    return request;
+  };
+}
+
+const remove = FakeStore.prototype.delete;
+FakeStore.prototype.delete = function erase(key: IDBValidKey | IDBKeyRange) {
+  const { name: table } = this;
+  written.get(this.transaction)?.push(() => ({ kind: 'delete', table, key }) satisfies Write);
+  return remove.call(this, key);
+};
+
+const clear = FakeStore.prototype.clear;
+FakeStore.prototype.clear = function empty() {
+  const { name: table } = this;
+  written.get(this.transaction)?.push(() => ({ kind: 'clear', table }) satisfies Write);
+  return clear.call(this);
+};
+
+export class TabStorage {
+  /** What the tab opens its databases with. */
+  readonly factory: IDBFactory;
+  readonly #watcher: StorageWatcher;
+  readonly #connections = new Set<IDBDatabase>();
+  readonly #open = new Set<IDBTransaction>();
+  readonly #opening = new Set<IDBOpenDBRequest>();
+  ended = false;
+
+  constructor(storage: IDBFactory, watcher: StorageWatcher) {
+    this.#watcher = watcher;
+    this.factory = Object.create(storage);
+    this.factory.open = (name, version) => {
+      if (this.ended) return never;
+      const request = version === undefined ? storage.open(name) : storage.open(name, version);
+      this.#opening.add(request);
+      request.addEventListener('success', () => {
+        this.#opening.delete(request);
+        if (this.ended) return request.result.close();
+        this.#connections.add(request.result);
+        owners.set(request.result, this);
+      });
+      return request;
+    };
+  }
+
+  begun(database: IDBDatabase, transaction: IDBTransaction): void {
+    this.#watcher.begun();
+    const writes: (() => Write)[] = [];
+    written.set(transaction, writes);
+    this.#open.add(transaction);
+    transaction.addEventListener('abort', () => this.#open.delete(transaction));
+    transaction.addEventListener('complete', () => {
+      this.#open.delete(transaction);
+      if (writes.length > 0)
+        this.#watcher.committed(
+          database.name,
+          writes.map((write) => write()),
+        );
+    });
+  }
+
+  wrote(transaction: IDBTransaction): void {
+    if (this.#watcher.isFull(transaction.db.name)) abortWith(transaction, 'QuotaExceededError');
+  }
+
+  /** The tab has ended: what is under way is rolled back, nothing begins any more, and nobody hears of either. */
+  end(): void {
+    this.ended = true;
+    for (const request of this.#opening) silence(request);
+    for (const transaction of [...this.#open]) {
+      silence(transaction);
+      const requests: unknown = Reflect.get(transaction, '_requests');
+      if (Array.isArray(requests)) for (const { request } of requests) silence(request);
+      abortWith(transaction, 'AbortError');
+    }
+    for (const connection of this.#connections) connection.close();
+  }
+}
+
+const HANDLERS = ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded', 'oncomplete', 'onabort'];
+
+function silence(target: EventTarget): void {
+  for (const handler of HANDLERS) if (handler in target) Reflect.set(target, handler, null);
+}
+
+/** As a browser aborts a transaction by itself, with an error of its own: the page can not do that. */
+function abortWith(transaction: IDBTransaction, name: string): void {
+  const state: unknown = Reflect.get(transaction, '_state');
+  const abort: unknown = Reflect.get(transaction, '_abort');
+  if (typeof abort !== 'function') throw new Error('This version of fake-indexeddb aborts in another way');
+  if (state !== 'finished' && state !== 'committing') abort.call(transaction, name);
+}
