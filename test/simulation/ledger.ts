@@ -111,7 +111,10 @@ export class Ledger implements Watcher {
     }
     const mutation = asMutation(write.value);
     const was = before !== undefined && before !== mutation.id ? this.changes.get(before) : removed;
-    if (was && was.id !== mutation.id) was.next = mutation.id;
+    if (was && was.id !== mutation.id) {
+      was.next = mutation.id;
+      was.state = 'removed';
+    }
     page.queue.set(position, mutation.id);
     page.last = Math.max(page.last, position);
     const known = this.changes.get(mutation.id);
