@@ -8,7 +8,7 @@ import type { Note } from '#contract/note.ts';
 import { newId } from '#db/new-id.ts';
 import { catchUp } from '#engine/catch-up.ts';
 import type { SyncContext } from '#engine/context.ts';
-import { admit, admitSocketEvent } from '#engine/events.ts';
+import { admit, admitSocketEvents } from '#engine/events.ts';
 import { mergePage, mergeRow } from '#engine/merge.ts';
 import { writing } from '#engine/store.ts';
 import { ADA, alone, aNote, anEvent, anOuting, BEN, EPOCH, okay } from './alone.ts';
@@ -118,16 +118,15 @@ describe('an event', () => {
         extra: 1,
       },
     ];
-    for (const raw of odd) expect(await admitSocketEvent(sync, raw)).toEqual({ kind: 'merged' });
+    expect(await admitSocketEvents(sync, odd)).toEqual(odd.map(() => ({ kind: 'merged' })));
     expect(await cursor(sync)).toBe(5);
     expect(await sync.db.notes.get(note.id)).toMatchObject(note);
     expect(await sync.db.notes.count()).toBe(1);
-    for (const raw of [null, 7, 'event', {}, { channel: 'elsewhere', sequence: 1 }])
-      expect(await admitSocketEvent(sync, raw)).toBeUndefined();
-    expect(await admitSocketEvent(sync, { channel: CHANNEL, sequence: 6 })).toEqual({
-      kind: 'gap',
-      channel: CHANNEL,
-    });
+    const foreign = [null, 7, 'event', {}, { channel: 'elsewhere', sequence: 1 }];
+    expect(await admitSocketEvents(sync, [...foreign, { channel: CHANNEL, sequence: 6 }])).toEqual([
+      ...foreign.map(() => undefined),
+      { kind: 'gap', channel: CHANNEL },
+    ]);
   });
 
   it('of a kind that a newer server tells does not keep the others from being caught up with [E10, E11]', async () => {

@@ -43,19 +43,30 @@ export function readEvent(raw: unknown): ChannelEvent | undefined {
   return position.success ? { ...position.output, blank: true } : undefined;
 }
 
-/** Admits what the socket brought, of whatever form. Undefined for what is no event of ours. */
-export async function admitSocketEvent(sync: SyncContext, raw: unknown): Promise<Admission | undefined> {
-  const event = readEvent(raw);
-  if (event) {
-    const admission = await admit(sync, event);
-    const { channel, sequence } = event;
-    sync.ports.trace?.({ kind: 'event', channel, sequence, admission: admission.kind });
-    return admission;
-  }
-  // Too large for the socket: its place in the log is known, its content must be asked for.
-  const bare = v.safeParse(BareEvent, raw);
-  return bare.success ? { kind: 'gap', channel: bare.output.channel } : undefined;
+/** Admits what the socket brought, of whatever form, in one go. Undefined for what is no event of ours. */
+export async function admitSocketEvents(
+  sync: SyncContext,
+  raws: readonly unknown[],
+): Promise<(Admission | undefined)[]> {
+  const events = raws.map(readEvent);
+  const admitted = (
+    await admitAll(
+      sync,
+      events.filter((event) => event !== undefined),
+    )
+  )[Symbol.iterator]();
+  return events.map((event, index): Admission | undefined => {
+    if (event) return admitted.next().value;
+    // Too large for the socket: its place in the log is known, its content must be asked for.
+    const bare = v.safeParse(BareEvent, raws[index]);
+    return bare.success ? { kind: 'gap', channel: bare.output.channel } : undefined;
+  });
 }
+
+const AboutOutings = v.object({ entity: v.picklist(['outing', 'membership']) });
+
+/** Whether an event may bring outings, and with them lists that are to be kept ready. */
+export const mayBringOutings = (raw: unknown) => v.is(AboutOutings, raw);
 
 /** Merges one event if it is the next of its channel; the position moves in the same transaction. */
 export function admit(sync: SyncContext, event: ChannelEvent): Promise<Admission> {
@@ -82,9 +93,8 @@ export async function admitAll(sync: SyncContext, events: readonly ChannelEvent[
 /** Runs inside `writing`. */
 async function admitNow(sync: SyncContext, event: ChannelEvent): Promise<Admission> {
   const { channel, sequence } = event;
-  const epoch = await sync.db.facts.get('epoch');
+  const [epoch, cursor] = await Promise.all([sync.db.facts.get('epoch'), sync.db.channels.get(channel)]);
   if (epoch && epoch.value !== event.epoch) return { kind: 'other_epoch' };
-  const cursor = await sync.db.channels.get(channel);
   if (!cursor) return { kind: 'unknown', channel };
   if (sequence <= cursor.sequence) return { kind: 'stale' };
   if (sequence > cursor.sequence + 1) return { kind: 'gap', channel };

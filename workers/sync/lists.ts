@@ -100,53 +100,79 @@ function firstPath(declared: ListDeclaration, list: PulledList): string {
 /** Stores pages, each with the position of its list. Runs inside `writing`. */
 export async function storePages(sync: SyncContext, pages: readonly ReadPage[]): Promise<StoredPage[]> {
   const aside = await readAside(sync.db);
-  const store = (read: ReadPage) => storePage(sync, read, aside);
+  const merge = (read: ReadPage) => storeRows(sync, read, aside);
   // Rows of different lists are different rows, but for memberships that travel inside others: those wait their turn.
-  if (pages.every(({ resource }) => !resource.unpack)) return Promise.all(pages.map(store));
-  const stored: StoredPage[] = [];
-  for (const read of pages) stored.push(await store(read));
-  return stored;
+  const merged = pages.every(({ resource }) => !resource.unpack)
+    ? await Promise.all(pages.map(merge))
+    : await inTurn(pages, merge);
+  // Pages of one channel decide one after the other from where on it is followed.
+  return inTurn(merged, (rows) => (rows === null ? { kind: 'purged' as const } : storePosition(sync, rows)));
 }
 
-async function storePage(sync: SyncContext, read: ReadPage, aside: Aside): Promise<StoredPage> {
+async function inTurn<T, TResult>(
+  items: readonly T[],
+  work: (item: T) => TResult,
+): Promise<Awaited<TResult>[]> {
+  const results: Awaited<TResult>[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
+
+interface StoredRows {
+  read: ReadPage;
+  /** As it stood before. */
+  list: PulledList;
+  left: { entity: Entity; id: string }[];
+  /** How far the pages reach that are stored now; null where that is not known. */
+  reached: Bound | null;
+}
+
+async function storeRows(sync: SyncContext, read: ReadPage, aside: Aside): Promise<StoredRows | null> {
   const { db, me } = sync;
-  const { name, resource, declared, page, rows, first } = read;
+  const { name, resource, declared, page, rows, first, askedAt } = read;
   const list = await db.lists.get(name);
-  if (!list) return { kind: 'purged' };
+  if (!list) return null;
   const { entity } = resource;
   const last = rows.at(-1);
   const reached: Bound | null = last ? { order: resource.place(last).order, id: last.id } : null;
   const from = first ? null : reachedOf(list);
-  const { next } = page.links;
+  const { sequence, links } = page;
   const placedIn = declared.placedIn(name);
-  const span = spanOf(declared, list, from, next === null ? null : reached);
+  const span = spanOf(declared, list, from, links.next === null ? null : reached);
   const stood = await standingIn(db, entity, placedIn, span);
-  await mergePage(db, entity, rows, page.sequence, me, { present: stood, aside });
+  await mergePage(db, entity, rows, sequence, me, { present: stood, aside });
   // Where no row of a page can be read and more follow, how far it reaches is not known, nor where the next one begins.
-  const isBounded = (first || from !== null) && (next === null || reached !== null);
+  const isBounded = (first || from !== null) && (links.next === null || reached !== null);
   const onPage = new Set(page.data.map((row) => row.id));
-  const { sequence } = page;
-  const { askedAt } = read;
   const left = isBounded
     ? await reconcile(sync, resource, { placedIn, span, stood, onPage, sequence, askedAt, aside })
     : [];
+  return { read, list, left, reached: reached ?? from };
+}
+
+async function storePosition(
+  { db, now }: SyncContext,
+  { read, list, left, reached }: StoredRows,
+): Promise<StoredPage> {
+  const { first } = read;
+  const { sequence, links } = read.page;
   const cursor = await db.channels.get(list.channel);
   const isMarked = list.marks !== read.marks;
-  const now: PulledList = {
+  const moved: PulledList = {
     ...list,
-    progress: next === null ? { kind: 'complete' } : { kind: 'partial', next, reached: reached ?? from },
+    progress: links.next === null ? { kind: 'complete' } : { kind: 'partial', next: links.next, reached },
     // Marked again while the page was on its way: what it holds may be from before. Read before the channel was followed
     // from another page: what was said between the two came to nobody here.
     stale: first ? isMarked || sequence < (cursor?.since ?? 0) : list.stale,
     failure: null,
-    pulled_at: sync.now(),
+    pulled_at: now(),
     pages_pulled: (first ? 0 : list.pages_pulled) + 1,
   };
-  await db.lists.put(now);
   // A channel is followed from the first of its pages on; events up to later pages are older than these and do no harm.
   const follows = cursor === undefined && !isMarked ? list.channel : null;
+  await db.lists.put(moved);
   if (follows !== null) await db.channels.put({ name: follows, sequence, since: sequence });
-  return { kind: 'stored', list: now, left, follows };
+  return { kind: 'stored', list: moved, left, follows };
 }
 
 /** The rows of a page that can be read. */

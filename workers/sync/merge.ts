@@ -5,7 +5,7 @@ import { type Entity, type RowKey, type RowOf, rowKey, type WireOf } from '#db/r
 import type { UserDatabase } from '#db/user-database.ts';
 import type { Resource } from './resource.ts';
 import { resources } from './resources/registry.ts';
-import { parseWire, placed, putServerVersion, serverVersion, tableOf } from './store.ts';
+import { draw, parseWire, placed, putServerVersion, serverVersionOf, standingOf, tableOf } from './store.ts';
 import { markStale } from './wants.ts';
 
 /** Sequence at which a deletion stands that nothing read before or after can undo: the server gives no id twice. */
@@ -34,8 +34,9 @@ export async function mergeRow<TEntity extends Entity>(
 ): Promise<MergeResult> {
   const resource: Resource<TEntity> = resources[entity];
   const key = rowKey(entity, raw.id);
-  const base = await serverVersion(db, entity, raw.id);
-  const buriedAt = (await db.tombstones.get(key))?.sequence ?? 0;
+  const [standing, buried] = await Promise.all([standingOf(db, entity, raw.id), db.tombstones.get(key)]);
+  const base = serverVersionOf(standing);
+  const buriedAt = buried?.sequence ?? 0;
   if (source.sequence === null ? buriedAt === FOR_GOOD : buriedAt > source.sequence) return 'older';
   const isOlder = source.sequence !== null && base !== null && base.sequence > source.sequence;
   if (isOlder && !resource.join) return 'older';
@@ -46,7 +47,7 @@ export async function mergeRow<TEntity extends Entity>(
   const listed = (source.placement === 'place' && !isOlder) || base?.list !== undefined;
   const sequence = isOlder ? base.sequence : (source.sequence ?? base?.sequence ?? 0);
   const row: RowOf<TEntity> = placed(newest, listed ? resource.place(newest) : null, sequence);
-  await putServerVersion(db, entity, raw.id, row, me);
+  await draw(db, standing, row, me);
   await followAccess(db, resource, base, newest, me);
   for (const membership of memberships) {
     await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'place' }, me);
@@ -86,11 +87,12 @@ export async function amendRow<TEntity extends Entity>(
   me: Person,
 ): Promise<MergeResult> {
   const resource: Resource<TEntity> = resources[entity];
-  const base = await serverVersion(db, entity, id);
+  const standing = await standingOf(db, entity, id);
+  const base = serverVersionOf(standing);
   if (base === null) return 'incomplete';
   const wire = amend(base);
   const place = base.list === undefined ? null : resource.place(wire);
-  await putServerVersion(db, entity, id, placed(wire, place, Math.max(sequence ?? 0, base.sequence)), me);
+  await draw(db, standing, placed(wire, place, Math.max(sequence ?? 0, base.sequence)), me);
   return 'merged';
 }
 

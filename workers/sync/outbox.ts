@@ -1,14 +1,23 @@
 /** The durable queue of changes on their way out: what enters it, and what people do with refused ones. */
 import { outingChannel } from '#contract/events.ts';
-import { type Entity, type RowKey, rowKey, type WireOf } from '#db/rows.ts';
+import type { Entity, RowKey, WireOf } from '#db/rows.ts';
 import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
 import type { MutateResult } from './door.ts';
 import { dependantsOf } from './refuse.ts';
-import type { BoundMutation } from './resource.ts';
+import type { BoundMutation, ServerVersion } from './resource.ts';
 import { mutationNamed } from './resources/registry.ts';
-import { isWaiting, redraw, serverVersion, setAside, writing } from './store.ts';
+import {
+  draw,
+  isWaiting,
+  redraw,
+  type Standing,
+  serverVersionOf,
+  setAside,
+  standingOfKey,
+  writing,
+} from './store.ts';
 
 /** A page hands a change over again at once, or not at all. */
 const HANDED_OVER_AGAIN_MS = 60_000;
@@ -22,16 +31,27 @@ export async function mutate(sync: SyncContext, name: string, args: unknown): Pr
   const not_before = mutator.hold_ms === 0 ? 0 : sync.now() + mutator.hold_ms;
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
-    if (await isClosed(db)) return { kind: 'signed_out' };
     const { version } = mutator;
-    const known = await alreadyMade(db, binding.mutation.creates, sync.now());
+    const { touches, creates } = binding.mutation;
+    const [closed, known, standings] = await Promise.all([
+      isClosed(db),
+      alreadyMade(db, creates, sync.now()),
+      readAll(db, touches),
+    ]);
+    if (closed) return { kind: 'signed_out' };
     if (known !== null) return { kind: 'stored', mutation_id: known };
-    const replaced = await replaceOlder(db, { name, version }, binding.mutation, sync.now());
-    const id = replaced ?? (await enqueue(sync, db, { name, version, not_before }, binding.mutation));
-    for (const key of binding.mutation.touches) await redraw(db, key, sync.me);
-    return { kind: 'stored', mutation_id: id };
+    const replaced = await replaceOlder(db, { name, version }, binding.mutation, standings, sync.now());
+    if (replaced === null) {
+      const id = await enqueue(sync, db, { name, version, not_before }, binding.mutation, standings);
+      return { kind: 'stored', mutation_id: id };
+    }
+    for (const key of touches) await redraw(db, key, sync.me);
+    return { kind: 'stored', mutation_id: replaced };
   });
 }
+
+const readAll = (db: UserDatabase, keys: readonly RowKey[]) =>
+  Promise.all(keys.map((key) => standingOfKey(db, key)));
 
 /** Somebody signs out in another tab, and what they wrote is being put away: what came now would be lost. */
 async function isClosed(db: UserDatabase): Promise<boolean> {
@@ -50,21 +70,21 @@ async function alreadyMade(db: UserDatabase, creates: string | null, now: number
   return (await lately.filter(({ mutation }) => mutation.creates === creates).first())?.id ?? null;
 }
 
-/** Adds a bound change at the end of the queue. Runs inside `writing`; the caller redraws. */
+/** Adds a bound change at the end of the queue, and draws its rows with it. Runs inside `writing`. */
 export async function enqueue(
   sync: SyncContext,
   db: UserDatabase,
   { name, version, not_before }: { name: string; version: number; not_before: number },
   bound: BoundMutation,
+  standings?: readonly Standing[],
 ): Promise<string> {
-  const id = sync.ports.freshId();
-  for (const key of bound.touches) await setAside(db, key);
-  await db.outbox.add({
-    id,
+  const [rows, lane] = await Promise.all([standings ?? readAll(db, bound.touches), laneOf(db, bound.outing)]);
+  const mutation = {
+    id: sync.ports.freshId(),
     name,
     version,
     args: bound.args,
-    lane: await laneOf(db, bound.outing),
+    lane,
     touches: bound.touches,
     uses: bound.uses,
     creates: bound.creates,
@@ -72,8 +92,14 @@ export async function enqueue(
     conflicts: 0,
     not_before,
     state: { kind: 'queued' },
-  });
-  return id;
+  } as const;
+  const position = await db.outbox.add({ ...mutation });
+  const drawn = (row: Standing) => {
+    const waiting = [...row.waiting, { ...mutation, position }];
+    return draw(db, { ...row, waiting }, serverVersionOf(row), sync.me);
+  };
+  await Promise.all(rows.map(drawn));
+  return mutation.id;
 }
 
 /** An item's changes go in the lane of its root outing. */
@@ -86,12 +112,10 @@ async function replaceOlder(
   db: UserDatabase,
   { name, version }: { name: string; version: number },
   bound: BoundMutation,
+  [about]: readonly Standing[],
   now: number,
 ): Promise<string | null> {
-  const [about] = bound.touches;
-  if (about === undefined) return null;
-  const ofRow = (await db.outbox.where('touches').equals(about).sortBy('position')).filter(isWaiting);
-  const newest = ofRow.at(-1);
+  const newest = about?.waiting.at(-1);
   if (newest?.state.kind !== 'queued' || newest.name !== name) return null;
   const args = bound.replacing({ name: newest.name, args: newest.args });
   if (args === null) return null;
@@ -118,17 +142,17 @@ export async function freeze(db: UserDatabase, mutation: Mutation): Promise<Froz
 }
 
 /** Reads the server's version of the row ahead, because requests are made synchronously. */
-async function versionsOf(db: UserDatabase, key: RowKey) {
-  const id = key.slice(key.indexOf(':') + 1);
-  const [outings, memberships, notes, polls] = await Promise.all([
-    serverVersion(db, 'outings', id),
-    serverVersion(db, 'memberships', id),
-    serverVersion(db, 'notes', id),
-    serverVersion(db, 'polls', id),
-  ]);
-  const versions: { [E in Entity]: WireOf[E] | null } = { outings, memberships, notes, polls };
+async function versionsOf(db: UserDatabase, key: RowKey): Promise<ServerVersion> {
+  const standing = await standingOfKey(db, key);
   return <TEntity extends Entity>(entity: TEntity): WireOf[TEntity] | null =>
-    key === rowKey(entity, id) ? versions[entity] : null;
+    isAbout(standing, entity) ? serverVersionOf(standing) : null;
+}
+
+function isAbout<TEntity extends Entity>(
+  standing: Standing,
+  entity: TEntity,
+): standing is Standing & Standing<TEntity> {
+  return standing.entity === entity;
 }
 
 /** Offers a refused change again at the end of its lane, under a new key, together with those that it held. */

@@ -8,7 +8,7 @@ import { fetchConfig } from './config.ts';
 import type { ConnectivityMonitor } from './connectivity.ts';
 import type { SyncContext } from './context.ts';
 import { createDrain, type Drain } from './drain.ts';
-import { admitSocketEvent, channelOf } from './events.ts';
+import { admitSocketEvents, channelOf, mayBringOutings } from './events.ts';
 import { keepReady } from './keep-ready.ts';
 import { campaign, leaderLock, type Term } from './leader.ts';
 import { allowanceIn } from './politeness.ts';
@@ -45,12 +45,16 @@ interface Options {
 }
 
 const READY_AFTER_MS = 300;
+/** Sending writes too, and whoever reads waits for that: the screen that shows the change reads first. */
+const SEND_AFTER_MS = 20;
 
 /** What runs only while this tab leads. */
 interface Reign {
   drain: Drain;
   puller: Puller;
   realtime: Realtime;
+  /** Sends what is queued, after the screens had time to show it. */
+  sendSoon(): void;
   /** Tries everything now. Resolves when it was tried. */
   synchronise(options: { evenHeld: boolean }): Promise<void>;
   end(): void;
@@ -79,9 +83,8 @@ export function startPerson({
   });
 
   function work(): void {
-    if (!reign) return;
-    void reign.drain.run().catch(sync.report);
-    void reign.puller.run().catch(sync.report);
+    reign?.sendSoon();
+    void reign?.puller.run().catch(sync.report);
   }
 
   async function followShown(): Promise<void> {
@@ -98,12 +101,14 @@ export function startPerson({
       line = line.then(step).catch(sync.report);
       return line;
     };
+    let heard: unknown[] = [];
     let catchUpWaits = false;
     let cancelTimer = () => {};
     let cancelRetry = () => {};
     let failures = 0;
     const begunAt = sync.now();
     let cancelReady: (() => void) | null = null;
+    let cancelSend: (() => void) | null = null;
 
     const puller = createPuller(sync, {
       mayPull: allowed,
@@ -129,20 +134,27 @@ export function startPerson({
       onState: (state) => connectivity.socket(state),
       onLost: () => connectivity.hint(),
       onSubscribed: () => void requestCatchUp(),
-      onEvent: (raw) => void inLine(() => takeEvent(raw)),
+      onEvent(raw) {
+        heard.push(raw);
+        if (heard.length === 1) void inLine(takeEvents);
+      },
       onDenied(channel) {
         if (channel.startsWith('outing.'))
           void puller.fetchOuting(channel.slice('outing.'.length)).catch(sync.report);
       },
     });
 
-    async function takeEvent(raw: unknown): Promise<void> {
-      const admission = await admitSocketEvent(sync, raw);
-      if (admission?.kind === 'gap' || admission?.kind === 'other_epoch') void requestCatchUp();
-      // Not awaited: it resolves when everything is pulled, and the next event does not wait for that.
-      if (admission?.kind === 'fetch' && admission.outingId)
-        void puller.fetchOuting(admission.outingId).catch(sync.report);
-      if (admission?.kind === 'merged') readySoon();
+    /** What came while others were merged is merged together: a transaction has a price of its own. */
+    async function takeEvents(): Promise<void> {
+      const raws = heard;
+      heard = [];
+      for (const admission of await admitSocketEvents(sync, raws)) {
+        if (admission?.kind === 'gap' || admission?.kind === 'other_epoch') void requestCatchUp();
+        // Not awaited: it resolves when everything is pulled, and the next event does not wait for that.
+        if (admission?.kind === 'fetch' && admission.outingId)
+          void puller.fetchOuting(admission.outingId).catch(sync.report);
+      }
+      if (raws.some(mayBringOutings)) readySoon();
     }
 
     /** Any number of reasons lead to one call; what comes up while it runs, to one more. */
@@ -183,6 +195,13 @@ export function startPerson({
       if (allowed() && (await keepReady(sync))) await puller.run();
     }
 
+    function sendSoon(): void {
+      cancelSend ??= sync.ports.after(SEND_AFTER_MS, () => {
+        cancelSend = null;
+        void drain.run().catch(sync.report);
+      });
+    }
+
     function every(): void {
       cancelTimer = sync.ports.after(CATCH_UP_EVERY_MS, () => {
         void requestCatchUp();
@@ -215,11 +234,13 @@ export function startPerson({
       drain,
       puller,
       realtime,
+      sendSoon,
       synchronise,
       end() {
         cancelTimer();
         cancelRetry();
         cancelReady?.();
+        cancelSend?.();
         drain.stop();
         puller.stop();
         realtime.stop();
@@ -244,8 +265,8 @@ export function startPerson({
 
   return {
     poke() {
-      work();
-      if (!reign) tabs.post({ kind: 'work' });
+      if (reign) reign.sendSoon();
+      else tabs.post({ kind: 'work' });
     },
     async want(list, pages) {
       const toPull = await writing(sync.db, () =>

@@ -131,7 +131,6 @@ async function keepBeside(
     throw new Error(`${mutation.name} can not be kept beside as ${name}`);
   await sync.db.outbox.delete(mutation.position);
   await enqueue(sync, sync.db, { name, version: mutator.version, not_before: 0 }, binding.mutation);
-  for (const key of binding.mutation.touches) await redraw(sync.db, key, sync.me);
   const about = mutation.touches[0] ?? '';
   await sync.db.notices.put({
     id: mutation.id,

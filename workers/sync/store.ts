@@ -30,21 +30,54 @@ export function tableOf<TEntity extends Entity>(
 
 export const isWaiting = (mutation: Mutation) => mutation.state.kind !== 'refused';
 
-/** Changes of a row that are not yet accepted, in the order in which they were made. */
-async function waitingFor(db: UserDatabase, key: RowKey): Promise<Mutation[]> {
-  const mutations = await db.outbox.where('touches').equals(key).sortBy('position');
-  return mutations.filter(isWaiting);
+/** All that is stored of one row, read at once: each further look into the database costs as much as all of this. */
+export interface Standing<TEntity extends Entity = Entity> {
+  entity: TEntity;
+  id: string;
+  /** The server's version, where changes wait; undefined where the visible row itself is that. */
+  aside: ServerRow | undefined;
+  visible: RowOf<TEntity> | undefined;
+  /** Changes that are not yet accepted, in the order in which they were made. */
+  waiting: readonly Mutation[];
 }
 
-/** Where the server's version of a row is kept: aside while changes wait, else the visible row itself. */
+export async function standingOf<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+): Promise<Standing<TEntity>> {
+  const key = rowKey(entity, id);
+  const [aside, visible, mutations] = await Promise.all([
+    db.serverRows.get(key),
+    tableOf(db, entity).get(id),
+    db.outbox.where('touches').equals(key).toArray(),
+  ]);
+  const waiting = mutations.filter(isWaiting).sort((a, b) => a.position - b.position);
+  return { entity, id, aside, visible, waiting };
+}
+
+/** As `standingOf`, by the name of the row. */
+export function standingOfKey(db: UserDatabase, key: RowKey): Promise<Standing> {
+  const entity = entityOf(key);
+  return standingOf(db, entity, key.slice(entity.length + 1));
+}
+
+/** The server's version of a row: aside while changes wait, else the visible row itself. */
+export function serverVersionOf<TEntity extends Entity>({
+  entity,
+  aside,
+  visible,
+}: Standing<TEntity>): RowOf<TEntity> | null {
+  if (aside) return isRowOf(aside, entity) ? aside.row : null;
+  return visible ?? null;
+}
+
 export async function serverVersion<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
   id: string,
 ): Promise<RowOf<TEntity> | null> {
-  const aside = await db.serverRows.get(rowKey(entity, id));
-  if (aside) return isRowOf(aside, entity) ? aside.row : null;
-  return (await tableOf(db, entity).get(id)) ?? null;
+  return serverVersionOf(await standingOf(db, entity, id));
 }
 
 /** Whether what stands aside is a row of that entity. */
@@ -63,22 +96,32 @@ export async function putServerVersion<TEntity extends Entity>(
   row: RowOf<TEntity> | null,
   me: Person,
 ): Promise<void> {
+  await draw(db, await standingOf(db, entity, id), row, me);
+}
+
+/** As `putServerVersion`, of a row that was read in this transaction and not written since. */
+export async function draw<TEntity extends Entity>(
+  db: UserDatabase,
+  { entity, id, aside, waiting }: Standing<TEntity>,
+  row: RowOf<TEntity> | null,
+  me: Person,
+): Promise<void> {
   const key = rowKey(entity, id);
-  const waiting = await waitingFor(db, key);
   if (waiting.length === 0) {
-    await db.serverRows.delete(key);
-    await show(db, entity, id, row);
+    await Promise.all([aside && db.serverRows.delete(key), show(db, entity, id, row)]);
     return;
   }
-  await db.serverRows.put({ key, entity, row });
-  await show(db, entity, id, rebased(entity, row, waiting, me));
+  const isAside = aside !== undefined && aside.row === row;
+  await Promise.all([
+    isAside ? undefined : db.serverRows.put({ key, entity, row }),
+    show(db, entity, id, rebased(entity, row, waiting, me)),
+  ]);
 }
 
 /** Draws a row anew from the server's version and the changes that wait, after the queue changed. */
 export async function redraw(db: UserDatabase, key: RowKey, me: Person): Promise<void> {
-  const entity = entityOf(key);
-  const id = key.slice(entity.length + 1);
-  await putServerVersion(db, entity, id, await serverVersion(db, entity, id), me);
+  const standing = await standingOfKey(db, key);
+  await draw(db, standing, serverVersionOf(standing), me);
 }
 
 /** Keeps the server's version aside before the first change of a row is applied. */
