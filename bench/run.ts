@@ -3,14 +3,29 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { build } from 'vite';
 import { fromRoot } from '../scripts/root.mjs';
-import { runCommand } from '../scripts/setup.mjs';
+import { ensureBuild, runCommand } from '../scripts/setup.mjs';
 import { type Figure, MainThread, type Row } from './figure.ts';
+import { catchUp } from './figures/catch-up.ts';
+import { coldOpen } from './figures/cold-open.ts';
 import { drain } from './figures/drain.ts';
+import { events } from './figures/events.ts';
 import { firstQuery } from './figures/first-query.ts';
+import { heap } from './figures/heap.ts';
 import { initialSync } from './figures/initial-sync.ts';
 import { ownChange } from './figures/own-change.ts';
+import { size } from './figures/size.ts';
 
-const FIGURES: readonly Figure[] = [initialSync, firstQuery, ownChange, drain];
+const FIGURES: readonly Figure[] = [
+  initialSync,
+  firstQuery,
+  coldOpen,
+  ownChange,
+  events,
+  drain,
+  catchUp,
+  size,
+  heap,
+];
 
 function chosen(): Figure[] {
   const names = FIGURES.map(({ name }) => name);
@@ -49,10 +64,12 @@ function mainThreadRow({ seen }: MainThread): Row {
 }
 
 await runCommand(async () => {
+  const figures = chosen();
+  if (figures.includes(coldOpen)) await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   const main = new MainThread();
   const rows: Row[] = [];
-  for (const figure of chosen()) {
+  for (const figure of figures) {
     const since = performance.now();
     rows.push(...(await figure.measure(main)));
     console.log(`${figure.name}: ${((performance.now() - since) / 1_000).toFixed(0)} s`);

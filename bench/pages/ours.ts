@@ -10,7 +10,9 @@ import { type Shown, showRows } from './rows-shown.ts';
 const SHOWN = 50;
 const AFTER_A_CHANGE_MS = 30;
 
-const longTasks = watchMainThread();
+const mainThread = watchMainThread();
+// After the page's own scripts were read.
+setTimeout(mainThread.begin);
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 let engine: Engine | null = null;
@@ -110,6 +112,6 @@ window.contestant = {
     return emptied;
   },
   async longTasks() {
-    return longTasks();
+    return mainThread.seen();
   },
 };

@@ -8,7 +8,9 @@ import { type Shown, showRows } from './rows-shown.ts';
 const SHOWN = 50;
 const AFTER_A_CHANGE_MS = 30;
 
-const longTasks = watchMainThread();
+const mainThread = watchMainThread();
+// After the page's own scripts were read.
+setTimeout(mainThread.begin);
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 let worker: Worker | null = null;
@@ -105,6 +107,6 @@ window.contestant = {
     return performance.now() - started;
   },
   async longTasks() {
-    return longTasks();
+    return mainThread.seen();
   },
 };

@@ -50,8 +50,8 @@ export class BenchServer {
   readonly requests = new Map<string, number>();
   /** What a write is answered with: at once, after some ms, or not at all for now. */
   writes: { kind: 'answered'; afterMs: number } | { kind: 'unavailable' } = { kind: 'answered', afterMs: 0 };
-  /** What catching up brings: events, and the last sequence of each channel. */
-  missed: { events: unknown[]; latest: Map<string, number> } = { events: [], latest: new Map() };
+  /** What a device that catches up has missed. */
+  missed: readonly FullEvent[] = [];
   readonly #http: Server;
   readonly pageRows: number;
   readonly #folders: readonly string[];
@@ -92,7 +92,7 @@ export class BenchServer {
   }
 
   /** The event that the next change of a note causes. `note` counts from the newest one of the outing. */
-  noteEvent(outing: number, note: number, text: string): FullEvent {
+  noteEvent(outing: number, note: number, text: () => string): FullEvent {
     const channel = outingChannel(this.world.outingId(outing));
     const sequence = this.#next(channel);
     const before = this.world.note(outing, note);
@@ -110,7 +110,7 @@ export class BenchServer {
       mutation_id: null,
       system: false,
       timestamp: updated_at_timestamp,
-      data: { ...before, attributes: { ...before.attributes, text, updated_at_timestamp } },
+      data: { ...before, attributes: { ...before.attributes, text: text(), updated_at_timestamp } },
     };
   }
 
@@ -188,11 +188,11 @@ export class BenchServer {
   }
 
   #catchUp({ after }: { after: Record<string, number> }, response: ServerResponse): void {
-    const { events, latest } = this.missed;
+    const events = this.missed.filter(({ channel, sequence }) => sequence > (after[channel] ?? 0));
     const channels = Object.fromEntries(
       Object.entries(after).map(([channel, sequence]) => [
         channel,
-        { state: 'ok', latest: Math.max(sequence, latest.get(channel) ?? this.#sequences.get(channel) ?? 0) },
+        { state: 'ok', latest: Math.max(sequence, this.#sequences.get(channel) ?? 0) },
       ]),
     );
     answer(response, 200, { data: events, channels, more: false, epoch: EPOCH });

@@ -15,11 +15,9 @@ export class Sockets {
     });
   }
 
-  /** Resolves when somebody follows a channel. */
-  async followed(channel: string): Promise<void> {
-    const name = socketChannel(channel);
-    if (this.#subscribers.get(name)?.size) return;
-    await new Promise<void>((resolve) => void this.#awaited.set(name, resolve));
+  /** Resolves when somebody begins to follow a channel. */
+  nextFollower(channel: string): Promise<void> {
+    return new Promise((resolve) => void this.#awaited.set(socketChannel(channel), resolve));
   }
 
   /** Sends an event to everybody who follows its channel. */

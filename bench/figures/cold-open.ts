@@ -1,0 +1,94 @@
+/** The whole app, opened in a browser that was just started, to the notes of an outing on the screen. */
+import type { Page } from 'playwright-core';
+import { Profile } from '../browser.ts';
+import { alternating, type Figure, median, ratioRow } from '../figure.ts';
+import { NOTES_EACH, OUTINGS, openServer, synchronise } from '../stock.ts';
+
+const OUTING = 7;
+
+interface Opening {
+  url: string;
+  /** A row that is shown. */
+  selector: string;
+}
+
+export const coldOpen: Figure = {
+  name: 'cold-open',
+  async measure(main) {
+    const work = "cold open of the app to an outing's notes";
+    // Origins of their own: the app's service worker would answer for the bare page.
+    const server = await openServer({ outings: OUTINGS, notesEach: NOTES_EACH, pageRows: 500 });
+    const bare = await openServer({ outings: OUTINGS, notesEach: NOTES_EACH, pageRows: 500 });
+    const profile = await Profile.create();
+    for (const [name, stocked] of [['ours', server] as const, ['raw', bare] as const]) {
+      const page = await profile.contestant(stocked.origin, name);
+      await synchronise(page, stocked);
+      await page.close();
+    }
+    const openings: Record<'ours' | 'raw', Opening> = {
+      ours: {
+        url: `${server.origin}/outings/${server.world.outingId(OUTING)}?tab=notes`,
+        selector: 'article',
+      },
+      raw: { url: `${bare.origin}/bare.html?outing=${bare.world.outingId(OUTING)}`, selector: '[data-note]' },
+    };
+    await install(profile, server.origin);
+    await profile.end();
+    const times = await alternating(['ours', 'raw'], async (name) => {
+      const page = await (await profile.context()).newPage();
+      const took = await open(page, openings[name]);
+      if (name === 'ours') main.add(work, await longTasksOf(page));
+      await profile.end();
+      return took;
+    });
+    await profile.remove();
+    await server.close();
+    await bare.close();
+    return [ratioRow(work, 2.5, median(times.ours), median(times.raw))];
+  },
+};
+
+/** Opens the app once, so that it is stored on the device. */
+async function install(profile: Profile, origin: string): Promise<void> {
+  const page = await profile.page(origin);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active && active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+/** Opens a page, and resolves to the time from its navigation until the row was painted. */
+async function open(page: Page, { url, selector }: Opening): Promise<number> {
+  await page.addInitScript((row) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(row)) return;
+      look.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          document.documentElement.dataset.painted = String(performance.now());
+        };
+        channel.port2.postMessage(null);
+      });
+    });
+    look.observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.goto(url);
+  await page.locator('html[data-painted]').waitFor({ state: 'attached' });
+  return Number(await page.locator('html').getAttribute('data-painted'));
+}
+
+const longTasksOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().map(({ duration }) => duration))).observe(
+          {
+            type: 'longtask',
+            buffered: true,
+          },
+        );
+        // Without any long task the observer is never called.
+        setTimeout(() => resolve([]), 500);
+      }),
+  );
