@@ -48,24 +48,30 @@ export async function mergeRow<TEntity extends Entity>(
   const sequence = isOlder ? base.sequence : (source.sequence ?? base?.sequence ?? 0);
   const row: RowOf<TEntity> = placed(newest, listed ? resource.place(newest) : null, sequence);
   await draw(db, standing, row, me);
-  await followAccess(db, resource, base, newest, me);
+  const doubted = otherAccess(resource, base, newest, me);
+  if (doubted !== null) await doubtChannel(db, doubted);
   for (const membership of memberships) {
     await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'place' }, me);
   }
   return 'merged';
 }
 
-/** Another access than before: what the channel's lists held may be closed now, or was kept from this person until now. */
-async function followAccess<TEntity extends Entity>(
-  db: UserDatabase,
+/**
+ * The channel of which the person may read something else than before: what its lists held may be closed now, or was kept
+ * from this person until now. Null for none.
+ */
+function otherAccess<TEntity extends Entity>(
   { access }: Resource<TEntity>,
   before: WireOf[TEntity] | null,
   now: WireOf[TEntity],
   me: Person,
-): Promise<void> {
+): string | null {
   const given = access?.(now, me);
-  if (!given || (before && access?.(before, me)?.as === given.as)) return;
-  await markStale(db, await db.lists.where('channel').equals(given.channel).toArray());
+  return given && (before && access?.(before, me)?.as) !== given.as ? given.channel : null;
+}
+
+async function doubtChannel(db: UserDatabase, channel: string): Promise<void> {
+  await markStale(db, await db.lists.where('channel').equals(channel).toArray());
 }
 
 function newestOf<TEntity extends Entity>(
@@ -160,9 +166,13 @@ export async function mergePage<TEntity extends Entity>(
     (present === undefined || present.has(whole.id) ? old : fresh).push(unpacked);
   }
   const { added, found } = await addNew(db, entity, fresh, sequence);
-  for (const { row } of added) await followAccess(db, resource, null, row, me);
-  const merged = await mergeKnown(db, entity, [...old, ...found], sequence, me);
-  const inside = [...added, ...merged].flatMap(({ memberships }) => memberships);
+  const known = await mergeKnown(db, entity, [...old, ...found], sequence, me);
+  const doubted = new Set([
+    ...added.map(({ row }) => otherAccess(resource, null, row, me)),
+    ...known.doubted,
+  ]);
+  for (const channel of doubted) if (channel !== null) await doubtChannel(db, channel);
+  const inside = [...added, ...known.merged].flatMap(({ memberships }) => memberships);
   if (inside.length > 0)
     await mergePage(db, 'memberships', inside, null, me, { aside: { changed, buriedAt } });
 }
@@ -217,19 +227,20 @@ async function failuresOfAdding<TRow>(
   }
 }
 
-/** Merges rows that are stored already, or may be; answers those that were not older than what is stored. */
+/** Merges rows that are stored already, or may be; answers those that were not older than what is stored, and channels to be doubted. */
 async function mergeKnown<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
   rows: readonly Unpacked<TEntity>[],
   sequence: number | null,
   me: Person,
-): Promise<Unpacked<TEntity>[]> {
-  if (rows.length === 0) return [];
+): Promise<{ merged: Unpacked<TEntity>[]; doubted: (string | null)[] }> {
+  const doubted: (string | null)[] = [];
+  const merged: Unpacked<TEntity>[] = [];
+  if (rows.length === 0) return { merged, doubted };
   const resource: Resource<TEntity> = resources[entity];
   const table = tableOf(db, entity);
   const stored = await table.bulkGet(rows.map(({ row }) => row.id));
-  const merged: Unpacked<TEntity>[] = [];
   const written: RowOf<TEntity>[] = [];
   for (const [index, unpacked] of rows.entries()) {
     const base = stored[index];
@@ -241,10 +252,10 @@ async function mergeKnown<TEntity extends Entity>(
     const place = isOlder && base?.list === undefined ? null : resource.place(newest);
     written.push(placed(newest, place, isOlder ? known : (sequence ?? known)));
     merged.push(unpacked);
-    await followAccess(db, resource, base ?? null, newest, me);
+    doubted.push(otherAccess(resource, base ?? null, newest, me));
   }
   await inSlices(written, (slice) => table.bulkPut(slice));
-  return merged;
+  return { merged, doubted };
 }
 
 /** Removes what the server deleted, and remembers it against what was read before that sequence of the channel. */
