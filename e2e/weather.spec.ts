@@ -1,0 +1,86 @@
+/** Networks that are there and carry nothing, and networks that come and go. */
+import { Api } from './api.ts';
+import { ADA, App } from './app.ts';
+import { expect, test } from './fixtures.ts';
+import { sentChanges } from './ledger.ts';
+
+const HIKE = 'Winter hike to the hut';
+
+test('a network without a way to the server is told within 16 s, and forgotten at the first answer (F13)', async ({
+  page,
+  stage,
+}, testInfo) => {
+  const app = new App(page);
+  await app.signIn(ADA);
+  await app.readyForOffline();
+  await app.openNotes((await (await Api.signIn(stage, ADA)).outingTitled(HIKE)).id);
+  // The browser says that it is online all the time.
+  await stage.proxy.become('blackhole');
+  const since = performance.now();
+  await app.addNote({ title: 'Into the dark', text: 'Nobody answers.' });
+  await expect(app.offlineBanner).toBeVisible({ timeout: 17_000 });
+  const ms = Math.round(performance.now() - since);
+  testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms` });
+  expect(ms).toBeLessThan(16_500);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await stage.proxy.become('up');
+  await expect(app.offlineBanner).toHaveCount(0, { timeout: 20_000 });
+  await expect(app.waitingMark(app.note('Into the dark'))).toHaveCount(0);
+});
+
+test('a network that comes and goes each second is no reason for a storm, and all arrives once (F15)', async ({
+  page,
+  stage,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const CHANGES = 10;
+  await page.setViewportSize({ width: 390, height: 3_000 });
+  const api = await Api.signIn(stage, ADA);
+  const { id } = await api.outingTitled(HIKE);
+  const app = new App(page);
+  await app.signIn(ADA);
+  await app.readyForOffline();
+  await app.openNotes(id);
+  stage.proxy.requests.length = 0;
+  let flapping = true;
+  const flaps = (async () => {
+    for (let up = false; flapping; up = !up) {
+      await stage.proxy.become(up ? 'up' : 'down');
+      await page.waitForTimeout(1_000);
+    }
+  })();
+  for (let count = 1; count <= CHANGES; count += 1)
+    await app.addNote({ title: `Flap ${count}`, text: 'Up and down.' });
+  await expect(app.waitingMark(page.getByRole('main'))).toHaveCount(0, { timeout: 60_000 });
+  flapping = false;
+  await flaps;
+  await stage.proxy.become('up');
+  const titles = (await api.notes(id)).map(({ attributes }) => attributes.title);
+  for (let count = 1; count <= CHANGES; count += 1)
+    expect(titles.filter((title) => title === `Flap ${count}`)).toHaveLength(1);
+  const { length } = stage.proxy.requests;
+  testInfo.annotations.push({ type: 'figure', description: `${length} requests for ${CHANGES} changes` });
+  expect(length).toBeLessThanOrEqual(2 * CHANGES + 300);
+  expect(sentChanges(stage.proxy)).toHaveLength(CHANGES);
+});
+
+test('two tabs that change the same field both show what the server took last (F45)', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const api = await Api.signIn(stage, ADA);
+  const first = new App(page);
+  await first.signIn(ADA);
+  const id = await first.createOuting({ title: 'Which title?', day: '2031-05-01', time: '10:00' });
+  const second = new App(await context.newPage());
+  await second.openOuting(id);
+  await Promise.all([
+    first.changeOuting({ title: 'From the first' }),
+    second.changeOuting({ title: 'From the second' }),
+  ]);
+  for (const app of [first, second]) await expect(app.outingMark).toHaveCount(0);
+  const { title } = (await api.outing(id)).attributes;
+  expect(['From the first', 'From the second']).toContain(title);
+  for (const app of [first, second]) await expect(app.heading(title)).toBeVisible();
+});
