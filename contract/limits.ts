@@ -79,6 +79,14 @@ export const CATCH_UP_EVERY_MS = 5 * MINUTE_MS;
 export const FETCH_AHEAD_START_MS = 5 * SECOND_MS;
 /** Where data is to be saved, only what lies this close is fetched ahead of need. */
 export const FETCH_AHEAD_SPARING_MS = 7 * DAY_MS;
+/** After a full disk nothing is fetched ahead of need for so long. */
+export const FETCH_AHEAD_REST_MS = 1 * HOUR_MS;
+/** What was on a screen this lately is not let go for want of room. */
+export const WANTED_LATELY_MS = 10 * MINUTE_MS;
+/** Another tab that keeps an older version of the database is given so long before the person is told. */
+export const BLOCKED_NOTICE_MS = 3 * SECOND_MS;
+/** The browser is asked to keep what is stored; if it did not agree, again after so long. */
+export const PERSISTENCE_ASKED_EVERY_MS = 7 * DAY_MS;
 /** How long a device keeps what somebody had not sent when they were signed out; their keys are known no longer after that. */
 export const SEALED_KEPT_MS = IDEMPOTENCY_KEPT_MS;
 

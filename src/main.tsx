@@ -7,6 +7,7 @@ import { Boundary } from '#features/shell/boundary.tsx';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { RouterLink } from '#features/shell/router-link.tsx';
 import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
+import { StorageScreen } from '#features/shell/storage-screen.tsx';
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx';
 import { readingLocale } from '#i18n/locale.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
@@ -54,7 +55,12 @@ createRoot(root).render(
   <I18nProvider locale={readingLocale(navigator.languages)}>
     <Boundary fallback={<ErrorScreen />}>
       <VisitProvider>
-        <SyncProvider engine={engine} device={device} loading={null}>
+        <SyncProvider
+          engine={engine}
+          device={device}
+          loading={null}
+          trouble={(trouble) => <StorageScreen trouble={trouble} />}
+        >
           <RouterProvider router={router} />
         </SyncProvider>
       </VisitProvider>

@@ -34,6 +34,7 @@ const door: WorkerDoor = {
   syncNow: async () => (await engine).syncNow(),
   retry: async (...args) => (await engine).retry(...args),
   discard: async (...args) => (await engine).discard(...args),
+  freeSpace: async () => (await engine).freeSpace(),
   signOut: async (...args) => (await engine).signOut(...args),
   hint: async (...args) => (await engine).hint(...args),
 };

@@ -1,7 +1,8 @@
 /** What belongs to the device and not to a person: who is signed in, and whether the network answers. */
-import { Dexie, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import type { FeatureFlags } from '#contract/calls/system.ts';
 import type { User } from '#contract/user.ts';
+import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-database.ts';
 
 /** Who is signed in on this device, as far as it knows; all tabs follow this row. */
 export type Session =
@@ -59,6 +60,13 @@ interface DeviceFacts {
   client_id: string;
   /** A sign-out that the server has not heard of yet. */
   logout_pending: boolean;
+  /** Device time at which this app found that what it had stored was gone; until the person has read of it. */
+  storage_lost_at: number;
+  /** Device time at which something could not be stored although all was let go that may be; as above. */
+  storage_full_at: number;
+  /** Device time at which the browser was last asked to keep what is stored. */
+  persistence_asked_at: number;
+  sentinel: string;
 }
 export type DeviceFactKey = keyof DeviceFacts;
 
@@ -75,13 +83,13 @@ export const CONNECTIVITY_AT_FIRST: Connectivity = {
   synced_at: null,
 };
 
-export class DeviceDatabase extends Dexie {
+export class DeviceDatabase extends WatchedDatabase {
   declare readonly facts: Table<DeviceFact, DeviceFactKey>;
   declare readonly sealed: Table<Sealed, number, Omit<Sealed, 'id'>>;
   declare readonly seal_keys: Table<SealKey, string>;
   declare readonly leavings: Table<Leaving, string>;
 
-  constructor(options?: ConstructorParameters<typeof Dexie>[1]) {
+  constructor(options?: DatabaseOptions) {
     super(DEVICE_DATABASE, options);
     this.version(1).stores({ facts: 'key' });
     this.version(2).stores({
@@ -95,6 +103,15 @@ export class DeviceDatabase extends Dexie {
   async fact<TKey extends DeviceFactKey>(key: TKey): Promise<DeviceFacts[TKey] | undefined> {
     const fact = await this.facts.get(key);
     return fact && isFact(fact, key) ? fact.value : undefined;
+  }
+
+  /** Nobody deletes it but the browser: it is made anew, and whoever knows puts back what stood in it. */
+  protected override onDelete(): void {
+    this.reconnect();
+  }
+
+  protected override outlives(loss: Loss): boolean {
+    return loss !== 'outdated';
   }
 
   async keep<TKey extends DeviceFactKey>(key: TKey, value: DeviceFacts[TKey]): Promise<void> {

@@ -1,5 +1,5 @@
 /** The local database of one person: `outing:{userId}`. */
-import { Dexie, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import type { MembershipRow, NoteRow, OutingRow, PollRow, RowKey } from './rows.ts';
 import type {
   ChannelCursor,
@@ -12,6 +12,7 @@ import type {
   ServerRow,
   Tombstone,
 } from './sync-state.ts';
+import { type DatabaseOptions, WatchedDatabase } from './watched-database.ts';
 
 /** Versions of the schema, oldest first; each is kept so that older databases can be upgraded. */
 const STORES_1 = {
@@ -42,7 +43,7 @@ export const WRITTEN_TABLES = ['outbox', 'drafts', 'sent'] as const satisfies re
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 
-export class UserDatabase extends Dexie {
+export class UserDatabase extends WatchedDatabase {
   declare readonly outings: Table<OutingRow, string>;
   declare readonly memberships: Table<MembershipRow, string>;
   declare readonly notes: Table<NoteRow, string>;
@@ -57,23 +58,9 @@ export class UserDatabase extends Dexie {
   declare readonly drafts: Table<FormDraft, string>;
   declare readonly facts: Table<Fact, Fact['key']>;
 
-  /** Whether it was deleted under this connection, as when its person signs out in another tab. */
-  isDeleted = false;
-  /** Called before the connection closes for that reason. */
-  onDeleted: (() => void) | null = null;
-
-  /** `options` choose other IndexedDB implementations or durability; the default is the runtime's own. */
-  constructor(userId: string, options?: ConstructorParameters<typeof Dexie>[1]) {
+  constructor(userId: string, options?: DatabaseOptions) {
     super(userDatabaseName(userId), options);
     this.version(1).stores(STORES_1);
     this.version(2).stores(STORES_2);
-    this.on('versionchange', (event) => {
-      if (event.newVersion !== null) return true;
-      // Closed for good: Dexie would open it again for the next query, and so make it anew.
-      this.isDeleted = true;
-      this.onDeleted?.();
-      this.close();
-      return false;
-    });
   }
 }

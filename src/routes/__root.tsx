@@ -5,6 +5,7 @@ import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
 import { NetworkProvider } from '#features/shell/network.tsx';
 import { Redirect } from '#features/shell/redirect.tsx';
 import { useScrollKeeper } from '#features/shell/scroll-keeper.ts';
+import { StorageNotice } from '#features/shell/storage-notice.tsx';
 
 export const Route = createRootRoute({
   component: Root,
@@ -18,6 +19,7 @@ function Root() {
   return (
     <NetworkProvider>
       <Outlet />
+      <StorageNotice />
     </NetworkProvider>
   );
 }

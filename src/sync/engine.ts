@@ -102,6 +102,7 @@ export function startEngine(): Engine {
     retry: (...args) => asking(async (door) => door.retry(...args)),
     discard: (...args) => asking(async (door) => door.discard(...args)),
     signOut: (...args) => asking(async (door) => door.signOut(...args)),
+    freeSpace: () => asking(async (door) => door.freeSpace()),
     hint: (...args) => asking(async (door) => door.hint(...args)),
   };
   const hint = (kind: Parameters<EngineDoor['hint']>[0]) => void engine.hint(kind);

@@ -8,11 +8,14 @@ import type { RowKey } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { MutateResult } from '#engine/door.ts';
 import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
+import { askForPersistenceInTime } from './persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';
 import { offlineReady } from './service-worker.ts';
 
 /** What becomes of a change that is handed over. */
 export type { MutateResult };
+/** It could not be kept, whatever it says. */
+export type NotStored = Exclude<MutateResult, { kind: 'stored' | 'invalid' }>;
 
 /** What a screen knows of a list that it wants. */
 export type WantedList =
@@ -78,8 +81,15 @@ export function useMutate(): <TName extends MutationName>(
   name: TName,
   args: MutationArgs[TName],
 ) => Promise<MutateResult> {
-  const { engine } = useSync();
-  return useCallback((name, args) => engine.mutate(name, args), [engine]);
+  const { engine, device } = useSync();
+  return useCallback(
+    async (name, args) => {
+      const result = await engine.mutate(name, args);
+      if (result.kind === 'stored') void askForPersistenceInTime(device);
+      return result;
+    },
+    [engine, device],
+  );
 }
 
 /** The mark of a row that has changes not yet accepted; undefined when there are none. */

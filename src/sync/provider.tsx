@@ -7,7 +7,10 @@ import type { DeviceDatabase, Session } from '#db/device-database.ts';
 import { type RowMark, rowMarks } from '#db/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import { UserDatabase } from '#db/user-database.ts';
+import type { Loss } from '#db/watched-database.ts';
 import type { Engine } from './engine.ts';
+import { askForPersistenceInTime, isInstalled } from './persistence.ts';
+import { StorageGate, type StorageTrouble, useOpened } from './storage.tsx';
 
 interface Sync {
   engine: Engine;
@@ -32,17 +35,55 @@ interface SyncProviderProps {
   device: DeviceDatabase;
   /** Shown for the moment until the device's own database has told who is signed in. */
   loading: ReactNode;
+  /** Shown in the place of everything while a database can not be used. */
+  trouble: (trouble: StorageTrouble) => ReactNode;
   children: ReactNode;
 }
 
-export function SyncProvider({ engine, device, loading, children }: SyncProviderProps) {
-  const session = useLiveQuery(async () => (await device.fact('session')) ?? GUEST, [device]);
+export function SyncProvider({ engine, device, loading, trouble, children }: SyncProviderProps) {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    device.onLoss = (loss) => {
+      if (loss === 'outdated') flushSync(() => setOutdated(true));
+    };
+  }, [device]);
+  if (isOutdated) return trouble('outdated');
+  return (
+    <StorageGate db={device} loading={loading} trouble={trouble}>
+      <FollowSession engine={engine} device={device} loading={loading} trouble={trouble}>
+        {children}
+      </FollowSession>
+    </StorageGate>
+  );
+}
+
+/** How long the engine is given to write down again who is signed in. */
+const RESTORED_WITHIN_MS = 3_000;
+
+function FollowSession({ engine, device, loading, trouble, children }: SyncProviderProps) {
+  const stored = useLiveQuery(async () => (await device.fact('session')) ?? 'none', [device]);
+  /** What was stored last: the browser may take it away under the app. */
+  const [known, setKnown] = useState<Session>(GUEST);
+  if (stored !== undefined && stored !== 'none' && stored !== known) setKnown(stored);
+  const isTakenAway = stored === 'none' && known.kind === 'signed_in';
+  useEffect(() => {
+    if (!isTakenAway) return;
+    const timer = setTimeout(() => setKnown(GUEST), RESTORED_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isTakenAway]);
+  const session = stored === 'none' ? GUEST : stored;
+  useEffect(() => {
+    if (isInstalled()) void askForPersistenceInTime(device);
+  }, [device]);
   const sync = useMemo(() => (session ? { engine, device, session } : null), [engine, device, session]);
+  if (isTakenAway) return trouble('restoring');
   if (!sync) return loading;
   return (
     <SyncContext value={sync}>
       {sync.session.kind === 'signed_in' ? (
-        <SignedInProvider user={sync.session.user}>{children}</SignedInProvider>
+        <SignedInProvider user={sync.session.user} device={device} trouble={trouble}>
+          {children}
+        </SignedInProvider>
       ) : (
         children
       )}
@@ -52,30 +93,57 @@ export function SyncProvider({ engine, device, loading, children }: SyncProvider
 
 interface SignedInProviderProps {
   user: User;
+  device: DeviceDatabase;
+  trouble: (trouble: StorageTrouble) => ReactNode;
   children: ReactNode;
 }
 
-function SignedInProvider({ user, children }: SignedInProviderProps) {
-  /** Whose database was deleted, until the session tells who is here now. */
-  const [left, setLeft] = useState<User | null>(null);
-  // Nothing may ask the database any more: at once, and not after the next turn of the event loop.
-  const leave = useCallback(() => flushSync(() => setLeft(user)), [user]);
-  if (left === user) return null;
+type Life =
+  /** `number`: of the databases that were opened for this person. */
+  | { kind: 'open'; number: number }
+  /** The database was lost; for a moment, or until the session tells who is here now. */
+  | { kind: 'lost'; number: number; loss: Loss };
+
+function SignedInProvider({ user, device, trouble, children }: SignedInProviderProps) {
+  const [life, setLife] = useState<Life>({ kind: 'open', number: 0 });
+  const userId = user.id;
+  const lose = useCallback(
+    async (loss: Loss) => {
+      // Nothing may ask the database any more: at once, and not after the next turn of the event loop.
+      flushSync(() => setLife(({ number }) => ({ kind: 'lost', number, loss })));
+      const session = await device.fact('session');
+      // Whose plans were taken away, and who is still here, goes on with an empty database that fills.
+      if (loss !== 'outdated' && session?.kind === 'signed_in' && session.user.id === userId)
+        setLife(({ number }) => ({ kind: 'open', number: number + 1 }));
+    },
+    [device, userId],
+  );
+  if (life.kind === 'lost') return life.loss === 'outdated' ? trouble('outdated') : null;
   return (
-    <OpenDatabase user={user} onDeleted={leave}>
+    <OpenDatabase key={`${userId}/${life.number}`} user={user} onLoss={lose} trouble={trouble}>
       {children}
     </OpenDatabase>
   );
 }
 
-function OpenDatabase({ user, onDeleted, children }: SignedInProviderProps & { onDeleted: () => void }) {
+interface OpenDatabaseProps {
+  user: User;
+  onLoss: (loss: Loss) => Promise<void>;
+  trouble: (trouble: StorageTrouble) => ReactNode;
+  children: ReactNode;
+}
+
+function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
   const db = useMemo(() => new UserDatabase(user.id), [user.id]);
   useEffect(() => {
-    db.onDeleted = onDeleted;
-  }, [db, onDeleted]);
+    db.onLoss = (loss) => void onLoss(loss);
+  }, [db, onLoss]);
   useEffect(() => () => db.close(), [db]);
+  const opening = useOpened(db);
   const marks = useLiveQuery(() => rowMarks(db), [db]) ?? NO_MARKS;
   const signedIn = useMemo(() => ({ user, db, marks }), [user, db, marks]);
+  // The screens draw while it opens: they wait for it themselves.
+  if (opening.kind === 'trouble') return trouble(opening.trouble);
   return <SignedInContext value={signedIn}>{children}</SignedInContext>;
 }
 

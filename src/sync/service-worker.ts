@@ -85,6 +85,18 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onWaitin
   };
 }
 
+/** Loads the page anew in the newest version that can be had: an older one may still answer for the page's address. */
+export async function reloadIntoNewest(): Promise<void> {
+  const registration = isAvailable() ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (registration) {
+    // Without a network there is no news; what is stored already may do.
+    await registration.update().catch(() => {});
+    if (registration.installing) await reaches(registration.installing, 'installed');
+    await applyUpdate(registration);
+  }
+  location.reload();
+}
+
 /** Lets the waiting version take over. When it resolves the caller reloads the page, whose code is the older one. */
 export async function applyUpdate(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;

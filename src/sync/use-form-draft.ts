@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { dropFormDraft, formDraft, keepFormDraft } from '#db/drafts.ts';
+import { storageFailure } from '#db/storage-failure.ts';
 import { useSignedIn } from './provider.tsx';
 
 export type KeptDraft<TValues> =
@@ -35,7 +36,12 @@ export function useFormDraft<const TSchema extends v.GenericSchema>(
     };
   }, [db, form]);
   const keep = useCallback(
-    (values: v.InferOutput<TSchema>) => void keepFormDraft(db, form, values, Date.now()),
+    (values: v.InferOutput<TSchema>) => {
+      keepFormDraft(db, form, values, Date.now()).catch((problem: unknown) => {
+        // It still stands in the form, and saving it tells what is wrong with the storage.
+        if (storageFailure(problem) === null) throw problem;
+      });
+    },
     [db, form],
   );
   const drop = useCallback(() => dropFormDraft(db, form), [db, form]);

@@ -5,9 +5,19 @@ import { HEADERS } from '#contract/version.ts';
 import { DeviceDatabase } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
+import type { WatchedDatabase } from '#db/watched-database.ts';
 import { type BackgroundResult, drainInBackground } from '#engine/background.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
-import type { Authorize, Bus, ChannelSocket, Ports, RawAnswer, RawRequest, Sealing, SocketHandlers } from '#engine/ports.ts';
+import type {
+  Authorize,
+  Bus,
+  ChannelSocket,
+  Ports,
+  RawAnswer,
+  RawRequest,
+  Sealing,
+  SocketHandlers,
+} from '#engine/ports.ts';
 import { sealing } from '../../workers/browser/sealing.ts';
 import type { Activity } from './activity.ts';
 import type { VirtualClock } from './clock.ts';
@@ -16,7 +26,7 @@ import { Locks } from './locks.ts';
 import type { Network } from './network.ts';
 import { type Account, type Cookies, type SimulatedServer, sessionGiven } from './server.ts';
 import { TabStorage, type Write } from './storage.ts';
-import { storedText } from './stored.ts';
+import { evictAll, storedText } from './stored.ts';
 import { connectWire, type Wired } from './wire.ts';
 
 /** Sees what devices store and what the server answers them. */
@@ -80,9 +90,12 @@ export class Device {
   sparing = false;
   /** So many of the next events are lost on their way to this device. */
   swallow = 0;
+  /** What the browser stores for the site, below all libraries. */
+  readonly storage = new IDBFactory();
   readonly #world: DeviceWorld;
   #opened = 0;
-  readonly #storage = new IDBFactory();
+  /** Every connection that an engine of this device has opened. */
+  readonly #connections: WatchedDatabase[] = [];
   readonly #buses = new Map<string, Set<(message: unknown) => void>>();
   readonly #locks = new Locks();
   readonly #sockets = new Set<Wired>();
@@ -99,7 +112,7 @@ export class Device {
     this.clockSkew = clockSkew;
   }
 
-  #options(indexedDB: IDBFactory = this.#storage) {
+  #options(indexedDB: IDBFactory = this.storage) {
     return { indexedDB, IDBKeyRange, cache: 'disabled' as const };
   }
 
@@ -110,13 +123,13 @@ export class Device {
 
   /** Whether a person's database exists on this device. */
   async holds(userId: string): Promise<boolean> {
-    const databases = await this.#storage.databases();
+    const databases = await this.storage.databases();
     return databases.some(({ name }) => name === userDatabaseName(userId));
   }
 
   /** Everything that stands in its storage, whoever's it is. */
   storedText(): Promise<string> {
-    return storedText(this.#storage);
+    return storedText(this.storage);
   }
 
   /** Changes that were sent: requests with an idempotency key. */
@@ -130,7 +143,7 @@ export class Device {
 
   /** Databases of people that are on this device, by their ids. */
   async people(): Promise<string[]> {
-    const databases = await this.#storage.databases();
+    const databases = await this.storage.databases();
     const prefix = userDatabaseName('');
     return databases.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : []));
   }
@@ -169,16 +182,19 @@ export class Device {
 
   /** What an engine runs on, in a tab or in the service worker. */
   #runtime(life: Life) {
-    const storage = new TabStorage(this.#storage, {
+    const storage = new TabStorage(this.storage, {
       begun: () => life.step(),
       isFull: (database) => this.#isFull(database),
       committed: (database, writes) => this.#world.watcher?.committed(this, database, writes),
     });
+    const device = new DeviceDatabase(this.#options(storage.factory));
+    this.#connections.push(device);
     const parts = {
       ports: this.#ports(this.#opened++, life),
-      device: new DeviceDatabase(this.#options(storage.factory)),
+      device,
       openDatabase: (userId: string) => {
         const db = new UserDatabase(userId, this.#options(storage.factory));
+        this.#connections.push(db);
         this.onOpen(db);
         return db;
       },
@@ -209,6 +225,11 @@ export class Device {
     if (this.#room !== 0) return false;
     this.#world.network.faults.add('storage full');
     return true;
+  }
+
+  /** The browser takes away all that the site has stored, as when it runs out of room: it asks nobody. */
+  evict(): void {
+    evictAll(this.storage, this.#connections);
   }
 
   /** Time goes on outside while nothing runs here: the clock has moved when the device wakes up. */
@@ -324,6 +345,7 @@ export class Device {
       openBus: (name) => this.#openBus(name, life),
       isSparing: () => this.sparing,
       sealing: this.#sealing(life),
+      dropMedia: async () => false,
       lock: this.#locks.request(life),
       report: (problem) => {
         if (alive()) report(problem);

@@ -62,7 +62,7 @@ export class Scene {
     const screens = this.#screens.get(device) ?? new Map<string, UserDatabase>();
     this.#screens.set(device, screens);
     let db = screens.get(userId);
-    if (!db || db.isDeleted) {
+    if (!db || db.loss !== null) {
       db = device.database(userId);
       screens.set(userId, db);
     }

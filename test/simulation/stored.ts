@@ -1,4 +1,6 @@
-/** Everything that stands in a device's storage, as somebody finds it who looks at the disk. */
+/** What stands in a device's storage, as somebody finds it who looks at the disk, or takes it away. */
+import type { Dexie } from 'dexie';
+import { forceCloseDatabase } from 'fake-indexeddb';
 
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -21,4 +23,16 @@ export async function storedText(storage: IDBFactory): Promise<string> {
   return JSON.stringify(found, (_key, value: unknown) =>
     value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : value,
   );
+}
+
+/** Deletes all databases, and ends the connections to them without asking. */
+export function evictAll(storage: IDBFactory, connections: readonly Dexie[]): void {
+  // There is no public way to delete what is open, which is what a browser does.
+  const databases: unknown = Reflect.get(storage, '_databases');
+  if (!(databases instanceof Map)) throw new Error('fake-indexeddb keeps its databases elsewhere');
+  databases.clear();
+  for (const connection of connections) {
+    const raw = connection.isOpen() ? connection.backendDB() : null;
+    if (raw) Reflect.apply(forceCloseDatabase, null, [raw]);
+  }
 }

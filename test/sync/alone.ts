@@ -67,6 +67,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
       freshId: () => newId(now()),
       openBus: unused('Another tab'),
       isSparing: () => false,
+      dropMedia: async () => false,
       sealing: {
         keyFrom: unused('A key'),
         freshKey: unused('A key'),

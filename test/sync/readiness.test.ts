@@ -110,15 +110,20 @@ it('brings only the coming week where data is to be saved, and what somebody ope
   });
 });
 
-it('never allows more where data is to be saved, nobody looks, or all has just begun [L11]', () => {
+it('never allows more where data is to be saved, nobody looks, or all has just begun, and nothing new on a full disk [L11, D3]', () => {
   const circumstances = fc.record({
     sparing: fc.boolean(),
     watched: fc.boolean(),
     ledForMs: fc.integer({ min: 0, max: 60_000 }),
+    tight: fc.boolean(),
   });
   fc.assert(
     fc.property(circumstances, (some) => {
       const { atOnce, withinMs } = allowanceIn(some);
+      if (some.tight) {
+        expect([atOnce, withinMs]).toEqual([1, -1]);
+        return;
+      }
       const free = some.watched && !some.sparing && some.ledForMs >= FETCH_AHEAD_START_MS;
       expect(atOnce).toBe(free ? 2 : 1);
       expect(withinMs).toBe(some.sparing ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY);

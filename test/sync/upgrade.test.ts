@@ -1,31 +1,60 @@
 /** Databases that an older version of the app left on a device. */
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DeviceDatabase } from '#db/device-database.ts';
+import { newId } from '#db/new-id.ts';
 import { newestPollsOf } from '#db/polls.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
 import { ADA, aNote } from './alone.ts';
+import {
+  arrive,
+  look,
+  makeOuting,
+  notesOnServer,
+  openStage,
+  queueOf,
+  rewriteNote,
+  writeNote,
+} from './stage.ts';
 
-/** As version 1 was: written down again, so that nobody changes it by accident. */
-const FIRST = {
-  outings: 'id, [list+order+id], root_id',
-  memberships: 'id, [list+order+id], outing_id, [relations.user.id+attributes.participation]',
-  notes: 'id, [list+order+id], outing_id',
-  lists: 'name, channel',
-  channels: 'name',
-  outbox: '++position, &id, lane, *touches, creates, state.kind',
-  serverRows: 'key',
-  tombstones: 'key, channel',
-  sent: 'id, at',
-  notices: 'id',
-  drafts: 'form',
-  facts: 'key',
-};
+/** As each version was: written down again, so that nobody changes one by accident. */
+const VERSIONS: readonly Record<string, string>[] = [
+  {
+    outings: 'id, [list+order+id], root_id',
+    memberships: 'id, [list+order+id], outing_id, [relations.user.id+attributes.participation]',
+    notes: 'id, [list+order+id], outing_id',
+    lists: 'name, channel',
+    channels: 'name',
+    outbox: '++position, &id, lane, *touches, creates, state.kind',
+    serverRows: 'key',
+    tombstones: 'key, channel',
+    sent: 'id, at',
+    notices: 'id',
+    drafts: 'form',
+    facts: 'key',
+  },
+  { polls: 'id, [list+order+id], outing_id' },
+];
 
-it('version 1 keeps rows, places and the queue when polls come', async () => {
-  const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
-  const older = new Dexie(userDatabaseName(ADA.id), options);
-  older.version(1).stores(FIRST);
+/** A person's database as version `version` of the app opens it. */
+function asVersion(version: number, userId: string, storage: IDBFactory): Dexie {
+  const db = new Dexie(userDatabaseName(userId), {
+    indexedDB: storage,
+    IDBKeyRange,
+    cache: 'disabled' as const,
+  });
+  VERSIONS.slice(0, version).forEach((stores, index) => {
+    db.version(index + 1).stores(stores);
+  });
+  return db;
+}
+
+const every = VERSIONS.map((_, index) => index + 1);
+
+it.each(every)('version %i keeps rows, places, drafts and the queue [D7]', async (version) => {
+  const storage = new IDBFactory();
+  const older = asVersion(version, ADA.id, storage);
   const outingId = '0190a000-0000-7000-8000-00000000000a';
   const noteId = '0190a000-0000-7000-8000-00000000000b';
   const list = `notes/${outingId}`;
@@ -36,7 +65,7 @@ it('version 1 keeps rows, places and the queue when polls come', async () => {
   await older.table('drafts').put({ form: 'outing/new', values: { title: 'Hike' }, saved_at: 1 });
   older.close();
 
-  const db = new UserDatabase(ADA.id, options);
+  const db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
   expect(await db.notes.where('[list+order+id]').between([list], [list, Dexie.maxKey]).toArray()).toEqual([
     row,
   ]);
@@ -47,4 +76,62 @@ it('version 1 keeps rows, places and the queue when polls come', async () => {
   expect(await db.drafts.get('outing/new')).toMatchObject({ values: { title: 'Hike' } });
   expect(await newestPollsOf(db, outingId, 10)).toEqual([]);
   db.close();
+});
+
+describe('a full queue', () => {
+  const stage = openStage();
+
+  it.each(every)(
+    'written by version %i goes out, in its order and under its keys [D7, O2, O5]',
+    async (version) => {
+      const { world } = stage;
+      const { account, device, tab } = await arrive(world, 'ada');
+      const outingId = await makeOuting(world, tab);
+      const noteId = await writeNote(tab, outingId, 'One');
+      await world.pass(2_000);
+      device.setOnline(false);
+      await world.pass(500);
+      await rewriteNote(device, tab, noteId, 'One, changed');
+      for (let number = 0; number < 20; number += 1)
+        await writeNote(tab, outingId, `Note ${number}`, newId());
+      device.killAll();
+      // Everything of that database, as the older version has it.
+      const contents = await look(device, async (db) => {
+        const tables = new Map<string, unknown[]>();
+        for (const table of db.tables) tables.set(table.name, await table.toArray());
+        await db.delete();
+        return tables;
+      });
+      const older = asVersion(version, account.id, device.storage);
+      await older.open();
+      for (const table of older.tables) await table.bulkPut(contents.get(table.name) ?? []);
+      older.close();
+
+      const before = await queueOf(device);
+      expect(before).toHaveLength(21);
+      device.setOnline(true);
+      await device.openTab();
+      await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+      const notes = await notesOnServer(world, account, outingId);
+      const texts = [
+        ...Array.from({ length: 20 }, (_, number) => `Note ${number}`).reverse(),
+        'One, changed',
+      ];
+      expect(notes.map(({ attributes }) => attributes.text)).toEqual(texts);
+      const keys = device.changesSent().map(({ key }) => key);
+      expect(keys.slice(-21)).toEqual(before.map(({ id }) => id));
+    },
+  );
+});
+
+it('the device’s first database keeps who is signed in [D7]', async () => {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
+  const older = new Dexie('outing', options);
+  older.version(1).stores({ facts: 'key' });
+  await older.table('facts').put({ key: 'client_id', value: 'this device' });
+  older.close();
+  const device = new DeviceDatabase(options);
+  expect(await device.fact('client_id')).toBe('this device');
+  expect([await device.sealed.count(), await device.leavings.count()]).toEqual([0, 0]);
+  device.close();
 });

@@ -47,6 +47,15 @@ function isSparing(): boolean {
   return saveData === true || type === 'cellular' || effectiveType === 'slow-2g' || effectiveType === '2g';
 }
 
+/** Caches of pictures and files, which the service worker fills. */
+const MEDIA_CACHE = 'media-';
+
+async function dropMedia(): Promise<boolean> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(MEDIA_CACHE));
+  for (const name of names) await caches.delete(name);
+  return names.length > 0;
+}
+
 export const browserPorts: Ports = {
   fetch: send,
   now: () => Date.now(),
@@ -59,6 +68,7 @@ export const browserPorts: Ports = {
   openBus,
   isSparing,
   sealing,
+  dropMedia,
   // A request that steals can not be aborted: it does not wait.
   lock: (name, how, signal, hold) =>
     navigator.locks.request(name, how === 'steal' ? { steal: true } : { signal }, hold),

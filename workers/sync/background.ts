@@ -34,7 +34,7 @@ export async function drainInBackground(grounds: Grounds): Promise<BackgroundRes
   let isOver = false;
   const sync = openContext(grounds, http, session.user, (problem) => {
     // Work that was under way finds the database closed: it is begun anew by whoever comes next.
-    if (!isOver && !sync.db.isDeleted) ports.report(problem);
+    if (!isOver && sync.db.loss === null) ports.report(problem);
   });
   try {
     if ((await pendingMutations(sync.db)).length === 0) return 'sent';
@@ -42,7 +42,7 @@ export async function drainInBackground(grounds: Grounds): Promise<BackgroundRes
     return (await pendingMutations(sync.db)).length === 0 ? 'sent' : 'left';
   } catch (problem) {
     // The person signed out in a tab meanwhile: nothing of theirs is left here.
-    if (sync.db.isDeleted) return 'sent';
+    if (sync.db.loss !== null) return 'sent';
     throw problem;
   } finally {
     isOver = true;

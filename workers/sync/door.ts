@@ -34,7 +34,11 @@ export type MutateResult =
   /** The arguments break a rule of the contract; nothing was stored. */
   | { kind: 'invalid'; errors: FieldErrors }
   /** Nobody is signed in (any more). */
-  | { kind: 'signed_out' };
+  | { kind: 'signed_out' }
+  /** There is no room for it on this device, although all was let go that may be; nothing was stored. */
+  | { kind: 'full' }
+  /** The device's storage does not answer, or a newer version of the app has it; nothing was stored. */
+  | { kind: 'unavailable' };
 
 /**
  * What becomes of unsent work when somebody signs out: sent first (drafts of forms are kept), kept sealed on this device
@@ -63,6 +67,8 @@ export interface EngineDoor {
   retry(mutationId: string, args?: unknown): Promise<MutateResult>;
   /** Forgets a refused change, or one never attempted. */
   discard(mutationId: string): Promise<void>;
+  /** Lets go of everything that can be fetched again and that nobody looks at. */
+  freeSpace(): Promise<void>;
   signOut(choice: SignOutChoice): Promise<SignOutResult>;
   /** Tells what the page sees and a worker can not. */
   hint(hint: 'online' | 'offline' | 'visible' | 'hidden'): Promise<void>;

@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import { CONNECTIVITY_AT_FIRST, type Session } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/outbox.ts';
+import { storageFailure } from '#db/storage-failure.ts';
+import type { Loss } from '#db/watched-database.ts';
 import { fetchConfig } from './config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './connectivity.ts';
 import { type Grounds, openContext, personOf, type SyncContext } from './context.ts';
 import { makeCall } from './direct-calls.ts';
-import type { DirectCallName, EngineDoor, SignOutChoice, SignOutResult } from './door.ts';
+import type { DirectCallName, EngineDoor, MutateResult, SignOutChoice, SignOutResult } from './door.ts';
 import { createHttp } from './http.ts';
 import { keepLeavings } from './leaving.ts';
 import { discard, mutate, retry } from './outbox.ts';
 import { type PersonEngine, startPerson } from './person.ts';
-import type { OpenSocket } from './ports.ts';
+import type { OpenSocket, Ports } from './ports.ts';
+import type { Need } from './room.ts';
 import { keepSession, maySync } from './session.ts';
 
 export interface EngineOptions extends Grounds {
@@ -44,15 +47,24 @@ type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 /** Names, after the call of which the session may be another. */
 const SIGNS_IN: readonly DirectCallName[] = ['auth.login', 'auth.register'];
 
-export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { ports, device, openSocket } = options;
+export async function startEngine(given: EngineOptions): Promise<Engine> {
+  const { device, openSocket } = given;
+  let stopped = false;
+  const ports: Ports = {
+    ...given.ports,
+    report(problem) {
+      // What was under way finds the databases closed.
+      if (!stopped) given.ports.report(problem);
+    },
+  };
+  const options = { ...given, ports };
   const clientId = (await device.fact('client_id')) ?? newId(ports.now());
   await device.keep('client_id', clientId);
   let running: Running | null = null;
   let striking = false;
-  let stopped = false;
   /** Whether anybody looks at this tab. */
   let watched = true;
+  const isLost = ({ db, durable }: SyncContext) => db.loss !== null || durable.loss !== null;
 
   const bus = ports.openBus(DEVICE_BUS);
   const tell = (message: DeviceMessage) => bus.post(message);
@@ -91,12 +103,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 
   async function followOnce(): Promise<void> {
-    const session = await sessions.current();
-    const active = session.kind === 'signed_in' && maySync(session) && !stopped ? session : null;
-    if (running && running.sync.user.id !== active?.user.id) {
+    const session: Session = stopped ? { kind: 'guest' } : await sessions.current();
+    const active = session.kind === 'signed_in' && maySync(session) ? session : null;
+    const isSame = running?.sync.user.id === active?.user.id;
+    if (running && (!isSame || isLost(running.sync))) {
       const { leave } = running;
       running = null;
       await leave();
+      if (isSame) await device.keep('storage_lost_at', ports.now());
     }
     if (active && running) {
       running.sync.user = active.user;
@@ -112,8 +126,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     let left = false;
     const sync = openContext(options, http, user, (problem) => {
       // Work that was under way finds the database closed: it is begun anew by whoever comes next.
-      if (!left && !sync.db.isDeleted) ports.report(problem);
+      if (left || isLost(sync)) return;
+      if (storageFailure(problem) === 'full') void giveRoom('fetched').catch(ports.report);
+      else ports.report(problem);
     });
+    for (const db of [sync.db, sync.durable]) db.onLoss = (loss) => void recover(loss).catch(ports.report);
     const onUnauthenticated = () => void strike().catch(ports.report);
     const person = startPerson({ sync, openSocket, device, connectivity, onUnauthenticated });
     person.watch(watched);
@@ -122,6 +139,68 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       return person.stop();
     };
     return { sync, person, leave };
+  }
+
+  /** Room for what could not be stored; whoever tried it tries again. When there is none to be had, the person is told. */
+  async function giveRoom(need: Need): Promise<boolean> {
+    const made = (await running?.person.room.make(need)) ?? false;
+    if (!made) await device.keep('storage_full_at', ports.now());
+    return made;
+  }
+
+  /**
+   * The device's storage is not what it was. A newer version of the app has it: this one ends. It was taken away: who is
+   * signed in is written down again, and everything is pulled again. Somebody left in another tab: so they do here.
+   */
+  async function recover(loss: Loss): Promise<void> {
+    if (loss === 'outdated') return stop();
+    await device.keep('client_id', clientId);
+    if (loss === 'evicted' && running) await device.keep('storage_lost_at', ports.now());
+    await follow();
+    await refreshProfile();
+  }
+  device.onLoss = (loss) => void recover(loss).catch(ports.report);
+
+  async function stop(): Promise<void> {
+    stopped = true;
+    connectivity.stop();
+    await follow();
+    bus.close();
+  }
+
+  /** Stores a change of the person, or says why not. What a new connection or more room can mend is tried again. */
+  async function change(store: (sync: SyncContext) => Promise<MutateResult>): Promise<MutateResult> {
+    let isMended = false;
+    while (running) {
+      const { sync, person } = running;
+      try {
+        const result = await store(sync);
+        if (result.kind === 'stored') person.poke();
+        return result;
+      } catch (problem) {
+        const failure = storageFailure(problem);
+        if (failure === null) throw problem;
+        if (failure === 'full' && (await giveRoom('own words'))) continue;
+        if (failure === 'full') return { kind: 'full' };
+        if (isMended) return { kind: 'unavailable' };
+        isMended = true;
+        await follow();
+      }
+    }
+    return { kind: stopped ? 'unavailable' : 'signed_out' };
+  }
+
+  /** What a screen needs: on a database that is lost it is asked for again of the one that takes its place. */
+  async function serve(work: (person: PersonEngine) => Promise<void>): Promise<void> {
+    try {
+      if (running) await work(running.person);
+    } catch (problem) {
+      const failure = storageFailure(problem);
+      if (failure === null) throw problem;
+      if (failure === 'full') await giveRoom('fetched');
+      await follow();
+      if (running) await work(running.person).catch(running.sync.report);
+    }
   }
 
   /** All tabs fit who is signed in now, and nothing can be read of who was before. */
@@ -184,12 +263,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     .catch(ports.report);
 
   return {
-    async mutate(name, args) {
-      if (!running) return { kind: 'signed_out' };
-      const result = await mutate(running.sync, name, args);
-      if (result.kind === 'stored') running.person.poke();
-      return result;
-    },
+    mutate: (name, args) => change((sync) => mutate(sync, name, args)),
     async call(name, input) {
       // A sign-out that the server has not heard of comes first, or it would end the session that begins now.
       if (!(await sessions.finishLogout())) return { kind: 'offline' };
@@ -204,12 +278,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       if (name === 'auth.verifyEmail') await refreshProfile();
       return result;
     },
-    async want(list, pages) {
-      await running?.person.want(list, pages);
-    },
-    async open(outingId) {
-      await running?.person.show(outingId);
-    },
+    want: (list, pages) => serve((person) => person.want(list, pages)),
+    open: (outingId) => serve((person) => person.show(outingId)),
     async close(outingId) {
       running?.person.hide(outingId);
     },
@@ -217,16 +287,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       connectivity.hint();
       await running?.person.syncNow({ evenHeld: false });
     },
-    async retry(mutationId, args) {
-      if (!running) return { kind: 'signed_out' };
-      const result = await retry(running.sync, mutationId, args);
-      running.person.poke();
-      return result;
-    },
+    retry: (mutationId, args) => change((sync) => retry(sync, mutationId, args)),
     async discard(mutationId) {
       if (running) await discard(running.sync, mutationId);
     },
     signOut,
+    async freeSpace() {
+      await running?.person.room.makeAll();
+      await device.facts.delete('storage_full_at');
+    },
     async hint(hint) {
       if (hint === 'hidden' || hint === 'visible') {
         watched = hint === 'visible';
@@ -236,15 +305,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       connectivity.hint();
       if (hint !== 'visible') return;
       running?.person.refresh();
+      // Not every browser tells when it takes away what is stored.
+      for (const db of [device, running?.sync.db]) await db?.isWhole();
       await leavings.finish();
       const session = await sessions.current();
       if (sessions.isExpired(session) || !maySync(session)) await refreshProfile();
     },
-    async stop() {
-      stopped = true;
-      connectivity.stop();
-      await follow();
-      bus.close();
-    },
+    stop,
   };
 }

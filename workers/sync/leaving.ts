@@ -71,6 +71,7 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
   }
 
   async function empty(db: UserDatabase, userId: string): Promise<void> {
+    await ports.dropMedia();
     await writing(db, async () => {
       for (const table of db.tables) await table.clear();
       await db.facts.put({ key: 'closed', value: 'left' });

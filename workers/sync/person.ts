@@ -15,6 +15,7 @@ import { allowanceIn } from './politeness.ts';
 import type { OpenSocket } from './ports.ts';
 import { createPuller, type Puller } from './pull.ts';
 import { followChannels, type Realtime } from './realtime.ts';
+import { keepRoom, type Room } from './room.ts';
 import { redrawWaiting, writing } from './store.ts';
 import { emptied, meetTabs } from './tabs.ts';
 import { wantList } from './wants.ts';
@@ -33,6 +34,7 @@ export interface PersonEngine {
   refresh(): void;
   /** Nothing is sent until the session is known to hold. */
   pause(paused: boolean): void;
+  room: Room;
   stop(): Promise<void>;
 }
 
@@ -82,6 +84,8 @@ export function startPerson({
     }
   });
 
+  const room = keepRoom(sync, tabs.shown);
+
   function work(): void {
     reign?.sendSoon();
     void reign?.puller.run().catch(sync.report);
@@ -117,6 +121,7 @@ export function startPerson({
           sparing: sync.ports.isSparing(),
           watched: tabs.isWatched(),
           ledForMs: sync.now() - begunAt,
+          tight: room.isTight(),
         }),
       onUnauthenticated,
       onOutings: () => readySoon(),
@@ -264,6 +269,7 @@ export function startPerson({
   });
 
   return {
+    room,
     poke() {
       if (reign) reign.sendSoon();
       else tabs.post({ kind: 'work' });

@@ -8,6 +8,8 @@ export interface Circumstances {
   watched: boolean;
   /** How long this engine has led, ms. */
   ledForMs: number;
+  /** The disk was full lately. */
+  tight: boolean;
 }
 
 export interface Allowance {
@@ -18,7 +20,9 @@ export interface Allowance {
 }
 
 /** What may be fetched ahead of need. What a screen asks for is never held back. */
-export function allowanceIn({ sparing, watched, ledForMs }: Circumstances): Allowance {
+export function allowanceIn({ sparing, watched, ledForMs, tight }: Circumstances): Allowance {
+  // What is here is kept up to date; nothing comes to it.
+  if (tight) return { atOnce: 1, withinMs: -1 };
   return {
     atOnce: sparing || !watched || ledForMs < FETCH_AHEAD_START_MS ? 1 : 2,
     withinMs: sparing ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY,

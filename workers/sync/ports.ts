@@ -77,6 +77,8 @@ export interface Ports {
   /** Whether the person asked to save data, or the network counts what it carries, or is very slow. */
   isSparing(): boolean;
   sealing: Sealing;
+  /** Lets go of the pictures that are kept on this device; false when there are none. */
+  dropMedia(): Promise<boolean>;
   /**
    * Holds the named lock for as long as `hold` runs: waits for it, or takes it from whoever holds it. Rejects when
    * `signal` aborts the waiting, and when the lock is taken away.

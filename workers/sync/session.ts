@@ -48,8 +48,14 @@ export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): S
   // Asked without naming anybody: the answer tells whose session it is.
   const anybody = http.as(null);
 
+  /** Who was signed in when it was last read: the browser may take away what is stored, under the app. */
+  let known: Session = { kind: 'guest' };
+
   async function current(): Promise<Session> {
-    return (await device.fact('session')) ?? { kind: 'guest' };
+    const stored = await device.fact('session');
+    if (stored) known = stored;
+    else if (known.kind === 'signed_in') await device.keep('session', known);
+    return known;
   }
 
   async function accept(answer: unknown): Promise<Extract<Session, { kind: 'signed_in' }> | null> {

@@ -6,6 +6,7 @@ import type { Table } from 'dexie';
 import * as v from 'valibot';
 import type { Person } from '#contract/shapes.ts';
 import { type Entity, type Placed, type RowKey, type RowOf, rowKey, UNSENT, type WireOf } from '#db/rows.ts';
+import { storageFailure } from '#db/storage-failure.ts';
 import type { Mutation, ServerRow } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { Place, Resource } from './resource.ts';
@@ -15,8 +16,16 @@ import { mutationNamed, resources } from './resources/registry.ts';
  * Opens the transaction in which rows and positions change together. Dexie follows native awaits only from a scope that
  * is itself declared async: without the word, all but the first write would happen outside of the transaction.
  */
-export function writing<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
-  return db.transaction('rw', db.tables, async () => await work());
+export async function writing<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
+  const attempt = () => db.transaction('rw', db.tables, async () => await work());
+  try {
+    return await attempt();
+  } catch (problem) {
+    // A connection that the browser dropped: nothing of the transaction was stored, and on a new one it may succeed.
+    if (storageFailure(problem) !== 'lost' || db.loss !== null) throw problem;
+    db.reconnect();
+    return attempt();
+  }
 }
 
 /** The table of an entity. */

@@ -35,9 +35,9 @@ function Composer({ outingId, draft }: { outingId: string; draft: FormDraft<Note
     const checked = checkNote(values, outingId);
     if (checked.kind === 'unfit') return checked;
     const result = await mutate('notes.create', { id: newId(), outing_id: outingId, ...checked.values });
-    if (result.kind === 'signed_out') return result;
     if (result.kind === 'invalid')
       return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
+    if (result.kind !== 'stored') return result;
     await close();
     return { kind: 'saved' };
   };

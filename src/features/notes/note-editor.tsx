@@ -58,9 +58,9 @@ function Editor({
     const result = gone
       ? await mutate('notes.create', { id: newId(), outing_id, ...checked.values })
       : await mutate('notes.update', { id, outing_id, ...checked.values, base });
-    if (result.kind === 'signed_out') return result;
     if (result.kind === 'invalid')
       return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
+    if (result.kind !== 'stored') return result;
     await close();
     return { kind: 'saved' };
   };

@@ -3,14 +3,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '#contract/limits.ts';
+import type { NotStored } from '#sync/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialog.tsx';
 import { FormError, focusFirstError } from '#ui/form-error.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import type { NoteMessages, NoteValues } from './note-values.ts';
 
 /** What became of saving. */
-export type NoteSaving = { kind: 'saved' } | { kind: 'unfit'; errors: NoteMessages } | { kind: 'signed_out' };
+export type NoteSaving = { kind: 'saved' } | { kind: 'unfit'; errors: NoteMessages } | NotStored;
 
 interface NoteFormProps {
   label: string;
@@ -30,6 +32,7 @@ export function NoteForm(props: NoteFormProps) {
   const { label, values, onChange, dirty, saveLabel, onSave, onCancel, children } = props;
   const t = useTranslations('notes');
   const ui = useTranslations('ui');
+  const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<NoteMessages>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +51,7 @@ export function NoteForm(props: NoteFormProps) {
       const result = await onSave();
       if (result.kind === 'saved') return;
       setErrors(result.kind === 'unfit' ? result.errors : {});
-      setProblem(result.kind === 'signed_out' ? t('signedOut') : null);
+      setProblem(result.kind === 'unfit' ? null : notStored(result));
       setRefusals((count) => count + 1);
     } finally {
       setSaving(false);

@@ -71,9 +71,9 @@ function AgainForm({ refused, values: written, outingId, noteExists, onClose }: 
     const result = asNew
       ? await mutate('notes.create', { id: newId(), outing_id: outingId, ...checked.values })
       : await engine.retry(refused.mutationId, { ...objectOf(refused.args), ...checked.values });
-    if (result.kind === 'signed_out') return result;
     if (result.kind === 'invalid')
       return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
+    if (result.kind !== 'stored') return result;
     if (asNew) await engine.discard(refused.mutationId);
     onClose();
     return { kind: 'saved' };

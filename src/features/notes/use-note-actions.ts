@@ -4,16 +4,18 @@ import { useTranslations } from 'use-intl';
 import type { NoteRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { toast } from '#ui/toast.tsx';
 
 export function useNoteActions({ id, outing_id }: NoteRow) {
   const t = useTranslations('notes');
+  const notStored = useNotStored();
   const mutate = useMutate();
   const { engine } = useSync();
   return {
     async remove() {
       const result = await mutate('notes.delete', { id, outing_id });
-      if (result.kind !== 'stored') return toast.error(t('signedOut'));
+      if (result.kind !== 'stored') return toast.error(notStored(result));
       toast.undo(t('deleted'), {
         id: `deleted/${id}`,
         onUndo: () => void engine.discard(result.mutation_id),

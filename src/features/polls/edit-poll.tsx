@@ -12,6 +12,7 @@ import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/form-error.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 /** What stands in the form: the question, and which options are to go. */
@@ -38,6 +39,7 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
   const t = useTranslations('polls');
   const ui = useTranslations('ui');
   const mutate = useMutate();
+  const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
   const { id, outing_id, attributes, relations } = poll;
   const [changes, setChanges] = useState<Changes>(() =>
@@ -73,7 +75,7 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
       results.push(await mutate('polls.removeOption', { id: option.id, outing_id, poll_id: id }));
     const failed = results.find((result) => result.kind !== 'stored');
     if (!failed) return leave();
-    setError(failed.kind === 'invalid' ? Object.values(failed.errors)[0]?.[0] : t('signedOut'));
+    setError(notStored(failed));
   };
 
   return (

@@ -9,6 +9,7 @@ import { useMutate } from '#sync/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/form-error.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { optionProblem } from './poll-values.ts';
 
@@ -22,6 +23,7 @@ export function NewOption({ poll, open, onClose }: NewOptionProps) {
   const t = useTranslations('polls');
   const ui = useTranslations('ui');
   const mutate = useMutate();
+  const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -39,15 +41,9 @@ export function NewOption({ poll, open, onClose }: NewOptionProps) {
       poll_id: poll.id,
       text: text.trim(),
     });
-    switch (result.kind) {
-      case 'stored':
-        setText('');
-        return onClose();
-      case 'invalid':
-        return setError(Object.values(result.errors)[0]?.[0]);
-      case 'signed_out':
-        return setError(t('signedOut'));
-    }
+    if (result.kind !== 'stored') return setError(notStored(result));
+    setText('');
+    return onClose();
   };
 
   return (

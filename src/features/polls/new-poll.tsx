@@ -48,11 +48,11 @@ function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: Fo
     const checked = checkPoll(values, outingId);
     if (checked.kind === 'unfit') return checked;
     const result = await mutate('polls.create', { id: newId(), outing_id: outingId, ...checked.values });
-    if (result.kind === 'signed_out') return result;
     if (result.kind === 'invalid') {
       const question = Object.values(result.errors)[0]?.[0] ?? '';
       return { kind: 'unfit', errors: { question, options: new Map() } };
     }
+    if (result.kind !== 'stored') return result;
     onClose();
     await forget();
     return { kind: 'saved' };

@@ -9,6 +9,7 @@ import type { Mutation } from '#db/sync-state.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { PendingNote } from '#ui/marks.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { toast } from '#ui/toast.tsx';
 import { OptionBar } from './option-bar.tsx';
 import { PollMenu } from './poll-menu.tsx';
@@ -28,6 +29,7 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
   const t = useTranslations('polls');
   const { db } = useSignedIn();
   const mutate = useMutate();
+  const notStored = useNotStored();
   const [showsVoters, setShowsVoters] = useState(false);
   const changes = useLiveQuery(() => changesOfPoll(db, poll.id), [db, poll.id]);
   const { id, outing_id, attributes, relations } = poll;
@@ -37,7 +39,7 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
 
   const vote = async (poll_option_id: string, voted: boolean) => {
     const result = await mutate('polls.vote', { outing_id, poll_id: id, poll_option_id, voted });
-    if (result.kind !== 'stored') toast.error(t('signedOut'));
+    if (result.kind !== 'stored') toast.error(notStored(result));
   };
 
   return (

@@ -4,13 +4,15 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/limits.ts';
+import type { NotStored } from '#sync/hooks.ts';
 import { IconButton } from '#ui/button.tsx';
 import { FormError, focusFirstError } from '#ui/form-error.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { NO_MESSAGES, type PollMessages, type PollValues, withoutOption, withRoom } from './poll-values.ts';
 
 /** What became of saving. */
-export type PollSaving = { kind: 'saved' } | { kind: 'unfit'; errors: PollMessages } | { kind: 'signed_out' };
+export type PollSaving = { kind: 'saved' } | { kind: 'unfit'; errors: PollMessages } | NotStored;
 
 export interface PollFormHandle {
   submit: () => void;
@@ -25,6 +27,7 @@ interface PollFormProps {
 
 export function PollForm({ values, onChange, onSave, ref }: PollFormProps) {
   const t = useTranslations('polls');
+  const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
   const saving = useRef(false);
   const [errors, setErrors] = useState<PollMessages>(NO_MESSAGES);
@@ -43,7 +46,7 @@ export function PollForm({ values, onChange, onSave, ref }: PollFormProps) {
       const result = await onSave();
       if (result.kind === 'saved') return;
       setErrors(result.kind === 'unfit' ? result.errors : NO_MESSAGES);
-      setProblem(result.kind === 'signed_out' ? t('signedOut') : null);
+      setProblem(result.kind === 'unfit' ? null : notStored(result));
       setRefusals((count) => count + 1);
     } finally {
       saving.current = false;

@@ -9,6 +9,7 @@ import { useMutate } from '#sync/hooks.ts';
 import { IconButton } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/menu.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { toast } from '#ui/toast.tsx';
 import { EditPoll } from './edit-poll.tsx';
 import { NewOption } from './new-option.tsx';
@@ -24,6 +25,7 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
   const t = useTranslations('polls');
   const mutate = useMutate();
   const [shown, setShown] = useState<'nothing' | 'option' | 'edit' | 'delete'>('nothing');
+  const notStored = useNotStored();
   const { id, outing_id } = poll;
   const { question } = poll.attributes;
   const close = () => setShown('nothing');
@@ -42,7 +44,7 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
     close();
     const result = await mutate('polls.delete', { id, outing_id });
     if (result.kind === 'stored') toast.success(t('deleted'));
-    else toast.error(t('signedOut'));
+    else toast.error(notStored(result));
   };
 
   const items: (MenuAction | 'line')[] = [

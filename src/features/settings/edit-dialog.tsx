@@ -7,6 +7,7 @@ import { useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError, focusFirstError } from '#ui/form-error.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { type EditableField, rewritten } from './mutation-texts.ts';
@@ -21,6 +22,7 @@ interface EditDialogProps {
 export function EditDialog({ mutation, fields, open, onClose }: EditDialogProps) {
   const t = useTranslations('settings');
   const { engine } = useSync();
+  const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ field, text }) => [field, text])),
@@ -38,15 +40,10 @@ export function EditDialog({ mutation, fields, open, onClose }: EditDialogProps)
 
   async function send() {
     const result = await engine.retry(mutation.id, rewritten(mutation, texts));
-    switch (result.kind) {
-      case 'stored':
-        onClose();
-        return toast.success(t('refused.retried'));
-      case 'invalid':
-        return setErrors(result.errors);
-      case 'signed_out':
-        return toast.error(t('refused.signedOut'));
-    }
+    if (result.kind === 'invalid') return setErrors(result.errors);
+    if (result.kind !== 'stored') return toast.error(notStored(result));
+    onClose();
+    return toast.success(t('refused.retried'));
   }
 
   return (

@@ -8,6 +8,7 @@ import type { Mutation } from '#db/sync-state.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialog.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import { toast } from '#ui/toast.tsx';
 import { describeMutation, outingIdOf } from './describe-mutation.ts';
 import { EditDialog } from './edit-dialog.tsx';
@@ -26,6 +27,7 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
   const editable = editableIn(mutation);
   const [asking, setAsking] = useState<'nothing' | 'discard' | 'edit'>('nothing');
   const { engine } = useSync();
+  const notStored = useNotStored();
   const discard = () => {
     setAsking('nothing');
     void engine.discard(mutation.id).then(() => toast.success(t('discarded')));
@@ -33,7 +35,7 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
   const retry = async () => {
     const result = await engine.retry(mutation.id);
     if (result.kind === 'stored') toast.success(t('retried'));
-    else toast.error(result.kind === 'invalid' ? t('stillInvalid') : t('signedOut'));
+    else toast.error(result.kind === 'invalid' ? t('stillInvalid') : notStored(result));
   };
   return (
     <article className="flex flex-col gap-3 rounded-card bg-card p-4 shadow-warm">

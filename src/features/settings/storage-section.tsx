@@ -3,37 +3,26 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { storedCounts } from '#db/readiness.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { askForPersistence, type StorageFigures, storageFigures } from '#sync/persistence.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { formatBytes } from './bytes.ts';
 import { Fact, Rows, Section } from './section.tsx';
 
-type Storage =
-  | { kind: 'asking' }
-  /** This browser, or this origin, does not tell. */
-  | { kind: 'unknown' }
-  | { kind: 'known'; used: number; quota: number; persisted: boolean };
-
-async function lookAtStorage(): Promise<Storage> {
-  if (!('storage' in navigator) || !('estimate' in navigator.storage)) return { kind: 'unknown' };
-  const [{ usage, quota }, persisted] = await Promise.all([
-    navigator.storage.estimate(),
-    navigator.storage.persisted(),
-  ]);
-  if (usage === undefined || quota === undefined) return { kind: 'unknown' };
-  return { kind: 'known', used: usage, quota, persisted };
-}
+type Storage = { kind: 'asking' } | StorageFigures;
 
 export function StorageSection() {
   const t = useTranslations('settings.storage');
   const locale = useLocale();
+  const { engine, device } = useSync();
   const { db } = useSignedIn();
+  const [making, setMaking] = useState(false);
   const counts = useLiveQuery(() => storedCounts(db), [db]);
   const [storage, setStorage] = useState<Storage>({ kind: 'asking' });
   useEffect(() => {
     let mounted = true;
-    lookAtStorage()
+    storageFigures()
       .catch((): Storage => ({ kind: 'unknown' }))
       .then((found) => {
         if (mounted) setStorage(found);
@@ -43,8 +32,15 @@ export function StorageSection() {
     };
   }, []);
   const protect = async () => {
-    if (!(await navigator.storage.persist())) toast.error(t('refused'));
-    setStorage(await lookAtStorage());
+    if (!(await askForPersistence(device))) toast.error(t('refused'));
+    setStorage(await storageFigures());
+  };
+  const makeRoom = async () => {
+    setMaking(true);
+    await engine.freeSpace();
+    setStorage(await storageFigures());
+    setMaking(false);
+    toast.success(t('madeRoom'));
   };
   return (
     <Section title={t('title')}>
@@ -57,6 +53,16 @@ export function StorageSection() {
               quota: formatBytes(storage.quota, locale),
             })}
           {storage.kind === 'unknown' && t('unknown')}
+        </Fact>
+        <Fact
+          label={t('room')}
+          action={
+            <Button size="sm" pending={making} onClick={() => void makeRoom()}>
+              {t('makeRoom')}
+            </Button>
+          }
+        >
+          {t('roomLine')}
         </Fact>
         {storage.kind === 'known' && (
           <Fact

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { OutingChange } from '#contract/outing.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
+import { useNotStored } from '#ui/not-stored.ts';
 import { toast } from '#ui/toast.tsx';
 import { outingHref } from '../outing-search.ts';
 
@@ -12,13 +13,13 @@ export function useOutingActions(outing: OutingRow) {
   const t = useTranslations('outings');
   const router = useRouter();
   const mutate = useMutate();
+  const notStored = useNotStored();
   const { id, root_id, attributes } = outing;
 
   const move = async (status: NonNullable<OutingChange['status']>, done: string) => {
     const result = await mutate('outings.update', { id, root_id, change: { status } });
     if (result.kind === 'stored') toast.success(done);
-    else if (result.kind === 'invalid') toast.error(Object.values(result.errors)[0]?.[0] ?? t('needsStart'));
-    else toast.error(t('form.signedOut'));
+    else toast.error(notStored(result));
   };
 
   return {
@@ -36,7 +37,7 @@ export function useOutingActions(outing: OutingRow) {
       await router.navigate({ href: parent === null ? '/outings/list' : outingHref(parent), replace: true });
       const result = await mutate('outings.delete', { id, root_id });
       if (result.kind === 'stored') toast.success(t('deleted', { title: attributes.title }));
-      else toast.error(t('form.signedOut'));
+      else toast.error(notStored(result));
     },
     async share() {
       const url = `${location.origin}${outingHref(id)}`;

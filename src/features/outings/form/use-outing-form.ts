@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { MutateResult } from '#sync/hooks.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/form-error.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
 import {
   check,
   type FieldMessages,
@@ -42,6 +43,7 @@ interface OutingFormOptions {
 
 export function useOutingForm({ start, draft, needsStart, save, onSaved }: OutingFormOptions) {
   const t = useTranslations('outings.form');
+  const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start.values);
   const [base, setBase] = useState(start.base);
@@ -99,7 +101,7 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
         }
         show(messages, others[0] ?? t('someErrors'));
       } else {
-        show({}, t('signedOut'));
+        show({}, notStored(result));
       }
     } finally {
       setSaving(false);

@@ -33,7 +33,6 @@ export const notes = {
   keptTwice: 'Your version and {name}’s both changed the same lines: both notes were kept.',
   keptTwiceUnnamed: 'Your version and another one both changed the same lines: both notes were kept.',
   dismiss: 'Dismiss',
-  signedOut: 'You are signed out. What you typed stays on this device.',
   discardTitle: 'Discard what you typed?',
   discardText: 'Your unsaved changes of this note are lost.',
   discard: 'Discard',

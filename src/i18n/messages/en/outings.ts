@@ -102,7 +102,6 @@ export const outings = {
     saved: 'Information Updated.',
     draftSaved: 'Saved as draft.',
     someErrors: 'Some fields need your attention.',
-    signedOut: 'You are signed out. What you typed stays on this device.',
     scene: { hills: 'Hills', sea: 'Sea', city: 'City', forest: 'Forest', snow: 'Snow' },
     palette: { dawn: 'dawn', lagoon: 'lagoon', dusk: 'dusk', meadow: 'meadow', frost: 'frost' },
     coverName: '{scene}, {palette}',

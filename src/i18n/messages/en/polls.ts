@@ -51,7 +51,6 @@ export const polls = {
   save: 'Add poll',
   discard: 'Discard',
   restored: 'Restored what you typed.',
-  signedOut: 'You are signed out. What you typed stays on this device.',
   refused: {
     create: 'New poll: {question}',
     vote: 'Your vote for “{option}”',

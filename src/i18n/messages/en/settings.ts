@@ -64,7 +64,6 @@ export const settings = {
     stillInvalid: 'This can not be sent like that yet.',
     editTitle: 'Edit and send again',
     send: 'Save and send',
-    signedOut: 'You are signed out.',
   },
   describe: {
     outingCreated: 'Made the outing “{name}”',
@@ -121,6 +120,10 @@ export const settings = {
     no: 'No, the browser may clear it when space runs low',
     protect: 'Protect',
     refused: 'The browser did not allow it. Installing the app often helps.',
+    room: 'Room',
+    roomLine: 'Lets go of what can be fetched again, such as what is in outings long past.',
+    makeRoom: 'Make room',
+    madeRoom: 'What can be fetched again is no longer kept here.',
   },
   signOut: {
     title: 'Sign out',

@@ -54,7 +54,39 @@ export const shell = {
   error: {
     title: 'This screen fell over',
     line: 'Something unexpected happened. What you saved is safe on this device.',
+    storageTitle: 'The storage of this device does not answer',
+    storageLine: 'Reload the page to try again. What you saved is safe on this device.',
     reload: 'Reload',
+  },
+  storage: {
+    blocked: {
+      title: 'One tab holds this one up',
+      line: 'Outing is open in another tab or window in an older version. Close it there, and this page goes on by itself. Nothing is lost.',
+    },
+    outdated: {
+      title: 'There is a newer Outing',
+      line: 'It was opened in another tab. This one stops here, so that old and new do not get mixed up. What you saved is safe.',
+      action: 'Go on with the new one',
+    },
+    unavailable: {
+      title: 'Nothing can be kept here',
+      line: 'Outing keeps your plans on your device, so that they open without a network. This browser does not let it: a private window or blocked site data may be the reason. Open Outing in a normal window, or allow it to keep data.',
+      action: 'Try again',
+    },
+    full: {
+      title: 'This device is full',
+      line: 'There is not even room to open your plans. Free some space on the device, then try again. Nothing that you saved is gone.',
+      action: 'Try again',
+    },
+    restoring: {
+      title: 'Bringing your plans back',
+      line: 'The browser took away what was kept on this device.',
+    },
+    lost: 'The browser took away what Outing had kept on this device. Your plans come back from the server; what had not been sent yet is gone.',
+    tight: 'This device is full. What you saved is safe, but there may be no room for more.',
+    makeRoom: 'Make room',
+    understood: 'OK',
+    later: 'Later',
   },
   noInternet: {
     title: 'No internet connection',

@@ -25,6 +25,13 @@ export const ui = {
   nextMonth: 'Next month',
   scrollToTop: 'Back to top',
   newMessages: 'New messages',
+  notStored: {
+    signed_out: 'You are signed out. What you typed stays on this device.',
+    full: 'There is no room left on this device, so this was not saved. Make room in the settings or on the device, then try again.',
+    unavailable:
+      'The storage of this device does not answer, so this was not saved. Reload the page, then try again.',
+    invalid: 'This can not be saved like that.',
+  },
   offline: 'Offline. Your network is unavailable.',
   toSend: '{count, number} to send',
   holdToRefresh: 'Hold To Refresh..',

@@ -1,0 +1,78 @@
+/** Opens a database for the screens below, and tells what stands in the way of that. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { BLOCKED_NOTICE_MS } from '#contract/limits.ts';
+import { storageFailure } from '#db/storage-failure.ts';
+import type { WatchedDatabase } from '#db/watched-database.ts';
+
+/** Why the screens can not be shown. */
+export type StorageTrouble =
+  /** Another tab keeps an older version of the database open. */
+  | 'blocked'
+  /** A newer version of the app has the database. */
+  | 'outdated'
+  /** This browser, or this window, stores nothing. */
+  | 'unavailable'
+  /** There is no room to open it. */
+  | 'full'
+  /** What was stored was taken away, and is made anew. */
+  | 'restoring';
+
+type Opening = { kind: 'opening' } | { kind: 'open' } | { kind: 'trouble'; trouble: StorageTrouble };
+
+/** The database is opened at once; a tab that holds it up is given time before the person is told. */
+export function useOpened(db: WatchedDatabase): Opening {
+  const [state, setState] = useState<{ db: WatchedDatabase; opening: Opening }>({
+    db,
+    opening: { kind: 'opening' },
+  });
+  useEffect(() => {
+    let current = true;
+    let blocked: ReturnType<typeof setTimeout> | undefined;
+    const become = (opening: Opening) => {
+      clearTimeout(blocked);
+      if (current) setState({ db, opening });
+    };
+    db.onBlocked = () => {
+      blocked ??= setTimeout(() => become({ kind: 'trouble', trouble: 'blocked' }), BLOCKED_NOTICE_MS);
+    };
+    db.open().then(
+      () => become({ kind: 'open' }),
+      (problem: unknown) => {
+        // What is lost is told by its own event.
+        if (db.loss === 'deleted' || db.loss === 'evicted') return;
+        become({ kind: 'trouble', trouble: troubleOf(db, problem) });
+      },
+    );
+    return () => {
+      current = false;
+      clearTimeout(blocked);
+    };
+  }, [db]);
+  return state.db === db ? state.opening : { kind: 'opening' };
+}
+
+function troubleOf(db: WatchedDatabase, problem: unknown): StorageTrouble {
+  if (db.loss === 'outdated') return 'outdated';
+  return storageFailure(problem) === 'full' ? 'full' : 'unavailable';
+}
+
+interface StorageGateProps {
+  db: WatchedDatabase;
+  /** Shown until it is open; null where the screens wait for it themselves. */
+  loading: ReactNode;
+  trouble: (trouble: StorageTrouble) => ReactNode;
+  children: ReactNode;
+}
+
+/** Shows the screens when the database is open, and what stands in the way otherwise. */
+export function StorageGate({ db, loading, trouble, children }: StorageGateProps) {
+  const opening = useOpened(db);
+  switch (opening.kind) {
+    case 'open':
+      return children;
+    case 'opening':
+      return loading;
+    case 'trouble':
+      return trouble(opening.trouble);
+  }
+}

@@ -1,0 +1,13 @@
+/** Why something that a person did could not be kept on this device, in words. */
+import { useTranslations } from 'use-intl';
+import type { FieldErrors } from '#contract/errors.ts';
+
+export type NotStored =
+  | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'signed_out' | 'full' | 'unavailable' };
+
+export function useNotStored(): (result: NotStored) => string {
+  const t = useTranslations('ui.notStored');
+  return (result) =>
+    result.kind === 'invalid' ? (Object.values(result.errors)[0]?.[0] ?? t('invalid')) : t(result.kind);
+}
