@@ -15,6 +15,14 @@ export async function storedCounts(db: UserDatabase): Promise<StoredCounts> {
   return { outings, notes, polls };
 }
 
+/**
+ * Whether a list was ever pulled. Asked in the query that reads its rows, and before them: told by another query, it may be true
+ * while the rows that came with it are not on the screen yet, and nothing would pass for all there is.
+ */
+export async function wasPulled(db: UserDatabase, list: string): Promise<boolean> {
+  return ((await db.lists.get(list))?.pulled_at ?? null) !== null;
+}
+
 /** Whether anything was ever pulled to this device or made on it, so that its screens have something to show. */
 export async function holdsData(db: UserDatabase): Promise<boolean> {
   if ((await db.outings.count()) > 0) return true;

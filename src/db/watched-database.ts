@@ -17,8 +17,12 @@ export type Loss =
 
 export type DatabaseOptions = Omit<DexieOptions, 'indexedDB'> & { indexedDB?: IDBFactory };
 
-/** Stands in the table `facts` of every database from its creation on. Another value means another database. */
+/** Stands in this table of every database from its creation on. Another value means another database. */
 const SENTINEL = 'sentinel';
+const SENTINELS = 'facts';
+
+/** Waits between attempts to open a database whose connection broke. */
+const REOPEN_WAITS_MS = [20, 100, 300, 1_000, 3_000, 9_000];
 
 export abstract class WatchedDatabase extends Dexie {
   /** Why this connection is closed for good; null while it is of use. */
@@ -51,11 +55,25 @@ export abstract class WatchedDatabase extends Dexie {
     return false;
   }
 
-  /** The connection broke: the next query opens a new one, which finds out whether everything is still there. */
+  /** The connection broke: a new one is opened, which finds out whether everything is still there. */
   reconnect(): void {
+    void this.#reopen();
+  }
+
+  /** While a browser clears what is stored, it ends what is being opened as well. */
+  async #reopen(): Promise<void> {
+    for (const wait of REOPEN_WAITS_MS) {
+      super.close({ disableAutoOpen: false });
+      try {
+        await this.open();
+        return;
+      } catch {
+        if (this.loss !== null) return;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+    // Whoever asks next tries again, and is told what is wrong with it.
     super.close({ disableAutoOpen: false });
-    // Who asks next is told what is wrong with it.
-    this.open().catch(() => {});
   }
 
   /** Dexie closes like this when the browser has ended the connection. */
@@ -101,8 +119,6 @@ export abstract class WatchedDatabase extends Dexie {
     return false;
   }
 }
-
-const SENTINELS = 'facts';
 
 function isSentinel(fact: unknown): fact is { key: typeof SENTINEL; value: string } {
   return typeof fact === 'object' && fact !== null && 'value' in fact && typeof fact.value === 'string';

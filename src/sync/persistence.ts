@@ -1,6 +1,7 @@
 /** Asks the browser to keep what is stored on this device, when there is something worth keeping. A worker can not. */
 import { PERSISTENCE_ASKED_EVERY_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from '#db/device-database.ts';
+import { storageFailure } from '#db/storage-failure.ts';
 
 /** What the browser tells of what is stored. Its figures are estimates: nothing is decided by them. */
 export type StorageFigures =
@@ -29,9 +30,14 @@ export async function askForPersistence(device: DeviceDatabase): Promise<boolean
  */
 export async function askForPersistenceInTime(device: DeviceDatabase): Promise<void> {
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return;
-  const askedAt = (await device.fact('persistence_asked_at')) ?? 0;
-  if (Date.now() - askedAt < PERSISTENCE_ASKED_EVERY_MS || (await navigator.storage.persisted())) return;
-  await askForPersistence(device);
+  try {
+    const askedAt = (await device.fact('persistence_asked_at')) ?? 0;
+    if (Date.now() - askedAt < PERSISTENCE_ASKED_EVERY_MS || (await navigator.storage.persisted())) return;
+    await askForPersistence(device);
+  } catch (problem) {
+    // On a full disk it is asked again the next time.
+    if (storageFailure(problem) === null) throw problem;
+  }
 }
 
 /** Whether the app runs in a window of its own. */

@@ -53,8 +53,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   const ports: Ports = {
     ...given.ports,
     report(problem) {
-      // What was under way finds the databases closed.
-      if (!stopped) given.ports.report(problem);
+      // A broken connection is opened anew by the database itself; and that a disk is full is told by who meets it.
+      if (!stopped && storageFailure(problem) === null) given.ports.report(problem);
     },
   };
   const options = { ...given, ports };
@@ -144,7 +144,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   /** Room for what could not be stored; whoever tried it tries again. When there is none to be had, the person is told. */
   async function giveRoom(need: Need): Promise<boolean> {
     const made = (await running?.person.room.make(need)) ?? false;
-    if (!made) await device.keep('storage_full_at', ports.now());
+    // There may be no room even for this; the change that was refused says it then.
+    if (!made) await device.keep('storage_full_at', ports.now()).catch(ports.report);
     return made;
   }
 

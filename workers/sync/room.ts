@@ -2,6 +2,7 @@
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
 import { listBetween } from '#db/list-range.ts';
 import { listName } from '#db/rows.ts';
+import { storageFailure } from '#db/storage-failure.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
@@ -30,7 +31,13 @@ export function keepRoom(sync: SyncContext, shown: () => ReadonlySet<string>): R
   async function make(need: Need, part: number): Promise<boolean> {
     tightUntil = sync.now() + FETCH_AHEAD_REST_MS;
     if (await sync.ports.dropMedia()) return true;
-    return writing(sync.db, () => letGo(sync, new Set(shown()), need, part));
+    try {
+      return await writing(sync.db, () => letGo(sync, new Set(shown()), need, part));
+    } catch (problem) {
+      // Some browsers have no room left to write down that something is gone.
+      if (storageFailure(problem) !== 'full') throw problem;
+      return false;
+    }
   }
 
   return {

@@ -101,13 +101,18 @@ interface NothingHereProps {
   clearHref: string | undefined;
 }
 
-function NothingHere({ timeline: { list, outings, hasMore }, direction, clearHref }: NothingHereProps) {
+function NothingHere({
+  timeline: { list, outings, isPulled, hasMore },
+  direction,
+  clearHref,
+}: NothingHereProps) {
   const t = useTranslations('agenda');
   const offline = useConnectivity().network.kind === 'offline';
   const known = list.kind === 'stored' && outings !== undefined;
   const waits = list.kind === 'never' && list.failure === null && !offline;
   const pulling =
-    list.kind === 'stored' && (hasMore || list.loadingMore) && list.failure === null && !offline;
+    list.kind === 'stored' &&
+    (!isPulled || ((hasMore || list.loadingMore) && list.failure === null && !offline));
   if (list.kind === 'unknown' || outings === undefined) {
     // The database answers within a frame or two: no bones flash up for that.
     return (

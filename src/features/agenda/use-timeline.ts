@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dayOf, LONGEST_OUTING_MS, startOfDay } from '#db/agenda.ts';
 import { ownParts, timelineBetween, timelinePage } from '#db/outings.ts';
+import { wasPulled } from '#db/readiness.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useWant, type WantedList } from '#sync/hooks.ts';
@@ -21,6 +22,8 @@ const NOBODY: ReadonlySet<string> = new Set();
 export interface Timeline {
   /** Undefined while the database is asked for the first time. */
   outings: readonly OutingRow[] | undefined;
+  /** They hold what the server sent: when there are none, there are none. */
+  isPulled: boolean;
   /** Which of them began before today and are not over. */
   goingOn: ReadonlySet<string>;
   list: WantedList;
@@ -63,6 +66,7 @@ export function useTimeline({ direction, filter, search, context, firstLimit }: 
 
   const found = useLiveQuery(async () => {
     if (!context) return undefined;
+    const isPulled = await wasPulled(db, `timeline/${direction}`);
     const matches = outingSearch(search);
     const keep = (outing: OutingRow) => keptBy(filter, outing, context) && matches(outing);
     const begunBefore = await timelineBetween(db, start - LONGEST_OUTING_MS, start);
@@ -76,7 +80,7 @@ export function useTimeline({ direction, filter, search, context, firstLimit }: 
       (outing) => keep(outing) && !goingOn.has(outing.id),
     );
     const outings = direction === 'upcoming' ? [...current.filter(keep), ...page] : page;
-    return { outings, goingOn, full: page.length >= limit, asked: limit };
+    return { outings, isPulled, goingOn, full: page.length >= limit, asked: limit };
   }, [db, direction, filter, search, limit, start, context]);
 
   const full = found?.full ?? false;
@@ -95,6 +99,7 @@ export function useTimeline({ direction, filter, search, context, firstLimit }: 
 
   return {
     outings: found?.outings,
+    isPulled: found?.isPulled ?? false,
     goingOn: found?.goingOn ?? NOBODY,
     list,
     hasMore: full || canPull,

@@ -41,7 +41,7 @@ function Day({ today }: { today: string }) {
   const failed = 'failure' in list && list.failure !== null;
   const error = failed && <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>;
 
-  if (!day || (day.kind === 'nothing' && list.kind !== 'stored')) {
+  if (!day || (day.kind === 'nothing' && (list.kind !== 'stored' || !day.isPulled))) {
     return error && list.kind === 'never' ? error : <Bones />;
   }
   if (day.kind === 'nothing') return <Greeting />;

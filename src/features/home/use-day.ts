@@ -2,14 +2,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/agenda.ts';
 import { timelinePage } from '#db/outings.ts';
+import { wasPulled } from '#db/readiness.ts';
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
 export type HomeDay =
-  /** Nothing today, nothing ahead, nothing behind. */
-  | { kind: 'nothing' }
+  /** Nothing today, nothing ahead, nothing behind: as the server says, or as far as this device knows. */
+  | { kind: 'nothing'; isPulled: boolean }
   | {
       kind: 'something';
       entries: AgendaEntry[];
@@ -24,6 +25,7 @@ const COMING_UP_MAX = 6;
 /** `today` is YYYY-MM-DD in the reader's zone. Drafts: those not over yet, and undated ones. */
 export async function homeDay(db: UserDatabase, today: string, zone: string): Promise<HomeDay> {
   const { from, to } = dayBounds(today, zone);
+  const isPulled = await wasPulled(db, 'timeline/upcoming');
   const [entries, drafts, comingUp, any] = await Promise.all([
     agendaOfDay(db, today, zone),
     timelinePage(db, 'upcoming', from, DRAFTS_MAX, ({ attributes }) => attributes.status === 'draft'),
@@ -36,7 +38,7 @@ export async function homeDay(db: UserDatabase, today: string, zone: string): Pr
     ),
     db.outings.limit(1).count(),
   ]);
-  return any === 0 ? { kind: 'nothing' } : { kind: 'something', entries, drafts, comingUp };
+  return any === 0 ? { kind: 'nothing', isPulled } : { kind: 'something', entries, drafts, comingUp };
 }
 
 /** Undefined until the database has answered. */
