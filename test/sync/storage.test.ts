@@ -1,4 +1,5 @@
 /** A full disk, and storage that is taken away under the app. */
+import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { listName } from '#db/rows.ts';
 import type { UserDatabase } from '#db/user-database.ts';
@@ -33,9 +34,11 @@ function limitDisk(device: Device) {
           const table = core.table(name);
           return {
             ...table,
-            async mutate(request) {
+            // Not async: a promise that is not Dexie's own would end the transaction.
+            mutate(request) {
               if (request.type === 'delete' || request.type === 'deleteRange') disk.left += 10;
-              else if (disk.left <= 0) throw new DOMException('The disk is full', 'QuotaExceededError');
+              else if (disk.left <= 0)
+                return Dexie.Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
               else disk.left -= 1;
               return table.mutate(request);
             },
