@@ -102,7 +102,11 @@ export function startPerson({
     /** Events and catch-ups touch the same positions: one after the other. */
     let line: Promise<void> = Promise.resolve();
     const inLine = (step: () => Promise<void>): Promise<void> => {
-      line = line.then(step).catch(sync.report);
+      line = line.then(step).catch((problem: unknown) => {
+        sync.report(problem);
+        // What could not be stored, as on a full disk, is asked for again.
+        retryCatchUp(null);
+      });
       return line;
     };
     let heard: unknown[] = [];
