@@ -232,6 +232,17 @@ export class Device {
     evictAll(this.storage, this.#connections);
   }
 
+  /** How many changes are kept for somebody who was signed out here. */
+  async sealedFor(userId: string): Promise<number> {
+    const db = this.device();
+    try {
+      const kept = await db.sealed.where('user_id').equals(userId).toArray();
+      return kept.reduce((sum, { count }) => sum + count, 0);
+    } finally {
+      db.close();
+    }
+  }
+
   /** Time goes on outside while nothing runs here: the clock has moved when the device wakes up. */
   sleep(ms: number): void {
     this.clockSkew += ms;

@@ -6,9 +6,6 @@ import { type Change, nameOf } from './ledger.ts';
 import type { Scene } from './scene.ts';
 import { contentOf, type View, viewOf } from './server-view.ts';
 
-/** Tables of what a person wrote: they stay when somebody is signed out by force. */
-const WRITTEN: readonly string[] = ['outbox', 'drafts', 'sent'];
-
 export async function checkInvariants(scene: Scene): Promise<string[]> {
   const { ledger, world } = scene;
   const found = [...ledger.violations];
@@ -34,7 +31,7 @@ function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, 
   const now = ledger.standing(change);
   if (keys.has(now.id) || now.isGivenUp) return [];
   // Refused, or kept for a person who is signed out: it is in their queue, and shown when they are here.
-  if (now.state === 'refused' || now.state === 'waiting') return [];
+  if (now.state === 'refused' || now.state === 'waiting' || now.state === 'sealed') return [];
   return [`[I1] ${nameOf(change.device)}: ${change.name} ${change.id} (${now.state}) is not on the server`];
 }
 
@@ -69,16 +66,32 @@ async function checkDevice(
   for (const userId of await device.people()) {
     if (userId === user) continue;
     const left = await scene.look(device, userId, async (db) => {
-      const read = db.tables.filter(({ name }) => !WRITTEN.includes(name));
+      const read = db.tables.filter(({ name }) => name !== 'facts');
       return Promise.all(read.map(async ({ name }) => [name, await db.table(name).count()] as const));
     });
     const rows = left.filter(([, count]) => count > 0);
     if (rows.length > 0)
       found.push(`[I8] ${nameOf(device)}: of somebody who is signed out there is ${JSON.stringify(rows)}`);
   }
+  found.push(...(await checkSealed(scene, device)));
   const view = user === null ? undefined : views.get(user);
   if (user === null || !view) return [...found, `[I8] ${nameOf(device)}: nobody could sign in`];
   return [...found, ...(await compare(scene, device, user, view))];
+}
+
+/** [I1]: what somebody wrote who was signed out is kept for them. */
+async function checkSealed({ ledger }: Scene, device: Device): Promise<string[]> {
+  const sealed = [...ledger.changes.values()].filter(
+    (change) => change.device === device && change.state === 'sealed' && change.isTold && !change.isGivenUp,
+  );
+  const found: string[] = [];
+  for (const userId of new Set(sealed.map((change) => change.userId))) {
+    const kept = await device.sealedFor(userId);
+    const count = sealed.filter((change) => change.userId === userId).length;
+    if (kept < count)
+      found.push(`[I1] ${nameOf(device)}: of ${count} changes of somebody who left ${kept} are kept`);
+  }
+  return found;
 }
 
 /** [I4] and [I6]: what a device shows is what the server would show that person. */

@@ -24,7 +24,8 @@ export interface Change {
   place: number;
   /** The change that took its place under another key. */
   next: string | null;
-  state: 'waiting' | 'refused' | 'accepted' | 'removed';
+  /** `sealed`: its person was signed out, and it is kept for them. */
+  state: 'waiting' | 'refused' | 'accepted' | 'removed' | 'sealed';
   /** Whoever made it was told that it is stored. */
   isTold: boolean;
   /** Its person threw it away: refused and discarded, or unsent at a sign-out by choice. */
@@ -96,7 +97,10 @@ export class Ledger implements Watcher {
     removed: Change | null,
   ): Change | null {
     if (write.kind === 'clear') {
-      for (const id of page.queue.values()) this.#remove(id, accepted);
+      for (const id of page.queue.values()) {
+        const change = this.changes.get(id);
+        if (change) change.state = 'sealed';
+      }
       page.queue.clear();
       page.before += page.last;
       page.last = 0;
@@ -234,7 +238,7 @@ export class Ledger implements Watcher {
       (change) =>
         change.device === device &&
         change.userId === userId &&
-        (change.state === 'waiting' || change.state === 'refused'),
+        (change.state === 'waiting' || change.state === 'refused' || change.state === 'sealed'),
     );
   }
 }

@@ -69,7 +69,7 @@ const signOut: Mishap = async (scene, device) => {
   const tab = scene.tabOf(device);
   if (userId === null || !tab || scene.leaving.has(device)) return;
   const { ledger, random, world } = scene;
-  const choice = random() < 0.5 ? 'send' : 'discard';
+  const choice = pick(random, ['send', 'keep', 'discard'] as const);
   if (choice === 'discard') for (const { id } of ledger.undecided(device, userId)) ledger.giveUp(id);
   world.network.faults.add('signed out');
   scene.leaving.add(device);
@@ -95,7 +95,7 @@ async function nothingIsLeft(scene: Scene, device: Device, userId: string): Prom
     const counts = await Promise.all(
       db.tables.map(async (table) => [table.name, await table.count()] as const),
     );
-    return counts.filter(([, count]) => count > 0);
+    return counts.filter(([name, count]) => name !== 'facts' && count > 0);
   });
   if (left.length > 0)
     scene.ledger.violations.push(

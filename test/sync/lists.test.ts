@@ -275,10 +275,10 @@ describe('a page', () => {
       const people = await shared();
       const { world, ben, outingId } = people;
       const show = world.network.script.arrange(
-        { sender: ben.device, path: `/outings/${outingId}`, times: 1 },
+        { sender: ben.device, path: new RegExp(`^/outings/${outingId}$`), times: 1 },
         { kind: 'hold_answer' },
       );
-      void ben.tab.want(listName.outing(outingId), 1);
+      await outrunLog(world, ben.device, people.ada.account, outingId);
       await world.reach(() => show.met === 1);
       await end(people);
       await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined);
@@ -375,6 +375,23 @@ describe('pulling', () => {
     early.release();
     await world.pass(3_000);
     expect(await textOn(other, id)).toBe('Written between two pages');
+  });
+
+  it('asks again for an outing whose channel it did not follow when it came [L4]', async () => {
+    const { world } = stage;
+    const ada = await arrive(world, 'ada');
+    const outingId = await makeOuting(world, ada.tab);
+    const other = await world.addDevice(ada.person);
+    const inside = world.network.script.arrange(
+      { sender: other, path: /parent_id=|members|^\/outing-/ },
+      { kind: 'hold_request' },
+    );
+    await other.openTab();
+    await world.reach(() => inside.met > 0);
+    await world.tell(ada.account, 'POST', `/outings/${outingId}`, { description: 'Bring a torch' });
+    inside.release();
+    await world.pass(3_000);
+    expect((await outingOn(other, outingId))?.attributes.description).toBe('Bring a torch');
   });
 
   it('begins with what a screen asked for last [L6]', async () => {

@@ -1,9 +1,11 @@
 /** Asks for a page of a list, and stores it: what it holds, and what it tells by not holding it. */
 import * as v from 'valibot';
+import { outingChannel } from '#contract/events.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { listOf } from '#contract/shapes.ts';
-import type { Entity, WireOf } from '#db/rows.ts';
+import { type Entity, listName, type WireOf } from '#db/rows.ts';
 import type { Bound, PulledList } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
 import type { Answer } from './http.ts';
 import { spanOf } from './list-span.ts';
@@ -12,7 +14,7 @@ import { emptyList, reconcile, standingIn } from './reconcile.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
 import { listNamed } from './resources/registry.ts';
 import { parseWire, writing } from './store.ts';
-import { isAhead } from './wants.ts';
+import { isAhead, markStale, wantListOf } from './wants.ts';
 
 /** Rows of one page, of a list that somebody waits for: what the screen shows first comes at once. */
 const PAGE_SIZE = 100;
@@ -21,6 +23,8 @@ export const PAGE_SIZE_AHEAD = PER_PAGE_MAX;
 
 /** Only the envelope: each row is judged for itself, so that one that a newer server shaped otherwise spoils no page. */
 const Page = listOf(v.looseObject({ id: v.string() }));
+
+const OUTING = outingChannel('');
 
 /** A page as it was answered, not yet stored. */
 export interface ReadPage {
@@ -171,8 +175,30 @@ async function storePosition(
   // A channel is followed from the first of its pages on; events up to later pages are older than these and do no harm.
   const follows = cursor === undefined && !isMarked ? list.channel : null;
   await db.lists.put(moved);
-  if (follows !== null) await db.channels.put({ name: follows, sequence, since: sequence });
+  if (follows !== null) {
+    await db.channels.put({ name: follows, sequence, since: sequence });
+    if (follows.startsWith(OUTING)) await wantWhatItTells(db, list, now());
+  }
   return { kind: 'stored', list: moved, left, follows };
+}
+
+/**
+ * The channel of an outing also tells what is inside the outing itself (its description, its count of items), which came
+ * with another list before the channel was followed.
+ */
+async function wantWhatItTells(
+  db: UserDatabase,
+  { channel, distance }: PulledList,
+  now: number,
+): Promise<void> {
+  const name = listName.outing(channel.slice(OUTING.length));
+  const want =
+    distance === undefined ? ({ by: 'doubt', now } as const) : ({ by: 'readiness', now, distance } as const);
+  await wantListOf(db, name, channel, 1, want);
+  await markStale(
+    db,
+    (await db.lists.bulkGet([name])).filter((single) => single !== undefined),
+  );
 }
 
 /** The rows of a page that can be read. */

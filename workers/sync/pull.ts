@@ -141,7 +141,10 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     // What left a list may be gone altogether: only the entity's own answer tells.
     for (const { entity, id } of result.left) if (entity === 'outings') await wantOuting(id);
     if (listNamed(name)?.resource.entity === 'outings') options.onOutings();
-    if (result.follows !== null) options.onFollowed(result.follows);
+    if (result.follows === null) return;
+    // With its channel the outing itself is asked for.
+    plan.outdate();
+    options.onFollowed(result.follows);
   }
 
   async function wantOuting(outingId: string): Promise<void> {

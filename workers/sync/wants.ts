@@ -28,8 +28,20 @@ export async function wantList(
   const declared = listNamed(name)?.list;
   const single = singleOuting(name);
   if (!declared && single === null) return false;
+  return wantListOf(db, name, await channelOf(declared ? declared.outing(name) : single), pages, want);
+}
+
+/** Declares that a list of a channel is wanted; answers whether there is anything to pull for it. */
+export async function wantListOf(
+  db: UserDatabase,
+  name: string,
+  channelIfNew: string,
+  pages: number,
+  want: Want,
+): Promise<boolean> {
   const stored = await db.lists.get(name);
-  const channel = stored?.channel ?? (await channelOf(declared ? declared.outing(name) : single));
+  const channel = stored?.channel ?? channelIfNew;
+  const from = listNamed(name)?.list.from?.(want.now);
   const pages_wanted = Math.max(pages, stored?.pages_wanted ?? 0);
   const wantedAt = want.by === 'screen' ? want.now : 0;
   const distance = want.by === 'readiness' ? { distance: want.distance } : {};
@@ -44,7 +56,7 @@ export async function wantList(
     pages_wanted,
     pages_pulled: 0,
     wanted_at: wantedAt,
-    ...(declared?.from ? { from: declared.from(want.now) } : {}),
+    ...(from === undefined ? {} : { from }),
   };
   // Refused once, asked for anew: access may have been given meanwhile.
   const failure = stored?.failure === 'refused' ? null : (stored?.failure ?? null);
