@@ -106,7 +106,6 @@ async function nothingIsLeft(scene: Scene, device: Device, userId: string): Prom
 /** Somebody signs in on a device on which nobody is. */
 export async function signIn(scene: Scene, device: Device, person: Person, before: string): Promise<void> {
   const tab = scene.tabOf(device);
-  const { world } = scene;
   if (!tab) return;
   const login = person.account.username;
   const ended = device.ended(tab).then(() => null);
@@ -115,10 +114,6 @@ export async function signIn(scene: Scene, device: Device, person: Person, befor
       tab.call('auth.login', { params: undefined, query: undefined, body: { login, password: PASSWORD } }),
       ended,
     ]);
-    if (process.env.STORM_TRACE)
-      process.stderr.write(
-        `SIGNIN ${device.index} ${login} ${JSON.stringify(result)} ${world.clock.now()}\n`,
-      );
     if (result?.kind === 'ok' && person.account.id !== before)
       scene.world.network.faults.add('another person signed in');
   } catch (problem) {

@@ -109,7 +109,8 @@ export class Network {
   /** What a test arranges for single requests. */
   readonly script = new Script();
   readonly faults = new FaultCount();
-  /** Virtual time at which a request was last under way. */
+  /** How many requests are under way, and virtual time at which one last was. */
+  underWay = 0;
   busyAt = 0;
   #serverBackAt = 0;
   readonly #silences = new Set<() => void>();
@@ -141,33 +142,33 @@ export class Network {
 
   /** Carries a request of a sender that is `online()`, or rejects as `fetch` does without a response. */
   async carry(sending: Sending): Promise<RawAnswer> {
-    this.busyAt = this.#clock.now();
+    this.underWay += 1;
     try {
       return await this.#carry(sending);
     } finally {
+      this.underWay -= 1;
       this.busyAt = this.#clock.now();
     }
   }
 
   async #carry({ sender, request, online, serve }: Sending): Promise<RawAnswer> {
-    const { weather } = this;
     const { timeoutMs } = request;
     if (!online()) return this.#lost('device offline', 0);
     const ruling = this.script.rulingOn(sender, request);
     if (ruling) return this.#arranged(ruling, request, online, serve);
-    if (this.happens(weather.dropRequest)) return this.#lost('request lost', timeoutMs);
+    if (this.happens(this.weather.dropRequest)) return this.#lost('request lost', timeoutMs);
     const ends = this.#ends;
-    await this.#delay(weather);
+    await this.#delay(this.weather);
     if (!online()) return this.#lost('device offline', timeoutMs);
     if (ends !== this.#ends) return this.#lost('cut by the end of the server', 0);
     if (!this.serverIsUp) return this.#lost('server away', 0);
-    const made = this.#madeUp(weather);
+    const made = this.#madeUp(this.weather);
     if (made !== null && made !== '504 after the effect') return this.#answer(made);
     const served = await this.#serve(serve);
-    if (this.happens(weather.repeat)) await this.#repeat(serve);
+    if (this.happens(this.weather.repeat)) await this.#repeat(serve);
     if (made !== null) return this.#answer(made);
-    if (this.happens(weather.dropAnswer)) return this.#lost('answer lost', timeoutMs);
-    await this.#delay(weather);
+    if (this.happens(this.weather.dropAnswer)) return this.#lost('answer lost', timeoutMs);
+    await this.#delay(this.weather);
     if (!online()) return this.#lost('device offline', timeoutMs);
     if (ends !== this.#ends) return this.#lost('cut by the end of the server', 0);
     return served;

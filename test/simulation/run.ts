@@ -1,12 +1,17 @@
-/** Runs storms of a range of seeds in this process and says what came out, a line of JSON a seed. */
+/**
+ * Runs storms in this process, a line of JSON each: `node --import tsx test/simulation/run.ts <first seed> <seeds>
+ * <operations> [one]`. With `one` it ends at the first violation.
+ */
 import { SimulatedServer } from './server.ts';
 import { storm } from './storm.ts';
 
-const [first = 1, count = 1, operations = 200] = process.argv.slice(2).map(Number);
+const [first = '1', count = '1', operations = '200', until = 'all'] = process.argv.slice(2);
 const server = await SimulatedServer.open();
-for (let seed = first; seed < first + count; seed += 1) {
-  const begun = performance.now();
-  const report = await storm(server, seed, operations);
-  process.stdout.write(`${JSON.stringify({ ...report, seconds: (performance.now() - begun) / 1_000 })}\n`);
+for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
+  const begun = process.cpuUsage();
+  const report = await storm(server, seed, Number(operations));
+  const { user, system } = process.cpuUsage(begun);
+  process.stdout.write(`${JSON.stringify({ ...report, seconds: (user + system) / 1_000_000 })}\n`);
+  if (until === 'one' && report.violations.length > 0) break;
 }
 await server.close();

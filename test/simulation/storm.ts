@@ -205,6 +205,7 @@ async function waiting(scene: Scene): Promise<Change[]> {
 async function quiet(scene: Scene): Promise<void> {
   const { world } = scene;
   await world.pass(QUIET_MS);
-  const isQuiet = () => scene.isIdle && world.clock.now() - world.network.busyAt >= QUIET_MS;
+  const { clock, network } = world;
+  const isQuiet = () => scene.isIdle && network.underWay === 0 && clock.now() - network.busyAt >= QUIET_MS;
   await world.passUntil(async () => isQuiet(), 60_000);
 }

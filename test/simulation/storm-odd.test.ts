@@ -1,0 +1,4 @@
+/** Seeded storms, first half. */
+import { registerStorms } from './storms.ts';
+
+registerStorms(1, 2);
