@@ -206,12 +206,12 @@ export class Device {
   wakeServiceWorker(): { result: Promise<BackgroundResult>; kill(): void } {
     const life = new Life();
     const { storage, parts } = this.#runtime(life);
-    const result = drainInBackground(parts);
+    const ended = new Promise<BackgroundResult>((resolve) => life.whenEnded(() => resolve('left')));
     const kill = () => {
       life.end();
       storage.end();
     };
-    return { result: result.finally(() => life.end()), kill };
+    return { result: Promise.race([drainInBackground(parts), ended]).finally(() => life.end()), kill };
   }
 
   /** The storage is full for one write, after some others. */
@@ -276,8 +276,8 @@ export class Device {
   recover(): void {
     this.#room = Number.POSITIVE_INFINITY;
     for (const { life } of this.#tabs) {
-      life.thaw();
       life.doomAfter(Number.POSITIVE_INFINITY, () => {});
+      life.thaw();
     }
   }
 

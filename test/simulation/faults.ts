@@ -33,6 +33,7 @@ export const FAULTS = [
   'signed out',
   'another person signed in',
   'app upgraded with a full queue',
+  'sent from the background',
   'role changed',
   'membership revoked',
 ] as const;

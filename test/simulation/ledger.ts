@@ -215,6 +215,12 @@ export class Ledger implements Watcher {
     else this.violations.push(`[I1] change ${id} is said to be stored, and is not`);
   }
 
+  /** The app that made it was replaced. */
+  rename(id: string, name: string): void {
+    const change = this.changes.get(id);
+    if (change) change.name = name;
+  }
+
   /** Its person throws it away, or leaves before it is sent. */
   giveUp(id: string): void {
     const change = this.changes.get(id);

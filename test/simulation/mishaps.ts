@@ -16,6 +16,23 @@ type Mishap = (scene: Scene, device: Device) => unknown;
 
 const someTab = ({ random }: Scene, { tabs }: Device) => Math.floor(random() * tabs.length);
 
+/** The last tab is closed, and the browser wakes the service worker; it may end it at any time. */
+const sendFromBackground: Mishap = (scene, device) => {
+  const { random, world } = scene;
+  if (random() < 0.5) device.killAll();
+  const { kill, result } = device.wakeServiceWorker();
+  world.network.faults.add('sent from the background');
+  scene.begin(
+    result.then(
+      () => {},
+      (problem: unknown) => {
+        if (!isFullStorage(problem)) throw problem;
+      },
+    ),
+  );
+  if (random() < 0.5) world.clock.after(random() * 5_000, kill);
+};
+
 const toggleNetwork: Mishap = (_, device) => device.setOnline(!device.online);
 
 const dropSockets: Mishap = ({ world }, device) => {
@@ -131,7 +148,9 @@ const upgrade: Mishap = async (scene, device) => {
   if (queued.length === 0) return;
   scene.world.network.faults.add('app upgraded with a full queue');
   device.killAll();
-  const { position } = pick(scene.random, queued);
+  const { id, position } = pick(scene.random, queued);
+  // What shows of it depends on the form that it is in now.
+  scene.ledger.rename(id, 'of an older app');
   const dice = scene.random();
   await scene.look(device, userId, (db) =>
     db.outbox.update(
@@ -185,10 +204,11 @@ export const MISHAPS: readonly (readonly [number, Mishap])[] = [
   [5, openTab],
   [3, freezeTab],
   [2, moveClock],
-  [0, fillStorage],
+  [3, fillStorage],
   [0.7, endSession],
   [1, signOut],
   [1.2, upgrade],
+  [2, sendFromBackground],
   [1, restartServer],
   [0.4, trimLog],
   [2, changePart],

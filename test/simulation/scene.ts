@@ -120,5 +120,7 @@ export class Scene {
 export function isFullStorage(problem: unknown): boolean {
   if (typeof problem !== 'object' || problem === null) return false;
   if ('name' in problem && problem.name === 'QuotaExceededError') return true;
+  if ('failures' in problem && Array.isArray(problem.failures) && problem.failures.some(isFullStorage))
+    return true;
   return 'inner' in problem && isFullStorage(problem.inner);
 }

@@ -46,7 +46,7 @@ for (const method of ['put', 'add'] as const) {
     written
       .get(this.transaction)
       ?.push(() => ({ kind: 'put', table, key: request.result, value }) satisfies Write);
-    owners.get(this.transaction.db)?.wrote(this.transaction);
+    owners.get(this.transaction.db)?.wrote(this.transaction, request);
     return request;
   };
 }
@@ -107,8 +107,8 @@ export class TabStorage {
     });
   }
 
-  wrote(transaction: IDBTransaction): void {
-    if (this.#watcher.isFull(transaction.db.name)) abortWith(transaction, 'QuotaExceededError');
+  wrote(transaction: IDBTransaction, request: IDBRequest): void {
+    if (this.#watcher.isFull(transaction.db.name)) fail(transaction, request, 'QuotaExceededError');
   }
 
   /** The tab has ended: what is under way is rolled back, nothing begins any more, and nobody hears of either. */
@@ -129,6 +129,16 @@ const HANDLERS = ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded', 'oncom
 
 function silence(target: EventTarget): void {
   for (const handler of HANDLERS) if (handler in target) Reflect.set(target, handler, null);
+}
+
+/** Lets a request that waits for its turn end with an error. */
+function fail(transaction: IDBTransaction, request: IDBRequest, name: string): void {
+  const requests: unknown = Reflect.get(transaction, '_requests');
+  const waiting = Array.isArray(requests) ? requests.find((each) => each.request === request) : undefined;
+  if (!waiting) throw new Error('This version of fake-indexeddb keeps its requests in another way');
+  waiting.operation = () => {
+    throw new DOMException('There is no room', name);
+  };
 }
 
 /** As a browser aborts a transaction by itself, with an error of its own: the page can not do that. */
