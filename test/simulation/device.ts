@@ -32,6 +32,8 @@ import { connectWire, type Wired } from './wire.ts';
 /** Sees what devices store and what the server answers them. */
 export interface Watcher {
   committed(device: Device, database: string, writes: readonly Write[]): void;
+  /** Two tabs that are awake send the same change at the same time. */
+  sentTwice(device: Device, key: string): void;
   /** `session`: whose the cookies were that the request came with. */
   served(device: Device, request: SentRequest, session: Account | null, status: number): void;
 }
@@ -60,6 +62,13 @@ export interface SentRequest {
   body: string | null;
   /** Virtual time. */
   at: number;
+}
+
+/** A change on its way, and from where. */
+interface Sending {
+  key: string | null;
+  life: Life;
+  frosts: number;
 }
 
 interface Tab {
@@ -99,6 +108,8 @@ export class Device {
   readonly #buses = new Map<string, Set<(message: unknown) => void>>();
   readonly #locks = new Locks();
   readonly #sockets = new Set<Wired>();
+  /** Changes that are on their way. */
+  readonly #sending = new Set<Sending>();
   /** After so many writes there is no room for one. */
   #room = Number.POSITIVE_INFINITY;
   #tabs: Tab[] = [];
@@ -335,7 +346,11 @@ export class Device {
         const sent = this.#note(tab, request);
         const cookies = { ...this.cookies };
         const serve = () => this.#serve(cookies, request, sent);
-        const answer = await network.carry({ sender: this, request, online: () => this.online, serve });
+        const sending = { key: sent.key, life, frosts: life.frosts };
+        this.#speaks(sending);
+        const answer = await network
+          .carry({ sender: this, request, online: () => this.online, serve })
+          .finally(() => this.#sending.delete(sending));
         const given = sessionGiven(answer.header('set-cookie'));
         if (given !== null) this.cookies.session = given;
         await new Promise<void>((resolve) => life.whenAwake(resolve));
@@ -385,6 +400,15 @@ export class Device {
     const sent = { tab, method, path, key, userId, body, at: this.#world.clock.now() };
     this.requests.push(sent);
     return sent;
+  }
+
+  /** One tab at a time sends a change, unless the one before was asleep or has ended. */
+  #speaks(sending: Sending): void {
+    if (sending.key === null) return;
+    for (const { frosts, key, life } of this.#sending)
+      if (key === sending.key && life !== sending.life && life.alive && life.frosts === frosts)
+        this.#world.watcher?.sentTwice(this, sending.key);
+    this.#sending.add(sending);
   }
 
   async #serve(cookies: Cookies, request: RawRequest, sent: SentRequest): Promise<RawAnswer> {

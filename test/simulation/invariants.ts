@@ -29,6 +29,11 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
 function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, unknown>): string[] {
   if (!change.isTold || change.isGivenUp) return [];
   const now = ledger.standing(change);
+  // Access may be lost between an effect and its answer: then the person is told of a change that they can no longer see.
+  if (keys.has(now.id) && now.state === 'refused' && now.code !== 'gone')
+    return [
+      `[I1] ${nameOf(change.device)}: ${change.name} ${now.id} is on the server, and said to be refused (${now.code})`,
+    ];
   if (keys.has(now.id) || now.isGivenUp) return [];
   // Refused, or kept for a person who is signed out: it is in their queue, and shown when they are here.
   if (now.state === 'refused' || now.state === 'waiting' || now.state === 'sealed') return [];

@@ -26,6 +26,8 @@ export interface Change {
   next: string | null;
   /** `sealed`: its person was signed out, and it is kept for them. */
   state: 'waiting' | 'refused' | 'accepted' | 'removed' | 'sealed';
+  /** Why it was refused; null while it is not. */
+  code: string | null;
   /** Whoever made it was told that it is stored. */
   isTold: boolean;
   /** Its person threw it away: refused and discarded, or unsent at a sign-out by choice. */
@@ -132,6 +134,7 @@ export class Ledger implements Watcher {
       place: page.before + position,
       next: null,
       state: mutation.state.kind === 'refused' ? 'refused' : 'waiting',
+      code: mutation.state.kind === 'refused' ? mutation.state.code : null,
       isTold: known?.isTold ?? false,
       isGivenUp: known?.isGivenUp ?? false,
     });
@@ -181,6 +184,10 @@ export class Ledger implements Watcher {
     const shown = poll.relations.vote?.poll_option_id ?? null;
     if (shown !== wanted)
       this.violations.push(`[V3] ${nameOf(device)}: poll ${poll.id} shows ${shown} while ${wanted} waits`);
+  }
+
+  sentTwice(device: Device, key: string): void {
+    this.violations.push(`[T1] ${nameOf(device)}: change ${key} is sent by two tabs at once`);
   }
 
   served(

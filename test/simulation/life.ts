@@ -1,6 +1,8 @@
 /** Whether anything runs in a tab. What comes while it is frozen waits until it is thawed. */
 export class Life {
   alive = true;
+  /** How often it was frozen. */
+  frosts = 0;
   readonly #endings: (() => void)[] = [];
   #waiting: (() => void)[] | null = null;
   #steps = Number.POSITIVE_INFINITY;
@@ -20,6 +22,7 @@ export class Life {
   }
 
   freeze(): void {
+    this.frosts += 1;
     this.#waiting ??= [];
   }
 

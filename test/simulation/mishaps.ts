@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 const FROZEN_AT_MOST_MS = 40_000;
 const SERVER_DOWN_AT_MOST_MS = 5_000;
 const TABS_AT_MOST = 3;
+const LET_GO_MS = 2_000;
 
 type Mishap = (scene: Scene, device: Device) => unknown;
 
@@ -107,6 +108,9 @@ const signOut: Mishap = async (scene, device) => {
 
 /** [I8]: somebody who signed out by choice leaves nothing behind, unless they are back already. */
 async function nothingIsLeft(scene: Scene, device: Device, userId: string): Promise<void> {
+  // The other tabs let go of the database when they hear of it.
+  await new Promise<void>((resolve) => void scene.world.clock.after(LET_GO_MS, resolve));
+  if (device.tabs.some((tab) => device.isFrozen(tab))) return;
   if ((await scene.userOf(device)) === userId || !(await device.holds(userId))) return;
   const left = await scene.look(device, userId, async (db) => {
     const counts = await Promise.all(

@@ -1,0 +1,108 @@
+/**
+ * `npm run planted`: puts known bugs into a copy of the engine, one at a time, and tells whether storms find them. A test that
+ * can not fail proves nothing. Exits 1 where a bug goes unnoticed, or no longer fits the code.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUGS } from '../test/planted/bugs.mjs';
+import { fromRoot } from './root.mjs';
+import { runProcess } from './storms.mjs';
+
+const SEEDS = 200;
+const OPERATIONS = 60;
+/** What a storm needs. */
+const PARTS = [
+  'contract',
+  'src',
+  'workers',
+  'server',
+  'test/simulation',
+  'package.json',
+  'tsconfig.base.json',
+];
+
+/** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'unnoticed' } | { kind: 'does not fit', edit: string }} Outcome */
+
+/** A copy of the tree, which shares its packages. */
+function copyTree() {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  for (const part of PARTS) cpSync(fromRoot(part), join(folder, part), { recursive: true });
+  symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {import('../test/planted/bugs.mjs').Bug} bug
+ * @returns {string | null} what was not found exactly once
+ */
+function plant(folder, bug) {
+  for (const { file, find, put } of bug.edits) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(find).length !== 2) return `${file}: ${find.trim()}`;
+    writeFileSync(
+      path,
+      text.replace(find, () => put),
+    );
+  }
+  return null;
+}
+
+/**
+ * @param {import('../test/planted/bugs.mjs').Bug} bug
+ * @returns {Promise<Outcome>}
+ */
+async function hunt(bug) {
+  const folder = copyTree();
+  try {
+    const missing = plant(folder, bug);
+    if (missing !== null) return { kind: 'does not fit', edit: missing };
+    /** @type {Outcome} */
+    let outcome = { kind: 'unnoticed' };
+    const storms = /** @type {const} */ ({
+      first: 1,
+      seeds: SEEDS,
+      operations: OPERATIONS,
+      folder,
+      until: 'one',
+    });
+    const said = await runProcess(storms, ({ seed, violations }) => {
+      const [violation] = violations;
+      if (violation !== undefined) outcome = { kind: 'caught', seed, violation };
+    });
+    return outcome.kind === 'unnoticed' && said !== ''
+      ? { kind: 'does not fit', edit: `storms can not run: ${said.slice(-300)}` }
+      : outcome;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {Outcome} outcome */
+function inWords(outcome) {
+  switch (outcome.kind) {
+    case 'caught':
+      return `caught by seed ${outcome.seed}: ${outcome.violation.split('\n')[0]?.slice(0, 110)}`;
+    case 'unnoticed':
+      return `NOT CAUGHT within ${SEEDS} seeds`;
+    case 'does not fit':
+      return `NO LONGER FITS: ${outcome.edit}`;
+  }
+}
+
+const wanted = process.argv.slice(2);
+const bugs = BUGS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+let caught = 0;
+const waiting = [...bugs];
+async function work() {
+  for (let bug = waiting.shift(); bug !== undefined; bug = waiting.shift()) {
+    const outcome = await hunt(bug);
+    if (outcome.kind === 'caught') caught += 1;
+    console.log(`${outcome.kind === 'caught' ? '✓' : '✗'} ${bug.name}\n    ${inWords(outcome)}`);
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+console.log(`${caught}/${bugs.length} caught by storms`);
+process.exitCode = caught === bugs.length && bugs.length > 0 ? 0 : 1;

@@ -1,0 +1,148 @@
+/**
+ * Bugs that storms must find (`npm run planted`). Each is a small change of the engine, told by what is found and what is put
+ * in its place; it never stands in the engine itself.
+ */
+
+/** @typedef {{ file: string, find: string, put: string }} Edit */
+/** @typedef {{ name: string, edits: Edit[] }} Bug */
+
+/** @type {Bug[]} */
+export const BUGS = [
+  {
+    name: 'a change is deleted before it is sent',
+    edits: [
+      {
+        file: 'workers/sync/drain.ts',
+        find: '    const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });',
+        put: '    await sync.db.outbox.delete(mutation.position);\n    const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });',
+      },
+    ],
+  },
+  {
+    name: 'each attempt has a key of its own',
+    edits: [
+      {
+        file: 'workers/sync/drain.ts',
+        find: 'idempotencyKey: mutation.id }',
+        put: 'idempotencyKey: sync.ports.freshId() }',
+      },
+    ],
+  },
+  {
+    name: 'fetched_at of votes is ignored',
+    edits: [
+      {
+        file: 'workers/sync/resources/polls.ts',
+        find: 'if (option.id !== poll_option_id || option.attributes.fetched_at_timestamp > fetched_at_timestamp)',
+        put: 'if (option.id !== poll_option_id)',
+      },
+      {
+        file: 'workers/sync/resources/polls.ts',
+        find: 'return stored && stored.attributes.fetched_at_timestamp > news.attributes.fetched_at_timestamp',
+        put: 'return stored && stored.id !== news.id',
+      },
+    ],
+  },
+  {
+    name: 'every tab leads, without the lock',
+    edits: [
+      {
+        file: 'workers/sync/leader.ts',
+        find: 'ports.lock(name, how, signal, granted).catch',
+        put: 'granted().catch',
+      },
+    ],
+  },
+  {
+    name: 'events are merged whatever was missed before',
+    edits: [
+      {
+        file: 'workers/sync/events.ts',
+        find: "  if (sequence > cursor.sequence + 1) return { kind: 'gap', channel };\n",
+        put: '',
+      },
+    ],
+  },
+  {
+    name: 'a page is written over rows that are later',
+    edits: [
+      {
+        file: 'workers/sync/merge.ts',
+        find: 'return resource.version(news) < resource.version(stored) ? stored : news;',
+        put: 'return news;',
+      },
+      { file: 'workers/sync/merge.ts', find: '    if (isOlder && !resource.join) continue;\n', put: '' },
+    ],
+  },
+  {
+    name: 'a request is made anew at each attempt',
+    edits: [
+      {
+        file: 'workers/sync/outbox.ts',
+        find: "  if (mutation.state.kind === 'attempted') return mutation.state.request;\n",
+        put: '',
+      },
+    ],
+  },
+  {
+    name: 'a refused change is not rolled back',
+    edits: [
+      {
+        file: 'workers/sync/refuse.ts',
+        find: '  for (const key of touched) await redraw(db, key, sync.me);\n',
+        put: '  if (touched.size < 0) for (const key of touched) await redraw(db, key, sync.me);\n',
+      },
+    ],
+  },
+  {
+    name: 'what is no longer to be read stays',
+    edits: [
+      {
+        file: 'workers/sync/purge.ts',
+        find: "  await db.notes.where('outing_id').anyOf(ids).delete();\n",
+        put: '',
+      },
+      { file: 'workers/sync/purge.ts', find: '  await db.outings.bulkDelete(ids);\n', put: '' },
+    ],
+  },
+  {
+    name: 'the queue is ordered by the clock',
+    edits: [
+      {
+        file: 'workers/sync/lanes.ts',
+        find: "const head = await db.outbox.where('lane').equals(lane).filter(isWaiting).first();",
+        put: "const [head] = await db.outbox.where('lane').equals(lane).filter(isWaiting).sortBy('queued_at');",
+      },
+    ],
+  },
+  {
+    name: 'requests do not say in whose name they are',
+    edits: [
+      {
+        file: 'workers/sync/http.ts',
+        find: '    if (userId !== null) headers[HEADERS.userId] = userId;\n',
+        put: '',
+      },
+    ],
+  },
+  {
+    name: 'a page from before a mark clears it',
+    edits: [
+      {
+        file: 'workers/sync/lists.ts',
+        find: 'stale: first ? isMarked || page.sequence < (cursor?.since ?? 0) : list.stale,',
+        put: 'stale: false,',
+      },
+    ],
+  },
+  {
+    name: 'notes stay with somebody who only watches from now on',
+    edits: [
+      {
+        file: 'workers/sync/merge.ts',
+        find: 'const given = access?.(now, me);',
+        put: 'const given = access?.(now, me) && null;',
+      },
+    ],
+  },
+];
