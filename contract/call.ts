@@ -14,7 +14,7 @@ type Fields = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 export interface Call {
   readonly method: Method;
-  /** Below `/api/v1`, parameters as `:name`. */
+  /** Below `/api/v1` (see `at`), parameters as `:name`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
@@ -24,6 +24,10 @@ export interface Call {
   readonly answer: Schema;
   /** Status of the successful answer; 200 when left out. */
   readonly status?: 201 | 204;
+  /** What travels as it is and not as JSON: the body, which its handler reads, or the answer. */
+  readonly bytes?: 'body' | 'answer';
+  /** Where the path begins: below `/api/v1` when left out, or at the root of the origin. */
+  readonly at?: 'root';
   /** Lists only: their total order, and the channel whose sequence governs them. */
   readonly list?: { readonly order: string; readonly channel: string };
 }

@@ -1,5 +1,7 @@
 /** Every call that exists, by area. */
+import type { Call } from './call.ts';
 import { authCalls } from './calls/auth.ts';
+import { fileCalls } from './calls/files.ts';
 import { noteCalls } from './calls/notes.ts';
 import { outingCalls } from './calls/outings.ts';
 import { pollCalls } from './calls/polls.ts';
@@ -10,10 +12,15 @@ export const API_PREFIX = '/api/v1';
 /** Calls that Laravel clients look for at the root as well as under the prefix. */
 export const ALSO_AT_ROOT: readonly string[] = ['/sanctum/csrf-cookie', '/broadcasting/auth'];
 
+/** Path of a call as it stands in a URL, its parameters still as `:name`. */
+export const pathOfCall = ({ path, at }: Pick<Call, 'path' | 'at'>) =>
+  at === 'root' ? path : `${API_PREFIX}${path}`;
+
 export const calls = {
   auth: authCalls,
   outings: outingCalls,
   notes: noteCalls,
   polls: pollCalls,
+  files: fileCalls,
   system: systemCalls,
 };

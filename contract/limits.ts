@@ -125,6 +125,23 @@ export const POLL_OPTIONS_MAX = 10;
 /** How many of those who voted for an option it shows by itself. */
 export const POLL_VOTERS_SHOWN = 5;
 
+// Pictures, and uploads of them
+/** What a device may send; it cuts and encodes a picture before that. */
+export const UPLOAD_MAX_BYTES = 5_000_000;
+/** What somebody may choose on their device, before it is cut. */
+export const PICTURE_FILE_MAX_BYTES = 40_000_000;
+/** Judged by a picture's header, before it is decoded: small files can claim to be very large pictures. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
+/** Widths in which a cover is kept; a narrower one is not enlarged. */
+export const COVER_WIDTHS_PX = [640, 1280] as const;
+export const UPLOAD_URL_EXPIRES_AFTER_MS = 15 * MINUTE_MS;
+/** What was uploaded and is (no longer) used is removed then. */
+export const UPLOAD_UNUSED_KEPT_MS = 24 * HOUR_MS;
+/** How many uploads a person may have that nothing uses yet. */
+export const UPLOADS_UNUSED_MAX = 60;
+/** An upload of which nothing more goes out for so long was cut. */
+export const UPLOAD_STALLED_AFTER_MS = 30 * SECOND_MS;
+
 // Tokens sent by mail
 export const EMAIL_TOKEN_EXPIRES_AFTER_MS = 24 * HOUR_MS;
 export const RESET_TOKEN_EXPIRES_AFTER_MS = 60 * MINUTE_MS;

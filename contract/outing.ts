@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CoverTemplate, OutingDescription, OutingTitle, PlaceAddress, PlaceName } from './fields.ts';
 import { Membership } from './membership.ts';
+import { Picture } from './picture.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from './shapes.ts';
 
 export const OutingStatus = v.picklist(['draft', 'set', 'canceled']);
@@ -47,6 +48,8 @@ export const Outing = v.object({
   attributes: v.object({
     ...written,
     status: OutingStatus,
+    /** The picture that stands in the place of the drawn cover; set by a call of its own. */
+    cover: v.optional(v.nullable(Picture), null),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

@@ -13,6 +13,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '0e8c3009a12fc1ee3cbde05ae06ac7783eeba7fd7e9d479716a8feb2678c2e28',
     change: 'Attachments of type poll, and votes.',
   },
+  {
+    version: 3,
+    hash: '80e39089a3b663cf9e316277258f7486de85f7e135f571b48cb98cbc5a02c1f8',
+    change: 'Pictures as covers of outings: presigned uploads, and files at the root of the origin.',
+  },
 ];
 
 /** The oldest version of a client that the server still answers; older ones get 426. */

@@ -21,7 +21,7 @@ export interface Site {
 
 /** Where nothing but calls may answer; in capitals too, though no call has any. */
 function isApiPath(path: string): boolean {
-  return /^\/api(\/|$)/i.test(path) || ALSO_AT_ROOT.includes(path.toLowerCase());
+  return /^\/(api|files)(\/|$)/i.test(path) || ALSO_AT_ROOT.includes(path.toLowerCase());
 }
 
 export function createApp(ctx: Context, { areas, appFolder }: Site): Hono<HttpEnv> {
@@ -33,7 +33,7 @@ export function createApp(ctx: Context, { areas, appFolder }: Site): Hono<HttpEn
   const api = apiHeaders(ctx.config);
   const current = refuseOldClients();
   const forgery = refuseForgery(ctx);
-  for (const path of ['/api/*', ...ALSO_AT_ROOT]) hono.use(path, api, current, forgery);
+  for (const path of ['/api/*', '/files/*', ...ALSO_AT_ROOT]) hono.use(path, api, current, forgery);
 
   const document = JSON.stringify(openApiDocument());
   const documentPath = `${API_PREFIX}/openapi.json`;

@@ -1,6 +1,7 @@
 /** The areas of the product with calls of their own; a new one is added here. */
 import { registerAccounts } from './accounts/calls.ts';
 import type { Area } from './app.ts';
+import { registerFiles } from './files/register.ts';
 import { registerNotes } from './notes/register.ts';
 import { registerOutings } from './outings/register.ts';
 import { registerPolls } from './polls/register.ts';
@@ -13,5 +14,6 @@ export const areas: readonly Area[] = [
   registerOutings,
   registerNotes,
   registerPolls,
+  registerFiles,
   registerRealtime,
 ];

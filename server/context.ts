@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Settings } from './db/settings.ts';
 import type { Db } from './db/transaction.ts';
+import type { FileStore } from './files/store.ts';
 import type { Limiter } from './http/rate-limit.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -25,6 +26,7 @@ export interface Context {
   readonly settings: Settings;
   readonly log: Logger;
   readonly mailer: Mailer;
+  readonly files: FileStore;
   /** Present time in Unix milliseconds, for expiry and limits; versions of rows use the database's clock. */
   readonly clock: () => number;
   readonly limiter: Limiter;

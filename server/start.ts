@@ -1,5 +1,6 @@
 /** Puts a server together: settings, database, context, application, sockets. What is made last is ended first. */
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createInvitation } from './accounts/invitations.ts';
 import { openAdminDoor } from './admin.ts';
@@ -8,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import type { Database } from './db/connect.ts';
 import { loadSettings } from './db/settings.ts';
+import { folderStore } from './files/folder-store.ts';
 import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -53,10 +55,12 @@ async function invite(ctx: Context, email: string | null): Promise<string> {
 /** Starts a server on a database that is open; `stop` closes that too. */
 export async function start(around: Around, parts: Parts): Promise<RunningServer> {
   const { config, database, log, clock } = around;
+  const settings = await loadSettings(database.db);
   const needs: RealtimeNeeds = {
     config,
     db: database.db,
-    settings: await loadSettings(database.db),
+    settings,
+    files: folderStore(join(config.dataDir, 'files'), settings.filesSecret),
     log,
     mailer: around.mailer ?? createMailer(config, log),
     clock,

@@ -4,14 +4,15 @@ import { IDEMPOTENCY_KEPT_MS, LOG_KEPT_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS 
 import { returnExpired } from './accounts/invitations.ts';
 import type { Context } from './context.ts';
 import { emailTokens, idempotency, passwordResets, sessions } from './db/schema.ts';
+import { sweepFiles } from './files/sweep.ts';
 import { trimLog } from './log/trim.ts';
 
 const EVERY_MS = 15 * 60 * 1_000;
 
-type UpkeepContext = Pick<Context, 'db' | 'clock' | 'log'>;
+type UpkeepContext = Pick<Context, 'db' | 'clock' | 'log' | 'files'>;
 
 /** One round. Each statement stands alone, so that a stop in between leaves nothing half done. */
-export async function keepUp({ db, clock }: UpkeepContext): Promise<void> {
+export async function keepUp({ db, clock, files }: UpkeepContext): Promise<void> {
   const now = clock();
   await returnExpired(db, now);
   await db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS));
@@ -23,6 +24,7 @@ export async function keepUp({ db, clock }: UpkeepContext): Promise<void> {
         lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
       ),
     );
+  await sweepFiles({ db, files }, now);
   await trimLog(db, now - LOG_KEPT_MS);
   await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
   await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));

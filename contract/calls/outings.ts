@@ -1,9 +1,11 @@
 /** Outings and who takes part (section 7, outings). */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { CoverTemplate } from '../fields.ts';
 import { SEARCH_MAX } from '../limits.ts';
 import { Membership } from '../membership.ts';
 import { NewOuting, Outing, OutingChange, OutingPreview } from '../outing.ts';
+import { FileKey, UploadPlace, UploadRequest } from '../picture.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.ts';
 
 const params = v.object({ id: Id });
@@ -112,4 +114,37 @@ const remove = defineCall({
   answer: Deleted,
 });
 
-export const outingCalls = { timeline, items, show, preview, membership, members, create, update, remove };
+const presignCover = defineCall({
+  method: 'POST',
+  path: '/outings/:id/cover-photo/presigned-upload-url',
+  summary: 'Where the bytes of a new cover may be put: once, soon, of this type and number. Changes nothing.',
+  access: 'verified',
+  params,
+  body: UploadRequest,
+  answer: UploadPlace,
+});
+
+const cover = defineCall({
+  method: 'POST',
+  path: '/outings/:id/cover-photo',
+  summary:
+    'Makes an uploaded picture the cover, or a template in the place of a picture. 409 conflict where the upload is gone: upload it again.',
+  access: 'verified',
+  params,
+  body: v.union([v.strictObject({ upload_key: FileKey }), v.strictObject({ cover_template: CoverTemplate })]),
+  answer: oneOf(Outing),
+});
+
+export const outingCalls = {
+  timeline,
+  items,
+  show,
+  preview,
+  membership,
+  members,
+  create,
+  update,
+  remove,
+  presignCover,
+  cover,
+};

@@ -151,6 +151,10 @@ export const outings = pgTable(
     place_name: text('place_name').notNull().default(''),
     place_address: text('place_address').notNull().default(''),
     cover_template: text('cover_template').notNull().default(''),
+    /** The picture (`files`) that stands in the place of the template, and its size in pixels. */
+    cover_key: text('cover_key'),
+    cover_width: integer('cover_width'),
+    cover_height: integer('cover_height'),
     /** Title and place, folded for search: databases differ in how they fold. */
     search_text: text('search_text').notNull(),
     members_can_invite: boolean('members_can_invite').notNull().default(true),
@@ -163,6 +167,39 @@ export const outings = pgTable(
     index('outings_by_parent').on(table.parent_id, table.starts_instant, table.id),
     index('outings_by_root').on(table.root_id),
     index('outings_by_owner').on(table.owner_id),
+    index('outings_by_cover').on(table.cover_key),
+  ],
+);
+
+/**
+ * Bytes outside the database: uploads, and the pictures made from them. Whether a picture is used is told by the row that
+ * names its key; what nothing names is removed a day after `touched_at_timestamp`.
+ */
+export const files = pgTable(
+  'files',
+  {
+    /** 128 random bits in hexadecimal. */
+    key: text('key').primaryKey(),
+    /** Rows outlive people and outings: they are what is known of the bytes. */
+    owner_id: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'set null' }),
+    /**
+     * `promised`: a URL was given out. `receiving`: it was used. `uploaded`: all bytes are here. `made`: the pictures made
+     * from them are, and the upload itself is gone. `doomed`: being removed.
+     */
+    state: text('state', { enum: ['promised', 'receiving', 'uploaded', 'made', 'doomed'] }).notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of the widest picture, once it is made. */
+    width: integer('width'),
+    height: integer('height'),
+    /** Since when it is in this state, or out of use. */
+    touched_at_timestamp: instant('touched_at_timestamp').notNull(),
+  },
+  (table) => [
+    index('files_by_owner').on(table.owner_id),
+    index('files_by_outing').on(table.outing_id),
+    index('files_by_age').on(table.touched_at_timestamp),
   ],
 );
 
@@ -362,7 +399,10 @@ export const idempotency = pgTable(
   ],
 );
 
-/** What the installation made once and keeps: `epoch`, `pusher_key`, `pusher_secret`, `csrf_secret`, `cursor_secret`. */
+/**
+ * What the installation made once and keeps: `epoch`, `pusher_key`, `pusher_secret`, `csrf_secret`,
+ * `cursor_secret`, `files_secret`.
+ */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

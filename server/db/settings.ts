@@ -13,6 +13,8 @@ export interface Settings {
   readonly csrfSecret: string;
   /** Key that signs the cursors of lists, which only ever come from the server. */
   readonly cursorSecret: string;
+  /** Key that signs the URLs to which bytes are uploaded. */
+  readonly filesSecret: string;
 }
 
 const MAKERS = {
@@ -21,6 +23,7 @@ const MAKERS = {
   pusher_secret: () => randomBytes(32).toString('hex'),
   csrf_secret: () => randomBytes(32).toString('hex'),
   cursor_secret: () => randomBytes(32).toString('hex'),
+  files_secret: () => randomBytes(32).toString('hex'),
 } as const;
 
 /** Reads them; whichever process comes first makes what is missing. */
@@ -43,5 +46,6 @@ export async function loadSettings(db: Db): Promise<Settings> {
     pusherSecret: settingOf('pusher_secret'),
     csrfSecret: settingOf('csrf_secret'),
     cursorSecret: settingOf('cursor_secret'),
+    filesSecret: settingOf('files_secret'),
   };
 }

@@ -2,12 +2,12 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from '#contract/call.ts';
-import { ALSO_AT_ROOT, API_PREFIX } from '#contract/calls.ts';
+import { ALSO_AT_ROOT, pathOfCall } from '#contract/calls.ts';
 import type { App, Http, HttpEnv } from './app.ts';
 
-/** Full paths of a call: under the prefix, and at the root for those that Laravel clients look for there. */
+/** Full paths of a call: its own, and at the root for those that Laravel clients look for there. */
 function pathsOf(call: Call): string[] {
-  const paths = [`${API_PREFIX}${call.path}`];
+  const paths = [pathOfCall(call)];
   if (ALSO_AT_ROOT.includes(call.path)) paths.push(call.path);
   return paths;
 }

@@ -2,7 +2,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
-import { API_PREFIX, calls } from '#contract/calls.ts';
+import { API_PREFIX, calls, pathOfCall } from '#contract/calls.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 
@@ -32,6 +32,8 @@ function json(schema: JsonSchema | { $ref: string }) {
   return { content: { 'application/json': { schema } } };
 }
 
+const binary = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+
 function operationOf(name: string, call: Call) {
   const status = call.status ?? 200;
   const security = call.access === 'public' ? [] : [{ session: [] }];
@@ -44,11 +46,13 @@ function operationOf(name: string, call: Call) {
     'x-access': call.access,
     security,
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.bytes === 'body' && { requestBody: { required: true, ...binary } }),
     ...(call.body && { requestBody: { required: true, ...json(jsonSchemaOf(call.body, 'input')) } }),
     responses: {
       [status]: {
         description: 'Done.',
-        ...(status !== 204 && json(jsonSchemaOf(call.answer, 'output'))),
+        ...(call.bytes === 'answer' && binary),
+        ...(status !== 204 && call.bytes !== 'answer' && json(jsonSchemaOf(call.answer, 'output'))),
       },
       default: { description: 'Refused.', ...json({ $ref: '#/components/schemas/Error' }) },
     },
@@ -58,7 +62,7 @@ function operationOf(name: string, call: Call) {
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of allCalls()) {
-    const path = `${API_PREFIX}${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    const path = pathOfCall(call).replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
   }
   return {

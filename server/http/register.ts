@@ -71,6 +71,19 @@ export function handle<const TCall extends Call>(
   });
 }
 
+/** As `handle`, for calls whose answer is no JSON. */
+export function handleBytes<const TCall extends Call & { readonly bytes: 'answer' }>(
+  app: App,
+  ctx: Context,
+  call: TCall,
+  handler: (request: CallRequest<TCall>) => Promise<Response>,
+): void {
+  mount(app, call, async (http) => {
+    const caller = await admit(ctx, call, http);
+    return handler({ ...parseCall(call, http, ''), caller, http });
+  });
+}
+
 /** Registers a write: idempotency, permission check, change and log rows are one transaction. */
 export function handleWrite<const TCall extends SignedInCall>(
   app: App,

@@ -30,6 +30,7 @@ const SHOWN_OUTSIDE = [
   'timezone',
   'place_name',
   'cover_template',
+  'cover_key',
 ] as const;
 
 const MOVES: Readonly<Record<OutingStatus, readonly OutingStatus[]>> = {
@@ -53,7 +54,7 @@ export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> 
 type Patch = Partial<OutingRow>;
 
 /** The fields that would differ afterwards. */
-export function patchOf(change: OutingChange, before: OutingRow): Patch {
+export function patchOf(change: OutingChange | Patch, before: OutingRow): Patch {
   const present: Readonly<Record<string, unknown>> = before;
   return Object.fromEntries(
     Object.entries(change).filter(([field, value]) => value !== undefined && value !== present[field]),

@@ -5,6 +5,7 @@ import type { Outing } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
 import { memberships, outings } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { coverOf } from './cover-sizes.ts';
 import { type MembershipRow, toMembership } from './membership.ts';
 import { loadPeople } from './person.ts';
 
@@ -44,6 +45,7 @@ export function toOuting({ row, owner, stats, people }: Parts): SharedOuting {
       members_can_edit: row.members_can_edit,
       members_can_add: row.members_can_add,
       status: row.status,
+      cover: coverOf(row),
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
     },

@@ -1,6 +1,7 @@
 /** The calls of outings. Paths with a word in place of an id come first: the first that matches answers. */
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
+import { registerCover } from './cover.ts';
 import { registerCreate } from './create.ts';
 import { registerItems } from './items.ts';
 import { registerMembers } from './members.ts';
@@ -17,5 +18,6 @@ export function registerOutings(app: App, ctx: Context): void {
   registerMembers(app, ctx);
   registerCreate(app, ctx);
   registerUpdate(app, ctx);
+  registerCover(app, ctx);
   registerRemove(app, ctx);
 }

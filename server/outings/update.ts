@@ -1,81 +1,12 @@
 /** Changing the details or the status of an outing. */
-import { and, eq, inArray } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { memberships, nextVersion, outings } from '../db/schema.ts';
-import type { Tx } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
 import { type App, handleWrite } from '../http/register.ts';
-import { appendToLog, type LogRow } from '../log/append.ts';
-import { outingChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
-import { bumpParent } from './bump.ts';
-import { actionsOf, differsOutside, patchOf, requireValid } from './change.ts';
-import { requireSetParent } from './create.ts';
-import { derivedColumns } from './derived.ts';
-import { type Found, findOuting, lockRoot, missing, permit } from './find.ts';
-import { toMembership } from './membership.ts';
-import { describeOutings, describeOutingsFor, type OutingRow, type SharedOuting } from './outing.ts';
-import { loadPeople } from './person.ts';
+import { actionsOf, patchOf, requireValid } from './change.ts';
+import { findOuting, lockRoot, missing, permit } from './find.ts';
 import { may } from './policy.ts';
 import { readableAnswer } from './replay.ts';
-import { type Cause, hearersOf, participantsOf, stageOf, tellInside, tellPeople } from './telling.ts';
-
-/** What members are told on their own channels when an outing stops being a draft: it is new to them. */
-async function tellNewlySeen(
-  tx: Tx,
-  cause: Cause,
-  data: SharedOuting,
-  userIds: readonly string[],
-): Promise<LogRow[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.outing_id, data.id), inArray(memberships.user_id, [...userIds])));
-  const person = await loadPeople(tx, userIds);
-  const created = { operation: 'created', outingId: data.id, system: true } as const;
-  return rows.flatMap((row) => [
-    ...tellPeople(cause, [row.user_id], { ...created, entity: 'outing', data }),
-    ...tellPeople(cause, [row.user_id], {
-      ...created,
-      entity: 'membership',
-      data: toMembership(row, person(row.user_id)),
-    }),
-  ]);
-}
-
-/** What people are told outside the outing, where it shows there. Items show inside alone. */
-async function tellOutside(
-  tx: Tx,
-  cause: Cause,
-  before: OutingRow,
-  after: OutingRow,
-  data: SharedOuting,
-): Promise<LogRow[]> {
-  if (after.parent_id !== null || !differsOutside(before, after)) return [];
-  const participants = await participantsOf(tx, after.root_id);
-  const knew = hearersOf(participants, before.status === 'draft');
-  const know = hearersOf(participants, after.status === 'draft');
-  return [
-    ...tellPeople(cause, knew, { operation: 'updated', entity: 'outing', outingId: after.id, data }),
-    ...(await tellNewlySeen(
-      tx,
-      cause,
-      data,
-      know.filter((userId) => !knew.includes(userId)),
-    )),
-  ];
-}
-
-/** An item that stops being a draft counts among the items of its parent from then on. */
-async function bumpAround(tx: Tx, cause: Cause, { root }: Found, before: OutingRow, after: OutingRow) {
-  if (after.parent_id === null || before.status !== 'draft' || after.status === 'draft') return [];
-  const parent = await findOuting(tx, cause.caller.userId, after.parent_id);
-  if (parent === null) throw new Error('The parent of an item was not found.');
-  requireSetParent(parent.outing);
-  return bumpParent(tx, cause, { outing: parent.outing, root });
-}
+import { storeChange } from './store-change.ts';
 
 export function registerUpdate(app: App, ctx: Context): void {
   handleWrite(
@@ -83,49 +14,16 @@ export function registerUpdate(app: App, ctx: Context): void {
     ctx,
     outingCalls.update,
     async ({ tx, caller, params, body, mutationId, touch }) => {
-      const cause: Cause = { caller, mutationId };
       await lockRoot(tx, params.id);
       const found = await findOuting(tx, caller.userId, params.id);
       if (found === null) throw await missing(tx, caller.userId, 'outing', params.id);
       const { outing: before } = found;
       for (const action of actionsOf(body, before)) permit(may(action, found.standing));
-
       const patch = patchOf(body, before);
-      const wanted = { ...before, ...patch };
-      requireValid(before, wanted);
-      if (Object.keys(patch).length === 0) {
-        const [data] = await describeOutingsFor(tx, caller.userId, [before]);
-        if (data === undefined) throw new Error('An outing was described as nothing.');
-        return { data, sequence: await sequenceOf(tx, outingChannelId(before.root_id)) };
-      }
-      const [after] = await tx
-        .update(outings)
-        .set({
-          ...patch,
-          ...derivedColumns(wanted),
-          updated_at_timestamp: nextVersion(outings.updated_at_timestamp),
-        })
-        .where(eq(outings.id, before.id))
-        .returning();
-      if (after === undefined) throw new Refusal('not_found');
-
-      const root = after.parent_id === null ? after : found.root;
-      const around = await bumpAround(tx, cause, found, before, after);
-      const [shared] = await describeOutings(tx, [after]);
-      const [data] = await describeOutingsFor(tx, caller.userId, [after]);
-      if (shared === undefined || data === undefined) throw new Error('An outing was described as nothing.');
-      const heads = await appendToLog(tx, [
-        ...tellInside(cause, await stageOf(tx, root, after), 'everyone', {
-          operation: 'updated',
-          entity: 'outing',
-          outingId: after.id,
-          data: shared,
-        }),
-        ...(await tellOutside(tx, cause, before, after, shared)),
-        ...around,
-      ]);
-      touch(heads.keys());
-      return { data, sequence: heads.get(outingChannelId(after.root_id)) ?? 0 };
+      requireValid(before, { ...before, ...patch });
+      const changed = await storeChange(tx, { caller, mutationId }, found, patch);
+      touch(changed.channelIds);
+      return changed.reply;
     },
     readableAnswer,
   );

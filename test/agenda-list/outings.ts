@@ -27,6 +27,7 @@ export function outing(some: Partial<OutingRow['attributes']> = {}, owner = 'dor
       members_can_edit: true,
       members_can_add: true,
       status: 'set',
+      cover: null,
       created_at_timestamp: 1,
       updated_at_timestamp: 1,
       ...some,

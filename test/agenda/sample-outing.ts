@@ -28,6 +28,7 @@ export function sampleOuting(
     members_can_edit: true,
     members_can_add: true,
     status: 'set' as const,
+    cover: null,
     created_at_timestamp: 1,
     updated_at_timestamp: 1,
     ...attributes,

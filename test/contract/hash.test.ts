@@ -26,14 +26,14 @@ function schemas(schema: v.GenericSchema | undefined): unknown {
 }
 
 function wireOf(call: Call): unknown {
-  const { method, path, access, status, list, params, query, body, answer } = call;
+  const { method, path, at, access, status, list, bytes, params, query, body, answer } = call;
   const parts = {
     params: schemas(params),
     query: schemas(query),
     body: schemas(body),
     answer: schemas(answer),
   };
-  return { method, path, access, status, list, ...parts };
+  return { method, path, at, access, status, list, bytes, ...parts };
 }
 
 function contractHash(): string {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
-import { API_PREFIX } from '#contract/calls.ts';
+import { pathOfCall } from '#contract/calls.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 
 export interface Answer {
@@ -12,6 +12,7 @@ export interface Answer {
   /** Parsed where it is JSON; else the text (empty for HEAD). */
   readonly body: unknown;
   readonly text: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface RequestOptions {
@@ -32,11 +33,13 @@ interface Parts {
 
 /** Path and query of a call with its parameters in place. */
 export function pathOf(call: Call, { params = {}, query = {} }: Parts): string {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = pathOfCall(call).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();
-  return `${API_PREFIX}${path}${search === '' ? '' : `?${search}`}`;
+  return `${path}${search === '' ? '' : `?${search}`}`;
 }
 
 export class Client {
@@ -81,12 +84,14 @@ export class Client {
       ...(options.rawBody !== undefined && { body: options.rawBody }),
     });
     this.#keepCookies(response.headers);
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     return {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       body: isJson && text !== '' ? JSON.parse(text) : text,
     };
   }

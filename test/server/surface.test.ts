@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { Config } from '#contract/calls/system.ts';
+import { pathOfCall } from '#contract/calls.ts';
 import { ErrorBody, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { areas } from '#server/areas.ts';
 import { allCalls } from '#server/http/openapi.ts';
@@ -233,7 +234,7 @@ describe('what is public', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const expected = allCalls().map(
-      ([, call]) => `${call.method} /api/v1${call.path.replace(/:(\w+)/g, '{$1}')}`,
+      ([, call]) => `${call.method} ${pathOfCall(call).replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(described.sort()).toEqual(expected.sort());
   });
@@ -241,7 +242,7 @@ describe('what is public', () => {
   it('answers every call of the contract: none is described only', async () => {
     for (const [name, call] of allCalls()) {
       const client = await server.client().prepare();
-      const path = `/api/v1${call.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`;
+      const path = pathOfCall(call).replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
       const answer = await client.request(call.method, path);
       const code = v.safeParse(ErrorBody, answer.body);
       const missing = answer.status === 405 || (answer.status === 404 && call.access !== 'public');

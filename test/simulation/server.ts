@@ -16,6 +16,7 @@ import { sha256 } from '#server/http/session.ts';
 import { trimLog } from '#server/log/trim.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import type { Wire } from '#server/realtime/socket-session.ts';
+import { memoryFiles } from './memory-files.ts';
 
 const APP_URL = 'http://localhost:8080';
 
@@ -29,6 +30,7 @@ const BACKED_UP = [
   'polls',
   'poll_options',
   'poll_votes',
+  'files',
   'channels',
   'channel_log',
   'access_changes',
@@ -110,6 +112,7 @@ export class SimulatedServer {
       config,
       db: database.db,
       settings: await loadSettings(database.db),
+      files: memoryFiles(),
       log,
       mailer: { send: () => {}, close: async () => {} },
       clock: () => Date.now(),

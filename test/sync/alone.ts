@@ -112,6 +112,7 @@ export function anOuting(id: string, version: number, title = `Version ${version
       members_can_edit: true,
       members_can_add: true,
       status: 'set',
+      cover: null,
       created_at_timestamp: 1_000,
       updated_at_timestamp: version,
     },

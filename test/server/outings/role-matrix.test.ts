@@ -132,6 +132,14 @@ const changeNote = (caller: Client, at: World) =>
 const addItem = (caller: Client, at: World) =>
   caller.call(outingCalls.create, { body: { ...DETAILS, parent_id: at.outing } });
 
+const presign = (caller: Client, at: World) =>
+  caller.call(outingCalls.presignCover, {
+    params: { id: at.outing },
+    body: { type: 'image/webp', bytes: 1_000 },
+  });
+const coverTemplate = (caller: Client, at: World) =>
+  caller.call(outingCalls.cover, { params: { id: at.outing }, body: { cover_template: 'sea-dusk' } });
+
 const CASES: readonly Case[] = [
   //                                                  own  org  mem  spe  inv  str  unv  blo  gue
   {
@@ -248,6 +256,34 @@ const CASES: readonly Case[] = [
     expected: [200, 403, 403, 403, 403, 404, 403, 403, 401],
   },
   {
+    name: 'ask where a cover may be uploaded',
+    run: presign,
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'ask where a cover may be uploaded where members can not edit',
+    setting: { narrow: true },
+    run: presign,
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'take a template as cover',
+    run: coverTemplate,
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'take a template as cover where members can not edit',
+    setting: { narrow: true },
+    run: coverTemplate,
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'take a picture as cover that was not uploaded',
+    run: (c, at) =>
+      c.call(outingCalls.cover, { params: { id: at.outing }, body: { upload_key: '0'.repeat(32) } }),
+    expected: [409, 409, 409, 403, 403, 404, 403, 403, 401],
+  },
+  {
     name: 'see notes',
     run: (c, at) => c.call(noteCalls.list, { query: { outing_id: at.outing } }),
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
@@ -319,7 +355,13 @@ it('leaves no call of outings and notes out', async () => {
       name === 'call'
         ? (call: { method: string; path: string }) => {
             tested.add(`${call.method} ${call.path}`);
-            return Promise.resolve({ status: 200, headers: new Headers(), text: '', body: null });
+            return Promise.resolve({
+              status: 200,
+              headers: new Headers(),
+              text: '',
+              bytes: new Uint8Array(),
+              body: null,
+            });
           }
         : Reflect.get(target, name),
   });

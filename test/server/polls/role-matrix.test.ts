@@ -229,7 +229,13 @@ it('leaves no call of polls out', async () => {
       name === 'call'
         ? (call: { method: string; path: string }) => {
             tested.add(`${call.method} ${call.path}`);
-            return Promise.resolve({ status: 200, headers: new Headers(), text: '', body: null });
+            return Promise.resolve({
+              status: 200,
+              headers: new Headers(),
+              text: '',
+              bytes: new Uint8Array(),
+              body: null,
+            });
           }
         : Reflect.get(target, name),
   });

@@ -54,7 +54,8 @@ export const outings: Resource<'outings'> = {
 };
 
 const written = v.object({
-  ...v.omit(Outing.entries.attributes, ['status', 'created_at_timestamp', 'updated_at_timestamp']).entries,
+  ...v.omit(Outing.entries.attributes, ['status', 'cover', 'created_at_timestamp', 'updated_at_timestamp'])
+    .entries,
 });
 
 /** Every field is written, so that the effect needs no defaults. */
@@ -78,7 +79,7 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
     parent_id,
     root_id,
     timestamp: instantOfStart(attributes),
-    attributes: { ...attributes, created_at_timestamp: at, updated_at_timestamp: 0 },
+    attributes: { ...attributes, cover: null, created_at_timestamp: at, updated_at_timestamp: 0 },
     relations: {
       owner: me,
       people: [me],

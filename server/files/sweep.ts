@@ -1,0 +1,57 @@
+/** Removes bytes that nothing uses: uploads that were cut or never used, covers that were replaced, outings that are gone. */
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { COVER_WIDTHS_PX, UPLOAD_UNUSED_KEPT_MS, UPLOAD_URL_EXPIRES_AFTER_MS } from '#contract/limits.ts';
+import type { Context } from '../context.ts';
+import { files } from '../db/schema.ts';
+import { pictureName, uploadName } from './store.ts';
+import { isUnused } from './uploads.ts';
+
+const AT_A_TIME = 200;
+
+type SweepContext = Pick<Context, 'db' | 'files'>;
+
+/**
+ * Dooms first, so that no request uses what is being removed; removes the bytes, then the rows. Interrupted anywhere, the
+ * next round goes on.
+ * @returns how many keys were removed.
+ */
+export async function sweepFiles({ db, files: store }: SweepContext, now: number): Promise<number> {
+  await db
+    .update(files)
+    .set({ state: 'doomed' })
+    .where(
+      and(
+        ne(files.state, 'doomed'),
+        or(
+          lt(files.touched_at_timestamp, now - UPLOAD_UNUSED_KEPT_MS),
+          // Of a URL that was never used nothing is left once it has expired.
+          and(
+            eq(files.state, 'promised'),
+            lt(files.touched_at_timestamp, now - 2 * UPLOAD_URL_EXPIRES_AFTER_MS),
+          ),
+        ),
+        isUnused,
+      ),
+    );
+  let removed = 0;
+  for (;;) {
+    const doomed = await db
+      .select({ key: files.key, width: files.width })
+      .from(files)
+      .where(eq(files.state, 'doomed'))
+      .limit(AT_A_TIME);
+    if (doomed.length === 0) return removed;
+    for (const { key, width } of doomed) {
+      await store.remove(uploadName(key));
+      const widths = new Set([...COVER_WIDTHS_PX, ...(width === null ? [] : [width])]);
+      for (const each of widths) await store.remove(pictureName(key, each));
+    }
+    await db.delete(files).where(
+      inArray(
+        files.key,
+        doomed.map(({ key }) => key),
+      ),
+    );
+    removed += doomed.length;
+  }
+}

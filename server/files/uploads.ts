@@ -1,0 +1,82 @@
+/** Promises of uploads: a row for the key first, then the URL that fills it. */
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { UPLOAD_URL_EXPIRES_AFTER_MS, UPLOADS_UNUSED_MAX } from '#contract/limits.ts';
+import type { UploadPlace, UploadRequest } from '#contract/picture.ts';
+import type { Context } from '../context.ts';
+import { files, outings } from '../db/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+/** No row of an outing names the key. */
+export const isUnused = sql`not exists (select 1 from ${outings} where ${outings.cover_key} = ${files.key})`;
+
+const RETRY_AFTER_S = 600;
+
+/** How much may lie here for nothing: what a person uploads and never uses is removed after a day. */
+async function requireFewUnused(ctx: Context, ownerId: string): Promise<void> {
+  const [unused] = await ctx.db
+    .select({ count: count() })
+    .from(files)
+    .where(and(eq(files.owner_id, ownerId), ne(files.state, 'doomed'), isUnused));
+  if ((unused?.count ?? 0) >= UPLOADS_UNUSED_MAX)
+    throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_S });
+}
+
+/** The upload that was promised before, where all of its bytes have arrived. */
+async function arrivedBefore(
+  ctx: Context,
+  ownerId: string,
+  outingId: string,
+  { previous, type, bytes }: v.InferOutput<typeof UploadRequest>,
+): Promise<string | null> {
+  if (previous == null) return null;
+  const [row] = await ctx.db
+    .select({ key: files.key })
+    .from(files)
+    .where(
+      and(
+        eq(files.key, previous),
+        eq(files.owner_id, ownerId),
+        eq(files.outing_id, outingId),
+        eq(files.type, type),
+        eq(files.bytes, bytes),
+        inArray(files.state, ['uploaded', 'made']),
+        isUnused,
+      ),
+    );
+  return row?.key ?? null;
+}
+
+/**
+ * Where the caller may put these bytes for an outing; that they may was asked before.
+ * @throws {Refusal} `rate_limited` where too many of theirs lie here unused.
+ */
+export async function promiseUpload(
+  ctx: Context,
+  caller: { readonly userId: string },
+  outingId: string,
+  request: v.InferOutput<typeof UploadRequest>,
+): Promise<v.InferInput<typeof UploadPlace>> {
+  const arrived = await arrivedBefore(ctx, caller.userId, outingId, request);
+  if (arrived !== null) return { data: { state: 'stored', key: arrived } };
+  await requireFewUnused(ctx, caller.userId);
+  const key = randomBytes(16).toString('hex');
+  const { type, bytes } = request;
+  const now = ctx.clock();
+  await ctx.db.insert(files).values({
+    key,
+    owner_id: caller.userId,
+    outing_id: outingId,
+    state: 'promised',
+    type,
+    bytes,
+    touched_at_timestamp: now,
+  });
+  const expires = now + UPLOAD_URL_EXPIRES_AFTER_MS;
+  return {
+    data: { state: 'open', key, ...ctx.files.place({ key, userId: caller.userId, type, bytes, expires }) },
+  };
+}

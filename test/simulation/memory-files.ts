@@ -1,0 +1,36 @@
+/** Bytes that the server keeps, in memory: signed by nobody but itself. */
+import type { Allowance, FileStore } from '#server/files/store.ts';
+
+const signatureOf = ({ key, userId, type, bytes, expires }: Allowance) =>
+  [key, userId, type, bytes, expires].join('/');
+
+export interface MemoryFiles extends FileStore {
+  /** Names of what is stored. */
+  names(): string[];
+  /** Loses everything, as a storage does that is restored from no backup. */
+  clear(): void;
+}
+
+export function memoryFiles(): MemoryFiles {
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    names: () => [...stored.keys()].sort(),
+    clear: () => stored.clear(),
+    place(allowance) {
+      const { key, userId: user, type, bytes, expires } = allowance;
+      const signature = signatureOf(allowance);
+      const query = new URLSearchParams({ user, type, bytes: `${bytes}`, expires: `${expires}`, signature });
+      return { url: `/files/${key}?${query}`, headers: { 'Content-Type': type } };
+    },
+    allows: (allowance, signature) => signatureOf(allowance) === signature,
+    async write(name, bytes) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of bytes) chunks.push(chunk);
+      stored.set(name, new Uint8Array(Buffer.concat(chunks)));
+    },
+    read: async (name) => stored.get(name) ?? null,
+    async remove(name) {
+      stored.delete(name);
+    },
+  };
+}
