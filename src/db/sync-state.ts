@@ -71,6 +71,38 @@ export type MutationState =
       held_by: string | null;
     };
 
+/** Bytes that a queued change brings along; stored with it, and deleted when it leaves the queue. */
+export interface StoredBytes {
+  id: string;
+  bytes: ArrayBuffer;
+  /** Media type. */
+  type: string;
+  /** Device time. */
+  added_at: number;
+}
+
+/** So many 5xx answers since then (device time). */
+export interface Trouble {
+  failures: number;
+  failing_since: number;
+}
+
+/** How far the bytes of a queued change are on their way. Kept apart from it, because progress is written often. */
+export type Upload = {
+  /** Id of the bytes. */
+  blob: string;
+} & (
+  | {
+      kind: 'waiting';
+      /** Where they were to be put before: they may have arrived there. */
+      previous: string | null;
+      trouble: Trouble | null;
+    }
+  /** `sent` of `total` bytes, coarsely. After a restart it says where they may have arrived. */
+  | { kind: 'uploading'; key: string; sent: number; total: number }
+  | { kind: 'uploaded'; key: string }
+);
+
 export interface Mutation {
   /** Position in the queue; a counter, never a clock. */
   position: number;
@@ -93,6 +125,8 @@ export interface Mutation {
   conflicts: number;
   /** Device time before which it is not sent, so that it can be undone; 0: at once. */
   not_before: number;
+  /** Id of the bytes that must be uploaded before it is sent; left out where it brings none. */
+  blob?: string;
   state: MutationState;
 }
 

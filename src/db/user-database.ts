@@ -1,5 +1,5 @@
 /** The local database of one person: `outing:{userId}`. */
-import type { Table } from 'dexie';
+import type { Table, Transaction } from 'dexie';
 import type { MembershipRow, NoteRow, OutingRow, PollRow, RowKey } from './rows.ts';
 import type {
   ChannelCursor,
@@ -10,7 +10,9 @@ import type {
   PulledList,
   SentMutation,
   ServerRow,
+  StoredBytes,
   Tombstone,
+  Upload,
 } from './sync-state.ts';
 import { type DatabaseOptions, WatchedDatabase } from './watched-database.ts';
 
@@ -39,7 +41,47 @@ const STORES_2 = {
  * What the person wrote and the server may not have. It outlives them being signed out, sealed; every other table holds
  * what was read, and is deleted.
  */
-export const WRITTEN_TABLES = ['outbox', 'drafts', 'sent'] as const satisfies readonly string[];
+export const WRITTEN_TABLES = [
+  'outbox',
+  'blobs',
+  'uploads',
+  'drafts',
+  'sent',
+] as const satisfies readonly string[];
+
+/** Pictures came: bytes of queued changes, and how far they are uploaded. */
+const STORES_3 = {
+  outbox: '++position, &id, lane, *touches, creates, state.kind, blob',
+  blobs: 'id',
+  uploads: 'blob',
+} as const;
+
+/**
+ * An older app knew of no covers and dropped what the server told of them: outings are pulled again. Until then they show
+ * what they showed.
+ */
+async function learnCovers(tx: Transaction): Promise<void> {
+  await tx.table<OutingRow>('outings').toCollection().modify(withoutCover);
+  await tx
+    .table<ServerRow>('serverRows')
+    .toCollection()
+    .modify(({ row }) => {
+      if (row && 'title' in row.attributes && 'cover_template' in row.attributes)
+        withoutCover({ attributes: row.attributes });
+    });
+  await tx
+    .table<PulledList>('lists')
+    .toCollection()
+    .modify((list) => {
+      if (!/^(timeline|items|outing)\//.test(list.name)) return;
+      list.stale = true;
+      list.marks += 1;
+    });
+}
+
+function withoutCover({ attributes }: Pick<OutingRow, 'attributes'>): void {
+  attributes.cover = null;
+}
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 
@@ -51,6 +93,8 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly lists: Table<PulledList, string>;
   declare readonly channels: Table<ChannelCursor, string>;
   declare readonly outbox: Table<Mutation, number, Omit<Mutation, 'position'>>;
+  declare readonly blobs: Table<StoredBytes, string>;
+  declare readonly uploads: Table<Upload, string>;
   declare readonly serverRows: Table<ServerRow, RowKey>;
   declare readonly tombstones: Table<Tombstone, RowKey>;
   declare readonly sent: Table<SentMutation, string>;
@@ -62,5 +106,6 @@ export class UserDatabase extends WatchedDatabase {
     super(userDatabaseName(userId), options);
     this.version(1).stores(STORES_1);
     this.version(2).stores(STORES_2);
+    this.version(3).stores(STORES_3).upgrade(learnCovers);
   }
 }

@@ -15,8 +15,10 @@ import type {
   Ports,
   RawAnswer,
   RawRequest,
+  RawUpload,
   Sealing,
   SocketHandlers,
+  UploadWatch,
 } from '#engine/ports.ts';
 import { sealing } from '../../workers/browser/sealing.ts';
 import type { Activity } from './activity.ts';
@@ -97,6 +99,8 @@ export class Device {
   onOpen: (db: UserDatabase) => void = () => {};
   /** Whether the person asked to save data. */
   sparing = false;
+  /** How long bytes take to go out, virtual ms. */
+  uploadMs = 0;
   /** So many of the next events are lost on their way to this device. */
   swallow = 0;
   /** What the browser stores for the site, below all libraries. */
@@ -357,6 +361,7 @@ export class Device {
         life.step();
         return alive() ? answer : never;
       },
+      upload: (upload, watch) => this.#upload(upload, watch, tab, life),
       now: () => this.#now(),
       after: (ms, callback) =>
         clock.after(ms, () =>
@@ -394,6 +399,32 @@ export class Device {
     };
   }
 
+  /** Half of the bytes have gone out when the request begins to take time, and all when it is answered. */
+  async #upload(upload: RawUpload, watch: UploadWatch, tab: number, life: Life): Promise<RawAnswer> {
+    const { network } = this.#world;
+    const never = new Promise<never>(() => {});
+    if (!life.alive) return never;
+    const { url: path, headers, bytes, stalledAfterMs: timeoutMs } = upload;
+    const request = { method: 'PUT', path, headers, body: null, timeoutMs } as const;
+    life.step();
+    const sent = this.#note(tab, request);
+    const cookies = { ...this.cookies };
+    const aborted = new Promise<never>((_, reject) =>
+      watch.signal.addEventListener('abort', () => reject(watch.signal.reason)),
+    );
+    aborted.catch(() => {});
+    const serve = () => this.#serve(cookies, { ...request, body: new Uint8Array(bytes) }, sent);
+    const carried = network.carry({ sender: this, request, online: () => this.online, serve });
+    this.#world.clock.after(this.uploadMs / 2, () =>
+      life.whenAwake(() => life.alive && !watch.signal.aborted && watch.sent(bytes.byteLength / 2)),
+    );
+    const slow = new Promise<void>((resolve) => void this.#world.clock.after(this.uploadMs, resolve));
+    const answer = await Promise.race([carried.then((served) => slow.then(() => served)), aborted]);
+    await new Promise<void>((resolve) => life.whenAwake(resolve));
+    life.step();
+    return life.alive ? answer : never;
+  }
+
   #note(tab: number, { method, path, headers, body }: RawRequest): SentRequest {
     const key = headers[HEADERS.idempotencyKey] ?? null;
     const userId = headers[HEADERS.userId] ?? null;
@@ -411,7 +442,7 @@ export class Device {
     this.#sending.add(sending);
   }
 
-  async #serve(cookies: Cookies, request: RawRequest, sent: SentRequest): Promise<RawAnswer> {
+  async #serve(cookies: Cookies, request: ServedRequest, sent: SentRequest): Promise<RawAnswer> {
     const { server, watcher } = this.#world;
     const session = server.accountOf(cookies);
     const response = await server.fetch(cookies, request);

@@ -16,7 +16,7 @@ import { sha256 } from '#server/http/session.ts';
 import { trimLog } from '#server/log/trim.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import type { Wire } from '#server/realtime/socket-session.ts';
-import { memoryFiles } from './memory-files.ts';
+import { type MemoryFiles, memoryFiles } from './memory-files.ts';
 
 const APP_URL = 'http://localhost:8080';
 
@@ -41,6 +41,14 @@ const BACKED_UP = [
 export interface Account {
   id: string;
   username: string;
+}
+
+/** A request as it reaches the server. */
+export interface ServedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 /** What a browser keeps for the site. */
@@ -88,11 +96,13 @@ async function startProcess(needs: RealtimeNeeds): Promise<Process> {
 
 export class SimulatedServer {
   readonly database: Database;
+  readonly files: MemoryFiles;
   readonly #accounts = new Map<string, Account>();
   #process: Process;
 
-  private constructor(process: Process, database: Database) {
+  private constructor(process: Process, database: Database, files: MemoryFiles) {
     this.#process = process;
+    this.files = files;
     this.database = database;
   }
 
@@ -108,18 +118,19 @@ export class SimulatedServer {
     const log = pino({ level: process.env.SIMULATION_LOG ?? 'silent' });
     const database = await connectMemory(log);
     const config = loadConfig({ PORT: '8080', APP_URL, DATA_DIR: '/nowhere', SAMPLE_DATA: 'off' });
+    const files = memoryFiles();
     const needs = {
       config,
       db: database.db,
       settings: await loadSettings(database.db),
-      files: memoryFiles(),
+      files,
       log,
       mailer: { send: () => {}, close: async () => {} },
       clock: () => Date.now(),
       limiter: NO_LIMITS,
       listen: null,
     };
-    return new SimulatedServer(await startProcess(needs), database);
+    return new SimulatedServer(await startProcess(needs), database, files);
   }
 
   /** Asks silent sockets whether they are there, as it does every few seconds. */
@@ -144,6 +155,7 @@ export class SimulatedServer {
     this.#realtime.hub.close();
     await this.#realtime.hub.settled();
     await truncate(this.database.db);
+    this.files.clear();
     this.#accounts.clear();
   }
 
@@ -227,10 +239,7 @@ export class SimulatedServer {
   }
 
   /** Serves a request that comes with these cookies. */
-  async fetch(
-    { session }: Cookies,
-    request: { method: string; path: string; headers: Record<string, string>; body: string | null },
-  ): Promise<Response> {
+  async fetch({ session }: Cookies, request: ServedRequest): Promise<Response> {
     const cookie = session === '' ? {} : { Cookie: `${SESSION_COOKIE}=${session}` };
     const response = await this.#process.app.fetch(
       new Request(APP_URL + request.path, {

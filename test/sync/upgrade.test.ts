@@ -6,7 +6,8 @@ import { DeviceDatabase } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { newestPollsOf } from '#db/polls.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
-import { ADA, aNote } from './alone.ts';
+import { headOf } from '#engine/lanes.ts';
+import { ADA, aNote, anOuting } from './alone.ts';
 import {
   arrive,
   look,
@@ -35,6 +36,11 @@ const VERSIONS: readonly Record<string, string>[] = [
     facts: 'key',
   },
   { polls: 'id, [list+order+id], outing_id' },
+  {
+    outbox: '++position, &id, lane, *touches, creates, state.kind, blob',
+    blobs: 'id',
+    uploads: 'blob',
+  },
 ];
 
 /** A person's database as version `version` of the app opens it. */
@@ -75,6 +81,36 @@ it.each(every)('version %i keeps rows, places, drafts and the queue [D7]', async
   expect(await db.channels.toArray()).toEqual([{ name: `outing.${outingId}`, sequence: 7 }]);
   expect(await db.drafts.get('outing/new')).toMatchObject({ values: { title: 'Hike' } });
   expect(await newestPollsOf(db, outingId, 10)).toEqual([]);
+  expect(await db.blobs.count()).toBe(0);
+  db.close();
+});
+
+it('version 2 learns which outings have covers when pictures come [D7]', async () => {
+  const storage = new IDBFactory();
+  const older = asVersion(2, ADA.id, storage);
+  const id = '0190a000-0000-7000-8000-00000000000a';
+  const { cover: _, ...attributes } = anOuting(id, 5).attributes;
+  const row = { ...anOuting(id, 5), attributes, list: 'timeline', order: 1_000, sequence: 7 };
+  await older.table('outings').put(row);
+  await older.table('serverRows').put({ key: `outings:${id}`, entity: 'outings', row });
+  await older.table('serverRows').put({ key: 'notes:x', entity: 'notes', row: null });
+  const list = { channel: 'user.ada', stale: false, marks: 3, progress: { kind: 'complete' } };
+  await older.table('lists').bulkPut([
+    { ...list, name: 'timeline/upcoming' },
+    { ...list, name: `notes/${id}` },
+  ]);
+  const waiting = { id: 'waiting', lane: `outing.${id}`, touches: [`outings:${id}`], creates: null };
+  await older.table('outbox').add({ ...waiting, state: { kind: 'queued' } });
+  older.close();
+
+  const db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+  expect((await db.outings.get(id))?.attributes.cover).toBeNull();
+  expect((await db.serverRows.get(`outings:${id}`))?.row?.attributes).toMatchObject({ cover: null });
+  // What an older app was told of covers it did not keep: outings are pulled again, notes are not.
+  expect(await db.lists.get('timeline/upcoming')).toMatchObject({ stale: true, marks: 4 });
+  expect(await db.lists.get(`notes/${id}`)).toMatchObject({ stale: false, marks: 3 });
+  expect(await headOf(db, `outing.${id}`)).toMatchObject({ id: 'waiting' });
+  expect(await db.uploads.count()).toBe(0);
   db.close();
 });
 

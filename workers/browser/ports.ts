@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
 import type { Bus, Ports, RawAnswer, RawRequest } from '../sync/ports.ts';
 import { sealing } from './sealing.ts';
+import { uploadBytes } from './upload.ts';
 
 async function send({ method, path, headers, body, timeoutMs }: RawRequest): Promise<RawAnswer> {
   const response = await fetch(path, {
@@ -58,6 +59,7 @@ async function dropMedia(): Promise<boolean> {
 
 export const browserPorts: Ports = {
   fetch: send,
+  upload: uploadBytes,
   now: () => Date.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, ms);

@@ -2,6 +2,7 @@
 import { SENT_LOG_KEPT_MS } from '#contract/limits.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
+import { forgetBytes } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import { redraw } from './store.ts';
 
@@ -11,6 +12,7 @@ import { redraw } from './store.ts';
  */
 export async function settle({ db, now }: SyncContext, mutation: Mutation): Promise<void> {
   await db.outbox.delete(mutation.position);
+  await forgetBytes(db, mutation);
   await db.sent
     .where('at')
     .below(now() - SENT_LOG_KEPT_MS)

@@ -51,7 +51,12 @@ export type SignOutResult =
   | { kind: 'unsent'; pending: number; refused: number };
 
 export interface EngineDoor {
-  mutate<TName extends MutationName>(name: TName, args: MutationArgs[TName]): Promise<MutateResult>;
+  /** `bytes`: of mutations that bring some along. */
+  mutate<TName extends MutationName>(
+    name: TName,
+    args: MutationArgs[TName],
+    bytes?: ArrayBuffer,
+  ): Promise<MutateResult>;
   call<TName extends DirectCallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
@@ -65,7 +70,7 @@ export interface EngineDoor {
   syncNow(): Promise<void>;
   /** Offers a refused change again, with other arguments if given. */
   retry(mutationId: string, args?: unknown): Promise<MutateResult>;
-  /** Forgets a refused change, or one never attempted. */
+  /** Forgets a refused change, or one never attempted; an upload for it that is on its way ends. */
   discard(mutationId: string): Promise<void>;
   /** Lets go of everything that can be fetched again and that nobody looks at. */
   freeSpace(): Promise<void>;

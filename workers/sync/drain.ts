@@ -1,18 +1,21 @@
-/** Sends the queue: each lane in order, lanes beside each other. Only the leader drains. */
-import { POISONED_AFTER_MS, POISONED_AFTER_TRIES } from '#contract/limits.ts';
+/** Sends the queue: each lane in order, lanes beside each other, bytes ahead of their changes. Only the leader drains. */
 import type { Mutation } from '#db/sync-state.ts';
+import { hasItsBytes } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import { type AtWork, type Due, gatherCrew } from './crew.ts';
 import type { Answer } from './http.ts';
 import { headOf, lanesOf } from './lanes.ts';
 import { freeze } from './outbox.ts';
+import { isPoisoned } from './poison.ts';
 import { refuse } from './refuse.ts';
 import { accept, conflict } from './settle.ts';
 import { isWaiting, writing } from './store.ts';
+import { createUploads, isUploadName } from './uploads.ts';
 import { keepWaits } from './waits.ts';
 
-/** Lanes that are on the network at the same time. */
-const LANES_AT_ONCE = 6;
+/** Lanes and uploads that are on the network at the same time, and uploads among them. */
+const AT_ONCE = 6;
+const UPLOADS_AT_ONCE = 2;
 
 export interface Drain {
   /** Sends whatever may be sent now; resolves when nothing more may. */
@@ -46,11 +49,13 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   const dueAt = (head: Mutation) => Math.max(isHeld(head) ? head.not_before : 0, waits.until(head.lane));
   const isDue = (head: Mutation) => dueAt(head) <= sync.now();
 
+  const uploads = createUploads(sync, { ...options, allowed, waits });
+
   const crew = gatherCrew({
-    atOnce: LANES_AT_ONCE,
+    atOnce: AT_ONCE,
     allowed,
     due,
-    work: drainLane,
+    work: (name) => (isUploadName(name) ? uploads.work(name) : drainLane(name)),
     failed(lane, problem) {
       sync.report(problem);
       waits.failed(lane, null);
@@ -68,6 +73,19 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       if (head && isDue(head)) names.push(lane);
       else if (head) next = Math.min(next, dueAt(head));
     }
+    let uploading = 0;
+    const counted = (name: string) => {
+      const busy = isBusy(name);
+      if (busy) uploading += 1;
+      return busy;
+    };
+    for (const { name, at } of await uploads.due(counted)) {
+      if (at > sync.now()) next = Math.min(next, at);
+      else if (uploading < UPLOADS_AT_ONCE) {
+        uploading += 1;
+        names.unshift(name);
+      }
+    }
     return { names, nextInMs: Number.isFinite(next) ? next - sync.now() : null };
   }
 
@@ -83,7 +101,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   async function sendHead(head: Mutation): Promise<Step> {
     const frozen = await writing(sync.durable, async () => {
       const current = await sync.durable.outbox.get(head.position);
-      return current && isWaiting(current)
+      return current && isWaiting(current) && (await hasItsBytes(sync.durable, current))
         ? { mutation: current, request: await freeze(sync.durable, current) }
         : null;
     });
@@ -113,7 +131,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       case 'unanswered':
         return later(lane, null);
       case 'later':
-        if (answer.status >= 500 && (await isPoisoned(sent, answer))) {
+        if (answer.status >= 500 && (await setAside(sent, answer))) {
           waits.succeeded(lane);
           return 'next';
         }
@@ -146,18 +164,17 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     return 'wait';
   }
 
-  /** One bad change must not block the device: after many 5xx in a day, while others succeed, it is set aside. */
-  async function isPoisoned(sent: Mutation, answer: { status: number; message: string }): Promise<boolean> {
+  /** Counts a 5xx; true where it was the last one for now, and the change is set aside. */
+  async function setAside(sent: Mutation, answer: { status: number; message: string }): Promise<boolean> {
     const poisoned = await withCurrent(sent, async (current) => {
       if (current.state.kind !== 'attempted') return false;
       const failing_since = current.state.failing_since ?? sync.now();
       const failures = current.state.failures + 1;
       await sync.db.outbox.update(current.position, { state: { ...current.state, failures, failing_since } });
-      if (failures < POISONED_AFTER_TRIES || sync.now() - failing_since < POISONED_AFTER_MS) return false;
-      const othersSucceed = (await sync.db.sent.where('at').above(failing_since).count()) > 0;
-      if (othersSucceed)
+      const poisoned = await isPoisoned(sync, { failures, failing_since });
+      if (poisoned)
         await refuse(sync, current, { code: String(answer.status), message: answer.message, errors: {} });
-      return othersSucceed;
+      return poisoned;
     });
     return poisoned ?? false;
   }
@@ -175,6 +192,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     },
     stop() {
       stopped = true;
+      uploads.stop();
       crew.stop();
     },
   };

@@ -264,7 +264,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     .catch(ports.report);
 
   return {
-    mutate: (name, args) => change((sync) => mutate(sync, name, args)),
+    mutate: (name, args, bytes) => change((sync) => mutate(sync, name, args, bytes)),
     async call(name, input) {
       // A sign-out that the server has not heard of comes first, or it would end the session that begins now.
       if (!(await sessions.finishLogout())) return { kind: 'offline' };
@@ -290,7 +290,9 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     },
     retry: (mutationId, args) => change((sync) => retry(sync, mutationId, args)),
     async discard(mutationId) {
-      if (running) await discard(running.sync, mutationId);
+      if (!running) return;
+      await discard(running.sync, mutationId);
+      running.person.poke();
     },
     signOut,
     async freeSpace() {

@@ -1,9 +1,9 @@
 /** Requests to the server: headers, CSRF, and what an answer means. */
 import * as v from 'valibot';
 import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
-import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts';
+import { REQUEST_TIMEOUT_MS, UPLOAD_STALLED_AFTER_MS } from '#contract/limits.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
-import type { Ports, RawAnswer } from './ports.ts';
+import type { Ports, RawAnswer, RawUpload, UploadWatch } from './ports.ts';
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,9 +32,18 @@ export type Answer =
   /** No response, or none of ours (a captive portal's page). Nothing is known of what the server did. */
   | { kind: 'unanswered' };
 
+/** Bytes for a presigned URL. */
+export interface BytesToSend {
+  url: string;
+  headers: Record<string, string>;
+  bytes: ArrayBuffer;
+}
+
 /** Sends requests of one person, or of nobody in particular. */
 export interface Sender {
   send(request: Request): Promise<Answer>;
+  /** Of an upload that `watch.signal` aborts nothing is known; that says nothing of the network. */
+  upload(bytes: BytesToSend, watch: UploadWatch): Promise<Answer>;
 }
 
 export interface Http {
@@ -58,7 +67,7 @@ export function createHttp(
   let socketId: string | null = null;
   let csrfToken: string | null = null;
 
-  async function raw(userId: string | null, request: Request): Promise<OwnAnswer | null> {
+  function headersFor(userId: string | null, method: Request['method']): Record<string, string> {
     const headers: Record<string, string> = {
       Accept: 'application/json',
       [HEADERS.requestedWith]: 'XMLHttpRequest',
@@ -67,8 +76,13 @@ export function createHttp(
     };
     if (userId !== null) headers[HEADERS.userId] = userId;
     if (socketId) headers[HEADERS.socketId] = socketId;
+    if (method !== 'GET' && csrfToken) headers[HEADERS.csrfToken] = csrfToken;
+    return headers;
+  }
+
+  async function raw(userId: string | null, request: Request): Promise<OwnAnswer | null> {
+    const headers = headersFor(userId, request.method);
     if (request.body !== null) headers['Content-Type'] = 'application/json';
-    if (request.method !== 'GET' && csrfToken) headers[HEADERS.csrfToken] = csrfToken;
     if (request.idempotencyKey) headers[HEADERS.idempotencyKey] = request.idempotencyKey;
     const path = request.path.startsWith(PREFIX) ? request.path : PREFIX + request.path;
     try {
@@ -110,6 +124,46 @@ export function createHttp(
     return meaning(answer);
   }
 
+  async function rawUpload(
+    userId: string | null,
+    { url, headers, bytes }: BytesToSend,
+    watch: UploadWatch,
+  ): Promise<OwnAnswer | null> {
+    const own = isOwn(url);
+    const sent: RawUpload = {
+      url,
+      // Another storage is told nothing of the person but what its URL says.
+      headers: own ? { ...headersFor(userId, 'PUT'), ...headers } : headers,
+      bytes,
+      withCookies: own,
+      stalledAfterMs: UPLOAD_STALLED_AFTER_MS,
+    };
+    try {
+      const answer = await ports.upload(sent, watch);
+      // Another storage has a form of its own, of which the status says all that is asked.
+      return own ? ownAnswer(answer) : { status: answer.status, header: answer.header, body: undefined };
+    } catch {
+      return null;
+    }
+  }
+
+  async function upload(userId: string | null, bytes: BytesToSend, watch: UploadWatch): Promise<Answer> {
+    const own = isOwn(bytes.url);
+    if (own && csrfToken === null && !(await fetchCsrfToken())) {
+      listener.unheard();
+      return { kind: 'unanswered' };
+    }
+    let answer = await rawUpload(userId, bytes, watch);
+    if (answer && own && isCsrfFailure(answer) && (await fetchCsrfToken()))
+      answer = await rawUpload(userId, bytes, watch);
+    if (answer === null) {
+      if (own && !watch.signal.aborted) listener.unheard();
+      return { kind: 'unanswered' };
+    }
+    if (own) listener.heard();
+    return meaning(answer);
+  }
+
   return {
     as: (userId) => ({
       async send(request) {
@@ -118,6 +172,7 @@ export function createHttp(
         ports.trace?.({ kind: 'request', method, path, outcome: answer.kind });
         return answer;
       },
+      upload: (bytes, watch) => upload(userId, bytes, watch),
     }),
     setSocket(id) {
       socketId = id;
@@ -127,6 +182,8 @@ export function createHttp(
     },
   };
 }
+
+const isOwn = (url: string) => url.startsWith('/');
 
 /** An answer of the API with its body, read once: pages are large. Undefined: there is none, or it is not JSON. */
 interface OwnAnswer {

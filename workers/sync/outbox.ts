@@ -3,6 +3,7 @@ import { outingChannel } from '#contract/events.ts';
 import type { Entity, RowKey, WireOf } from '#db/rows.ts';
 import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
+import { forgetBytes, keepBytes, uploadAgain, uploadedKey } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import type { MutateResult } from './door.ts';
 import { dependantsOf } from './refuse.ts';
@@ -22,12 +23,22 @@ import {
 /** A page hands a change over again at once, or not at all. */
 const HANDED_OVER_AGAIN_MS = 60_000;
 
-/** Queues a change and applies its effect in one transaction; resolves when both are durable. */
-export async function mutate(sync: SyncContext, name: string, args: unknown): Promise<MutateResult> {
+/**
+ * Queues a change, with the bytes that it brings along, and applies its effect in one transaction; resolves when all of it is
+ * durable.
+ */
+export async function mutate(
+  sync: SyncContext,
+  name: string,
+  args: unknown,
+  bytes?: ArrayBuffer,
+): Promise<MutateResult> {
   const mutator = mutationNamed(name);
   if (!mutator) throw new Error(`No mutation is named ${name}`);
   const binding = mutator.bind(args);
   if (binding.kind === 'invalid') return binding;
+  const { upload } = binding.mutation;
+  if (upload?.bytes !== bytes?.byteLength) throw new Error(`${name} was given other bytes than it names`);
   const not_before = mutator.hold_ms === 0 ? 0 : sync.now() + mutator.hold_ms;
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
@@ -40,6 +51,7 @@ export async function mutate(sync: SyncContext, name: string, args: unknown): Pr
     ]);
     if (closed) return { kind: 'signed_out' };
     if (known !== null) return { kind: 'stored', mutation_id: known };
+    if (upload && bytes) await keepBytes(db, upload, bytes, sync.now());
     const replaced = await replaceOlder(db, { name, version }, binding.mutation, standings, sync.now());
     if (replaced === null) {
       const id = await enqueue(sync, db, { name, version, not_before }, binding.mutation, standings);
@@ -91,6 +103,7 @@ export async function enqueue(
     queued_at: sync.now(),
     conflicts: 0,
     not_before,
+    ...(bound.upload ? { blob: bound.upload.blob } : {}),
     state: { kind: 'queued' },
   } as const;
   const position = await db.outbox.add({ ...mutation });
@@ -116,16 +129,19 @@ async function replaceOlder(
   now: number,
 ): Promise<string | null> {
   const newest = about?.waiting.at(-1);
-  if (newest?.state.kind !== 'queued' || newest.name !== name) return null;
+  if (newest?.state.kind !== 'queued') return null;
   const args = bound.replacing({ name: newest.name, args: newest.args });
   if (args === null) return null;
-  await db.outbox.update(newest.position, { version, args, queued_at: now });
+  if (newest.blob !== bound.upload?.blob) await forgetBytes(db, newest);
+  const { blob: _blob, ...rest } = newest;
+  const blob = bound.upload ? { blob: bound.upload.blob } : {};
+  await db.outbox.put({ ...rest, ...blob, name, version, args, queued_at: now });
   return newest.id;
 }
 
 /**
- * Freezes the request of the next change before it is sent for the first time. Null: the mutation no longer exists in
- * this version of the app, or its arguments do not fit any more.
+ * Freezes the request of the next change before it is sent for the first time; its bytes are on the server by then. Null:
+ * the mutation no longer exists in this version of the app, or its arguments do not fit any more.
  */
 export async function freeze(db: UserDatabase, mutation: Mutation): Promise<FrozenRequest | null> {
   if (mutation.state.kind === 'attempted') return mutation.state.request;
@@ -133,7 +149,8 @@ export async function freeze(db: UserDatabase, mutation: Mutation): Promise<Froz
   if (binding?.kind !== 'bound') return null;
   const about = mutation.touches[0];
   const versions = about === undefined ? null : await versionsOf(db, about);
-  const { method, path, body } = binding.mutation.request((entity) => versions?.(entity) ?? null);
+  const uploadKey = await uploadedKey(db, mutation);
+  const { method, path, body } = binding.mutation.request((entity) => versions?.(entity) ?? null, uploadKey);
   const request: FrozenRequest = { method, path, body: body === null ? null : JSON.stringify(body) };
   await db.outbox.update(mutation.position, {
     state: { kind: 'attempted', request, failures: 0, failing_since: null },
@@ -177,6 +194,7 @@ export async function retry(sync: SyncContext, mutationId: string, args?: unknow
 async function requeue(sync: SyncContext, db: UserDatabase, mutation: Mutation): Promise<string> {
   const { position, ...rest } = mutation;
   const id = sync.ports.freshId();
+  await uploadAgain(db, mutation);
   for (const key of mutation.touches) await setAside(db, key);
   await db.outbox.delete(position);
   await db.outbox.add({ ...rest, id, conflicts: 0, not_before: 0, state: { kind: 'queued' } });
@@ -201,6 +219,7 @@ export async function discard(sync: SyncContext, mutationId: string): Promise<vo
     const dependants = isWaiting(mutation) ? dependantsOf(db, mutation) : heldBy(db, mutationId);
     const gone = [mutation, ...(await dependants)];
     await db.outbox.bulkDelete(gone.map(({ position }) => position));
+    for (const each of gone) await forgetBytes(db, each);
     for (const { touches } of gone) for (const key of touches) await redraw(db, key, sync.me);
   });
 }

@@ -18,6 +18,24 @@ export interface RawRequest {
   timeoutMs: number;
 }
 
+/** Bytes on their way to a presigned URL. */
+export interface RawUpload {
+  /** A path on the own origin, or a URL of another storage. */
+  url: string;
+  headers: Record<string, string>;
+  bytes: ArrayBuffer;
+  /** With the cookies of the own origin, or with none. */
+  withCookies: boolean;
+  /** Rejects when nothing went out or came in for so many ms. */
+  stalledAfterMs: number;
+}
+
+export interface UploadWatch {
+  /** So many bytes have gone out. */
+  sent(bytes: number): void;
+  signal: AbortSignal;
+}
+
 /** What a realtime connection tells. */
 export interface SocketHandlers {
   connected(socketId: string): void;
@@ -66,6 +84,8 @@ export interface Sealing {
 export interface Ports {
   /** Resolves with any answer; rejects when there was none. */
   fetch(request: RawRequest): Promise<RawAnswer>;
+  /** Sends bytes by PUT. Resolves with any answer; rejects when there was none, or when `signal` aborts it. */
+  upload(upload: RawUpload, watch: UploadWatch): Promise<RawAnswer>;
   /** Device time, Unix ms. For waiting and display, never for ordering what the server said. */
   now(): number;
   /** Calls back once after so many ms; the answer cancels. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { FullEvent } from '#contract/events.ts';
 import type { Membership } from '#contract/membership.ts';
+import type { PictureType } from '#contract/picture.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Entity, RowKey, WireOf } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
@@ -67,6 +68,18 @@ export type ConflictDecision =
 /** The server's present version of the row that a change touches first, where the device knows it. */
 export type ServerVersion = <TEntity extends Entity>(entity: TEntity) => WireOf[TEntity] | null;
 
+/** Bytes that must be on the server before a change is sent. */
+export interface UploadPlan {
+  /** Id of the bytes on this device. */
+  blob: string;
+  type: PictureType;
+  bytes: number;
+  /** Id of the entity that must exist on the server before. */
+  within: string;
+  /** The call that tells where they may be put, below `/api/v1`. */
+  presign: string;
+}
+
 interface MutationDeclaration<TSchema extends v.GenericSchema> {
   /** Rises when the arguments change their form; `upcast` then brings older ones up to it. */
   version: number;
@@ -79,8 +92,13 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   uses?(args: v.InferOutput<TSchema>): string[];
   /** The effect on each touched row, by entity. */
   effects: Effects<v.InferOutput<TSchema>>;
-  /** Made when it is sent for the first time, and frozen then. */
-  request(args: v.InferOutput<TSchema>, server: ServerVersion): WireRequest;
+  /** Where it brings bytes along. */
+  upload?(args: v.InferOutput<TSchema>): UploadPlan;
+  /**
+   * Made when it is sent for the first time, and frozen then. `uploadKey`: where its bytes were put; empty where it brings
+   * none.
+   */
+  request(args: v.InferOutput<TSchema>, server: ServerVersion, uploadKey: string): WireRequest;
   /** Arguments of one change that stands for an older one, still unsent, and this one; null: both are sent. */
   replaces?(
     older: { name: string; args: unknown },
@@ -103,7 +121,8 @@ export interface BoundMutation {
     row: WireOf[TEntity] | null,
     context: EffectContext,
   ): WireOf[TEntity] | null;
-  request(server: ServerVersion): WireRequest;
+  upload: UploadPlan | null;
+  request(server: ServerVersion, uploadKey: string): WireRequest;
   /** See `MutationDeclaration.replaces`. */
   replacing(older: { name: string; args: unknown }): unknown;
   onConflict(current: unknown, freshId: () => string): ConflictDecision;
@@ -144,7 +163,8 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
             const effect = declared.effects[entity];
             return effect ? effect(row, args, context) : row;
           },
-          request: (server) => declared.request(args, server),
+          upload: declared.upload?.(args) ?? null,
+          request: (server, uploadKey) => declared.request(args, server, uploadKey),
           replacing: (older) => declared.replaces?.(older, args) ?? null,
           onConflict: (current, freshId) =>
             declared.onConflict?.(args, current, freshId) ?? { kind: 'refuse' },

@@ -5,6 +5,7 @@ import { Id, Sequence } from '#contract/shapes.ts';
 import { rowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { settle } from './acknowledge.ts';
+import { waiting } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import { amendRow, FOR_GOOD, mergeRow, removeRow } from './merge.ts';
 import { enqueue } from './outbox.ts';
@@ -112,6 +113,8 @@ export async function conflict(
         conflicts: mutation.conflicts + 1,
         state: { kind: 'queued' },
       });
+      // What was uploaded is gone as well, or it would have been taken.
+      if (mutation.blob !== undefined) await sync.db.uploads.put(waiting(mutation.blob, null));
       break;
     case 'beside':
       await keepBeside(sync, mutation, decision);

@@ -1,9 +1,12 @@
 /** Outings and their items. */
 import * as v from 'valibot';
+import { CoverTemplate } from '#contract/fields.ts';
 import { instantOf } from '#contract/instants.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { Outing, OutingChange } from '#contract/outing.ts';
+import { PictureType, UploadRequest } from '#contract/picture.ts';
 import { Id, type Person } from '#contract/shapes.ts';
+import { localPicture } from '#db/blobs.ts';
 import { listName, rowKey, UNDATED, type WireOf } from '#db/rows.ts';
 import { defineMutation, type ListDeclaration, type Resource } from '../resource.ts';
 
@@ -141,8 +144,79 @@ const remove = defineMutation({
   request: ({ id }) => ({ method: 'DELETE', path: `/outings/${id}`, body: null }),
 });
 
+const CoverPictureArgs = v.object({
+  id: Id,
+  root_id: Id,
+  /** Id of the bytes, and what they are. */
+  blob: Id,
+  type: PictureType,
+  bytes: UploadRequest.entries.bytes,
+  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+const CoverTemplateArgs = v.object({ id: Id, root_id: Id, cover_template: CoverTemplate });
+
+/** Of choices of a cover that follow each other only the last one counts. */
+function isCoverOf(id: string, older: { name: string; args: unknown }): boolean {
+  const isCover = older.name === 'outings.setCoverPicture' || older.name === 'outings.setCoverTemplate';
+  return isCover && v.is(v.looseObject({ id: v.literal(id) }), older.args);
+}
+
+const setCoverPicture = defineMutation({
+  version: 1,
+  args: CoverPictureArgs,
+  outing: (args) => args.root_id,
+  touches: (args) => [rowKey('outings', args.id)],
+  effects: {
+    outings: (row, { blob, width, height }) =>
+      row && withCover(row, { cover: localPicture(blob, width, height) }),
+  },
+  upload: ({ id, blob, type, bytes }) => ({
+    blob,
+    type,
+    bytes,
+    within: id,
+    presign: `/outings/${id}/cover-photo/presigned-upload-url`,
+  }),
+  request: ({ id }, _server, upload_key) => ({
+    method: 'POST',
+    path: `/outings/${id}/cover-photo`,
+    body: { upload_key },
+  }),
+  replaces: (older, newer) => (isCoverOf(newer.id, older) ? newer : null),
+  // The server removed the upload meanwhile: it is made anew.
+  onConflict: (args) => ({ kind: 'again', args }),
+});
+
+/** Takes a template in the place of a picture. */
+const setCoverTemplate = defineMutation({
+  version: 1,
+  args: CoverTemplateArgs,
+  outing: (args) => args.root_id,
+  touches: (args) => [rowKey('outings', args.id)],
+  effects: {
+    outings: (row, { cover_template }) => row && withCover(row, { cover: null, cover_template }),
+  },
+  request: ({ id, cover_template }) => ({
+    method: 'POST',
+    path: `/outings/${id}/cover-photo`,
+    body: { cover_template },
+  }),
+  replaces: (older, newer) => (isCoverOf(newer.id, older) ? newer : null),
+});
+
+function withCover(
+  outing: WireOf['outings'],
+  cover: Partial<Pick<Outing['attributes'], 'cover' | 'cover_template'>>,
+): WireOf['outings'] {
+  return { ...outing, attributes: { ...outing.attributes, ...cover } };
+}
+
 export const outingMutations = {
   'outings.create': create,
   'outings.update': update,
   'outings.delete': remove,
+  'outings.setCoverPicture': setCoverPicture,
+  'outings.setCoverTemplate': setCoverTemplate,
 } as const;

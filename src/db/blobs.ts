@@ -1,0 +1,39 @@
+/** Bytes of queued changes on this device, and pictures that are made of them while the server has them not. */
+import type { Picture } from '#contract/picture.ts';
+import type { Mutation, StoredBytes, Upload } from './sync-state.ts';
+import type { UserDatabase } from './user-database.ts';
+
+const LOCAL = 'local:';
+
+/** The picture of these bytes, before the server has made its own. */
+export function localPicture(blobId: string, width: number, height: number): Picture {
+  return { sizes: [{ url: `${LOCAL}${blobId}`, width, height }] };
+}
+
+/** The id of the bytes that a picture's address stands for; null for addresses of the server. */
+export const localBlobId = (url: string) => (url.startsWith(LOCAL) ? url.slice(LOCAL.length) : null);
+
+export function storedBytes(db: UserDatabase, id: string): Promise<StoredBytes | undefined> {
+  return db.blobs.get(id);
+}
+
+/** A queued change of a row that brings bytes, and how far they are. */
+export interface PendingUpload {
+  mutation: Mutation;
+  upload: Upload;
+}
+
+/** The newest one that waits; undefined for none. */
+export async function pendingUploadOf(
+  db: UserDatabase,
+  key: Mutation['touches'][number],
+): Promise<PendingUpload | undefined> {
+  const mutations = await db.outbox
+    .where('touches')
+    .equals(key)
+    .filter(({ blob, state }) => blob !== undefined && state.kind !== 'refused')
+    .sortBy('position');
+  const mutation = mutations.at(-1);
+  const upload = mutation?.blob === undefined ? undefined : await db.uploads.get(mutation.blob);
+  return mutation && upload && { mutation, upload };
+}
