@@ -76,15 +76,19 @@ export function useOpenOuting(outingId: string): void {
   }, [engine, outingId]);
 }
 
-/** Hands a change to the engine; resolves when it is durable on this device, long before it is sent. */
+/**
+ * Hands a change to the engine, with the bytes that it brings along; resolves when all of it is durable on this device, long
+ * before it is sent.
+ */
 export function useMutate(): <TName extends MutationName>(
   name: TName,
   args: MutationArgs[TName],
+  bytes?: ArrayBuffer,
 ) => Promise<MutateResult> {
   const { engine, device } = useSync();
   return useCallback(
-    async (name, args) => {
-      const result = await engine.mutate(name, args);
+    async (name, args, bytes) => {
+      const result = await engine.mutate(name, args, bytes);
       if (result.kind === 'stored') void askForPersistenceInTime(device);
       return result;
     },

@@ -1,34 +1,81 @@
-/** An outing's cover: its photograph when this device has it, else its postcard. Never an empty box. */
+/** An outing's cover: its picture when it has one and this device can show it, else its postcard. Never an empty box. */
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { COVER_ASPECT_RATIO } from '#contract/limits.ts';
+import type { Picture } from '#contract/picture.ts';
+import { useShownUrl } from './local-pictures.tsx';
 import { Postcard, templateOf } from './postcard.tsx';
 
 export interface CoverProps {
-  /** Address of the photograph. */
-  photo?: string | null;
+  picture?: Picture | null;
   /** The stored cover template. */
   template?: string | null;
   /** Usually the outing's id. */
   seed: string;
+  /** What it is called, where it is more than decoration beside a title. */
+  alt?: string;
+  /** How wide it is drawn, as the `sizes` of an image. */
+  sizes?: string;
   className?: string;
 }
 
-/** The postcard lies under the photograph, so that a slow or missing one leaves a picture too. */
-export function Cover({ photo, template, seed, className = '' }: CoverProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+/** Cards stand in one column, or two from 576 px on, in a column of at most 720 px. */
+const CARD_SIZES = '(min-width: 576px) 360px, 100vw';
+
+/** The postcard lies under a picture that is slow to come, and takes its place when it can not. */
+export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, className = '' }: CoverProps) {
+  const widest = picture?.sizes.at(-1);
+  const url = useShownUrl(widest?.url ?? null);
+  const { state, onLoad, onError } = useImageState(url);
+  const drawsPicture = widest !== undefined && url !== null && state !== 'broken';
+  const srcSet =
+    picture && picture.sizes.length > 1
+      ? picture.sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
+      : undefined;
   return (
     <div className={`relative aspect-cover w-full overflow-hidden bg-sunken ${className}`}>
-      <Postcard template={templateOf(template, seed)} seed={seed} className="h-full" />
-      {photo && photo !== broken && (
+      {!(drawsPicture && state === 'loaded') && (
+        <Postcard
+          template={templateOf(template, seed)}
+          seed={seed}
+          className={`h-full ${widest && state !== 'broken' ? 'late' : ''}`}
+        />
+      )}
+      {drawsPicture && (
         <img
-          src={photo}
-          alt=""
+          src={url}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
+          alt={alt}
+          width={widest.width}
+          height={Math.round(widest.width / COVER_ASPECT_RATIO)}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(photo)}
+          onLoad={onLoad}
+          onError={onError}
           className="absolute inset-0 size-full object-cover"
         />
       )}
     </div>
   );
+}
+
+/**
+ * Whether an image came. One that came stays until the next one is there: the image element keeps it. One that could not be
+ * had is asked for again when the network is back.
+ */
+function useImageState(url: string | null) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
+  const [of, setOf] = useState(url);
+  if (of !== url) {
+    setOf(url);
+    if (state === 'broken' || url === null) setState('loading');
+  }
+  useEffect(() => {
+    if (state !== 'broken') return;
+    const again = () => setState('loading');
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [state]);
+  return { state, onLoad: () => setState('loaded'), onError: () => setState('broken') };
 }

@@ -57,7 +57,7 @@ export function OutingTile({
       title={attributes.title}
       leaf={leafOf(attributes, formats)}
       date={when.main}
-      cover={{ template: attributes.cover_template, seed: outing.id }}
+      cover={{ picture: attributes.cover, template: attributes.cover_template, seed: outing.id }}
       line={[place, time, own].filter(Boolean).join(' · ')}
       {...(place === '' ? { lineIcon: Clock } : {})}
       people={relations.people.map(personOf)}

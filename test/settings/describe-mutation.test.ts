@@ -44,6 +44,8 @@ describe('a queued change in words', () => {
       { kind: 'outingCanceled', name: 'Three days in Lisbon' },
     ],
     ['outings.delete', { id: OUTING }, { kind: 'outingDeleted', name: 'Three days in Lisbon' }],
+    ['outings.setCoverPicture', { id: OUTING }, { kind: 'coverChosen', name: 'Three days in Lisbon' }],
+    ['outings.setCoverTemplate', { id: OUTING }, { kind: 'coverDrawn', name: 'Three days in Lisbon' }],
     ['notes.create', note, { kind: 'noteCreated', name: 'Packing list' }],
     ['notes.update', note, { kind: 'noteEdited', name: 'Packing list' }],
     ['notes.delete', { id: NOTE, outing_id: OUTING }, { kind: 'noteDeleted', name: 'Packing list' }],

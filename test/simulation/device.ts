@@ -26,7 +26,13 @@ import type { VirtualClock } from './clock.ts';
 import { Life } from './life.ts';
 import { Locks } from './locks.ts';
 import type { Network } from './network.ts';
-import { type Account, type Cookies, type SimulatedServer, sessionGiven } from './server.ts';
+import {
+  type Account,
+  type Cookies,
+  type ServedRequest,
+  type SimulatedServer,
+  sessionGiven,
+} from './server.ts';
 import { TabStorage, type Write } from './storage.ts';
 import { evictAll, storedText } from './stored.ts';
 import { connectWire, type Wired } from './wire.ts';

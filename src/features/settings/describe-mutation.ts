@@ -14,6 +14,8 @@ export type Description =
         | 'outingSet'
         | 'outingCanceled'
         | 'outingDeleted'
+        | 'coverChosen'
+        | 'coverDrawn'
         | 'noteCreated'
         | 'noteEdited'
         | 'noteDeleted'
@@ -87,6 +89,13 @@ export function describeMutation({ name, args }: Told, names: ReadonlyMap<RowKey
       const parsed = v.safeParse(NamedOuting, args);
       if (!parsed.success) return UNKNOWN;
       return { kind: 'outingDeleted', name: names.get(rowKey('outings', parsed.output.id)) ?? '' };
+    }
+    case 'outings.setCoverPicture':
+    case 'outings.setCoverTemplate': {
+      const parsed = v.safeParse(NamedOuting, args);
+      if (!parsed.success) return UNKNOWN;
+      const kind = name === 'outings.setCoverPicture' ? 'coverChosen' : 'coverDrawn';
+      return { kind, name: names.get(rowKey('outings', parsed.output.id)) ?? '' };
     }
     case 'notes.create':
     case 'notes.update': {

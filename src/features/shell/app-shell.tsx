@@ -1,12 +1,14 @@
 /** The frame of a signed-in person: places, banner, aside, shortcuts, and what must be told wherever one is. */
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { localBlobId, storedBytes } from '#db/blobs.ts';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useBackgroundSending } from '#sync/use-background-sending.ts';
 import { AccountLine } from '#ui/account-line.tsx';
+import { type LocalPictureSource, LocalPictures } from '#ui/local-pictures.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { personOf } from '#ui/outing-tile.tsx';
 import { Shell } from '#ui/shell.tsx';
@@ -33,6 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const network = useNetwork();
   const counts = useQueueCounts();
   useBackgroundSending(counts.pending);
+  const pictures = useLocalPictures();
   const place = placeOf(pathname);
   const [help, setHelp] = useState(false);
   useShortcuts((action: ShortcutAction) => {
@@ -59,23 +62,40 @@ export function AppShell({ children }: { children: ReactNode }) {
   }));
 
   return (
-    <Shell
-      items={items}
-      action={{ href: NEW_OUTING, icon: Plus, label: t('nav.new'), longLabel: t('nav.newOuting') }}
-      home="/"
-      account={<Account />}
-      banner={<OfflineBanner offline={network.kind === 'offline'} toSend={counts.pending} />}
-      aside={
-        <Boundary fallback={null}>
-          <Aside withoutToday={showsToday(pathname, search)} />
-        </Boundary>
-      }
-      width={width}
-    >
-      <InsideMain value={true}>{children}</InsideMain>
-      <RefusalNotices />
-      <ShortcutHelp open={help} onClose={() => setHelp(false)} />
-    </Shell>
+    <LocalPictures value={pictures}>
+      <Shell
+        items={items}
+        action={{ href: NEW_OUTING, icon: Plus, label: t('nav.new'), longLabel: t('nav.newOuting') }}
+        home="/"
+        account={<Account />}
+        banner={<OfflineBanner offline={network.kind === 'offline'} toSend={counts.pending} />}
+        aside={
+          <Boundary fallback={null}>
+            <Aside withoutToday={showsToday(pathname, search)} />
+          </Boundary>
+        }
+        width={width}
+      >
+        <InsideMain value={true}>{children}</InsideMain>
+        <RefusalNotices />
+        <ShortcutHelp open={help} onClose={() => setHelp(false)} />
+      </Shell>
+    </LocalPictures>
+  );
+}
+
+/** Pictures that wait to be uploaded are shown from the bytes that are stored with their change. */
+function useLocalPictures(): LocalPictureSource {
+  const { db } = useSignedIn();
+  return useMemo(
+    () => ({
+      isLocal: (url) => localBlobId(url) !== null,
+      async read(url) {
+        const stored = await storedBytes(db, localBlobId(url) ?? '');
+        return stored ? new Blob([stored.bytes], { type: stored.type }) : null;
+      },
+    }),
+    [db],
   );
 }
 

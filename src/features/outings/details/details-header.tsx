@@ -12,6 +12,7 @@ import { useWhenLines } from '#ui/use-when-lines.ts';
 import { outingHref } from '../outing-search.ts';
 import { BackButton } from './back-button.tsx';
 import { CoverFrame } from './cover-frame.tsx';
+import { CoverUpload } from './cover-upload.tsx';
 import { OutingMenu } from './outing-menu.tsx';
 import { People } from './people.tsx';
 import { StatusBanner } from './status-banner.tsx';
@@ -20,7 +21,7 @@ import type { ShownOuting } from './use-outing-page.ts';
 export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
   const t = useTranslations('outings');
   const { outing, parent } = page;
-  const { title, status, cover_template, place_name, place_address } = outing.attributes;
+  const { title, status, cover, cover_template, place_name, place_address } = outing.attributes;
   const mark = useRowMark(`outings:${outing.id}`);
   return (
     <header>
@@ -34,10 +35,14 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
         }
       >
         <Cover
+          picture={cover}
           template={cover_template}
           seed={outing.id}
+          alt={t('coverOf', { title })}
+          sizes="(min-width: 768px) 720px, 100vw"
           className={`aspect-auto! h-full ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}
         />
+        <CoverUpload outingId={outing.id} />
       </CoverFrame>
       <div className="relative -mx-4 -mt-6 flex flex-col gap-3.5 rounded-t-sheet bg-paper px-4 pt-5 md:mx-0 md:mt-0 md:rounded-none md:px-0">
         <StatusBanner page={page} />

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { toast } from '#ui/toast.tsx';
+import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { changeBetween, valuesOf } from '../form/values.ts';
@@ -19,26 +20,31 @@ export function EditTab({ outing, permissions }: { outing: OutingRow; permission
   const t = useTranslations('outings');
   const router = useRouter();
   const mutate = useMutate();
+  const setCover = useSetCover();
   const { id, root_id, parent_id, attributes } = outing;
   const goBack = useGoBack(outingHref(id));
   // What others change meanwhile must not change under the fingers: the form keeps what it opened with.
   const [initial] = useState(() => valuesOf(attributes));
 
-  const save = async ({ intent, written, base }: SaveRequest) => {
+  const save = async ({ intent, written, base }: SaveRequest, cover: CoverChoice) => {
     const change = changeBetween(base, written);
+    // A template that takes the place of a picture goes with it.
+    if (cover.kind === 'drawn') delete change.cover_template;
     const becomesSet = intent === 'set' && attributes.status === 'draft';
-    if (!becomesSet && Object.keys(change).length === 0) return { kind: 'stored', mutation_id: '' } as const;
-    return mutate('outings.update', {
-      id,
-      root_id,
-      change: becomesSet ? { ...change, status: 'set' } : change,
-    });
+    if (becomesSet || Object.keys(change).length > 0) {
+      const told = becomesSet ? ({ ...change, status: 'set' } as const) : change;
+      const result = await mutate('outings.update', { id, root_id, change: told });
+      if (result.kind !== 'stored') return result;
+    }
+    const covered = await setCover({ id, root_id }, cover, written.cover_template);
+    return covered ?? ({ kind: 'stored', mutation_id: '' } as const);
   };
   return (
     <OutingForm
       draftName={editDraftName(id)}
       seed={id}
       initial={initial}
+      picture={attributes.cover}
       status={attributes.status === 'draft' ? 'open' : attributes.status}
       withPermissions={permissions.manage && parent_id === null}
       save={save}

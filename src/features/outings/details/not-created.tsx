@@ -8,6 +8,7 @@ import { Id } from '#contract/shapes.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/refused-change.tsx';
+import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { valuesOf } from '../form/values.ts';
@@ -15,11 +16,15 @@ import { useGoBack } from '../go-back.ts';
 import { BackButton } from './back-button.tsx';
 import { editDraftName } from './edit-tab.tsx';
 
-const CreateArgs = v.intersect([v.looseObject({ id: Id, parent_id: v.nullable(Id) }), NewOuting]);
+const CreateArgs = v.intersect([
+  v.looseObject({ id: Id, parent_id: v.nullable(Id), root_id: Id }),
+  NewOuting,
+]);
 
 export function NotCreated({ mutation }: { mutation: Mutation }) {
   const t = useTranslations('outings');
   const { engine } = useSync();
+  const setCover = useSetCover();
   const router = useRouter();
   const goBack = useGoBack('/outings/timeline');
   const args = v.safeParse(CreateArgs, mutation.args);
@@ -29,12 +34,15 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
     await engine.discard(mutation.id);
     await router.navigate({ href: '/outings/timeline', replace: true });
   };
-  const save = ({ intent, written }: SaveRequest) =>
-    engine.retry(mutation.id, {
+  const save = async ({ intent, written }: SaveRequest, cover: CoverChoice) => {
+    const result = await engine.retry(mutation.id, {
       ...(args.success ? args.output : {}),
       ...written,
       status: intent === 'set' ? 'set' : 'draft',
     });
+    if (result.kind !== 'stored' || !args.success) return result;
+    return (await setCover(args.output, cover, written.cover_template)) ?? result;
+  };
 
   return (
     <div className="flex flex-col gap-4">
@@ -54,6 +62,7 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
           draftName={editDraftName(args.output.id)}
           seed={args.output.id}
           initial={valuesOf(args.output)}
+          picture={null}
           status="open"
           withPermissions={args.output.parent_id === null}
           save={save}

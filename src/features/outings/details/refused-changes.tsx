@@ -4,10 +4,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { OutingChange } from '#contract/outing.ts';
+import { localPicture } from '#db/blobs.ts';
 import { keepFormDraft } from '#db/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { Cover } from '#ui/cover.tsx';
 import { RefusedChange } from '#ui/refused-change.tsx';
 import { type OutingValues, valuesOf } from '../form/values.ts';
 import { outingHref } from '../outing-search.ts';
@@ -52,6 +54,9 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
     await router.navigate({ href: outingHref(outing.id, 'edit') });
   };
 
+  /** The refused picture stays until another one is saved. */
+  const chooseAgain = () => router.navigate({ href: outingHref(outing.id, 'edit') });
+
   return (
     <div className="flex flex-col gap-3">
       {refused.map((mutation) => {
@@ -64,11 +69,29 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
             onRetry={() => void engine.retry(mutation.id)}
             onDiscard={() => void engine.discard(mutation.id)}
             {...(values && mayEdit ? { onEdit: () => void editAgain(mutation, values) } : {})}
+            {...(isCover(mutation) && mayEdit ? { onEdit: () => void chooseAgain() } : {})}
           >
             {values && <Typed values={values} outing={outing} />}
+            {isCover(mutation) && <RefusedCover mutation={mutation} seed={outing.id} />}
           </RefusedChange>
         );
       })}
+    </div>
+  );
+}
+
+const CoverArgs = v.object({ blob: v.string(), width: v.number(), height: v.number() });
+const isCover = (mutation: Mutation) => mutation.name === 'outings.setCoverPicture';
+
+/** The picture that was not accepted, from the bytes that are still on this device. */
+function RefusedCover({ mutation, seed }: { mutation: Mutation; seed: string }) {
+  const t = useTranslations('outings.coverUpload');
+  const args = v.safeParse(CoverArgs, mutation.args);
+  if (!args.success) return null;
+  const { blob, width, height } = args.output;
+  return (
+    <div className="max-w-72 overflow-hidden rounded-option">
+      <Cover picture={localPicture(blob, width, height)} seed={seed} alt={t('refused')} />
     </div>
   );
 }

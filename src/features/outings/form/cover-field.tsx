@@ -1,91 +1,89 @@
-/** The cover: how it will look, and a dialog with all templates. */
+/** The cover: how it will look, and a dialog to choose a picture or a template. */
 
 import { ImageIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
+import type { Picture } from '#contract/picture.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { type CoverTemplate, coverTemplates, Postcard, templateOf } from '#ui/postcard.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { useObjectUrl } from '#ui/local-pictures.tsx';
+import { droppedFile } from '#ui/picture-file.ts';
+import type { CoverChoice } from './cover-choice.ts';
+import { CoverDialog, type CoverStep } from './cover-dialog.tsx';
 
 interface CoverFieldProps {
   seed: string;
   /** A template, or empty for the one that the seed leads to. */
-  value: string;
-  onChange: (template: string) => void;
+  template: string;
+  /** The picture that the outing has now. */
+  picture: Picture | null;
+  choice: CoverChoice;
+  onChoose: (choice: CoverChoice) => void;
+  onTemplate: (template: string) => void;
 }
 
-const Scene = v.picklist(['hills', 'sea', 'city', 'forest', 'snow']);
-const Palette = v.picklist(['dawn', 'lagoon', 'dusk', 'meadow', 'frost']);
-
-export function CoverField({ seed, value, onChange }: CoverFieldProps) {
+/** A picture can be dropped on it, and pasted while it has the focus. */
+export function CoverField({ seed, template, picture, choice, onChoose, onTemplate }: CoverFieldProps) {
   const t = useTranslations('outings.form');
-  const [open, setOpen] = useState(false);
+  const [step, setStep] = useState<CoverStep>({ kind: 'closed' });
+  const [over, setOver] = useState(false);
+  const shown = useChosen(choice, picture);
+  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
+    const file = droppedFile(data);
+    if (!file) return;
+    event.preventDefault();
+    setStep({ kind: 'choosing', file });
+  };
   return (
-    <div className="relative overflow-hidden rounded-card shadow-warm">
-      <Postcard template={templateOf(value, seed)} seed={seed} />
+    <section
+      aria-label={t('cover')}
+      className={`relative overflow-hidden rounded-card shadow-warm ${over ? 'outline-3 outline-deep' : ''}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        take(event, event.dataTransfer);
+      }}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
+      <Cover picture={shown} template={template} seed={seed} sizes="(min-width: 768px) 720px, 100vw" />
       <Button
         size="sm"
         look="card"
         icon={ImageIcon}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setStep({ kind: 'choosing', file: null })}
         className="absolute! right-3 bottom-3"
       >
         {t('changeCover')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('coverDialog')} width="lg">
-        <CoverGrid seed={seed} value={value} onChoose={onChange} />
-      </Dialog>
-    </div>
+      <CoverDialog
+        step={step}
+        onStep={setStep}
+        seed={seed}
+        template={shown === null ? template : null}
+        hasPicture={shown !== null}
+        onPicture={(chosen) => onChoose({ kind: 'picture', picture: chosen })}
+        onTemplate={(id) => {
+          onTemplate(id);
+          // A picture gives way; where there was none the template says it all.
+          onChoose(picture === null ? { kind: 'kept' } : { kind: 'drawn' });
+        }}
+      />
+    </section>
   );
 }
 
-function CoverGrid({
-  seed,
-  value,
-  onChoose,
-}: {
-  seed: string;
-  value: string;
-  onChoose: (id: string) => void;
-}) {
-  const t = useTranslations('outings.form');
-  const group = useId();
-  const nameOf = (template: CoverTemplate) => {
-    const [scene, palette] = template.split('-');
-    return t('coverName', {
-      scene: t(`scene.${v.parse(Scene, scene)}`),
-      palette: t(`palette.${v.parse(Palette, palette)}`),
-    });
-  };
-  const choices = ['' as const, ...coverTemplates];
-  return (
-    <div role="radiogroup" aria-label={t('coverDialog')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {choices.map((template) => (
-        <label
-          key={template}
-          className="relative block cursor-pointer overflow-hidden rounded-option ring-1 ring-line has-checked:ring-3 has-checked:ring-deep has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-4"
-        >
-          <input
-            type="radio"
-            name={group}
-            checked={template === value}
-            onChange={() => onChoose(template)}
-            className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
-          />
-          <Postcard template={templateOf(template, seed)} seed={seed} />
-          <span
-            className={
-              template === ''
-                ? 'absolute inset-0 grid place-items-center bg-veil font-semibold text-on-night text-sm'
-                : 'sr-only'
-            }
-          >
-            {template === '' ? t('automaticCover') : nameOf(template)}
-          </span>
-        </label>
-      ))}
-    </div>
-  );
+/** The picture that is shown: the chosen one from its bytes. */
+function useChosen(choice: CoverChoice, picture: Picture | null): Picture | null {
+  const chosen = choice.kind === 'picture' ? choice.picture : null;
+  const blob = useMemo(() => chosen && new Blob([chosen.bytes], { type: chosen.type }), [chosen]);
+  const url = useObjectUrl(blob);
+  if (choice.kind === 'drawn') return null;
+  if (chosen === null) return picture;
+  return url === null ? null : { sizes: [{ url, width: chosen.width, height: chosen.height }] };
 }

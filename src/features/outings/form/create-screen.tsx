@@ -19,6 +19,7 @@ import { BackButton } from '../details/back-button.tsx';
 import { useGoBack } from '../go-back.ts';
 import { outingHref } from '../outing-search.ts';
 import { permissionsIn, roleIn } from '../permissions.ts';
+import { type CoverChoice, useSetCover } from './cover-choice.ts';
 import { OutingForm } from './outing-form.tsx';
 import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
@@ -79,6 +80,7 @@ function NewForm({ parent, day }: { parent?: OutingRow; day?: string | undefined
   const { user } = useSignedIn();
   const router = useRouter();
   const mutate = useMutate();
+  const setCover = useSetCover();
   const parentId = parent?.id ?? null;
   const goBack = useGoBack(parentId === null ? '/outings/timeline' : outingHref(parentId));
   const [id] = useState(() => newId());
@@ -87,21 +89,26 @@ function NewForm({ parent, day }: { parent?: OutingRow; day?: string | undefined
     starts_day: day ?? parent?.attributes.starts_at?.slice(0, 10) ?? '',
   }));
 
-  const save = ({ intent, written }: SaveRequest) =>
-    mutate('outings.create', {
+  const save = async ({ intent, written }: SaveRequest, cover: CoverChoice) => {
+    const root_id = parent?.root_id ?? id;
+    const result = await mutate('outings.create', {
       id,
       parent_id: parentId,
-      root_id: parent?.root_id ?? id,
+      root_id,
       status: intent === 'set' ? 'set' : 'draft',
       privacy: 'private',
       ...written,
     });
+    if (result.kind !== 'stored') return result;
+    return (await setCover({ id, root_id }, cover, written.cover_template)) ?? result;
+  };
   return (
     <Frame title={t(parent ? 'form.newItemTitle' : 'form.newTitle')} parent={parent}>
       <OutingForm
         draftName={parentId === null ? 'outing/new' : `outing/new/${parentId}`}
         seed={id}
         initial={initial}
+        picture={null}
         status="open"
         withPermissions={parentId === null}
         save={save}

@@ -7,12 +7,14 @@ import {
   PLACE_ADDRESS_MAX,
   PLACE_NAME_MAX,
 } from '#contract/limits.ts';
+import type { Picture } from '#contract/picture.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { type CoverChoice, type CoverState, useCoverDraft } from './cover-choice.ts';
 import { CoverField } from './cover-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PermissionFields } from './permission-fields.tsx';
@@ -32,7 +34,9 @@ interface OutingFormProps {
   status: 'open' | 'set' | 'canceled';
   /** Shows what members may do; an item has the permissions of its root. */
   withPermissions: boolean;
-  save: (request: SaveRequest) => Promise<MutateResult>;
+  /** The picture that is its cover now. */
+  picture: Picture | null;
+  save: (request: SaveRequest, cover: CoverChoice) => Promise<MutateResult>;
   onSaved: (intent: Intent) => void;
   onLeave: () => void;
 }
@@ -40,22 +44,44 @@ interface OutingFormProps {
 /** Opens once it is known whether a draft of it was kept. */
 export function OutingForm(props: OutingFormProps) {
   const draft = useFormDraft(props.draftName, OutingDraft);
-  if (draft.kept.kind === 'looking') return null;
-  const restored = draft.kept.kind === 'found';
+  const { kept, cover } = useCoverDraft(props.draftName);
+  if (draft.kept.kind === 'looking' || kept === 'looking') return null;
+  const restored = draft.kept.kind === 'found' || kept === 'found';
   const start =
     draft.kept.kind === 'found' ? draft.kept.values : { base: props.initial, values: props.initial };
-  return <OpenForm {...props} draft={draft} start={start} restored={restored} />;
+  return <OpenForm {...props} draft={draft} cover={cover} start={start} restored={restored} />;
 }
 
 interface OpenFormProps extends OutingFormProps {
   draft: FormDraft<OutingDraft>;
+  cover: CoverState;
   start: OutingDraft;
   restored: boolean;
 }
 
-function OpenForm({ initial, status, seed, withPermissions, onLeave, restored, ...options }: OpenFormProps) {
+function OpenForm({
+  initial,
+  status,
+  seed,
+  picture,
+  cover,
+  withPermissions,
+  onLeave,
+  restored,
+  ...options
+}: OpenFormProps) {
   const t = useTranslations('outings.form');
-  const form = useOutingForm({ ...options, needsStart: status === 'set' });
+  const save = async (request: SaveRequest) => {
+    const result = await options.save(request, cover.choice);
+    if (result.kind === 'stored') await cover.drop();
+    return result;
+  };
+  const form = useOutingForm({ ...options, save, needsStart: status === 'set' });
+  const dirty = form.dirty || cover.choice.kind !== 'kept';
+  const discard = async () => {
+    await cover.drop();
+    await form.reset(initial);
+  };
   const { values, errors, change, submit } = form;
   const main: Intent = status === 'open' ? 'set' : 'keep';
   return (
@@ -86,13 +112,16 @@ function OpenForm({ initial, status, seed, withPermissions, onLeave, restored, .
       className="flex flex-col gap-4"
     >
       <div className="flex flex-col not-has-[p]:-mb-4 [&>:not(:empty)~:not(:empty)]:mt-3">
-        <RestoredNotice shown={restored && form.dirty} onDiscard={() => void form.reset(initial)} />
+        <RestoredNotice shown={restored && dirty} onDiscard={() => void discard()} />
         <FormError>{form.problem}</FormError>
       </div>
       <CoverField
         seed={seed}
-        value={values.cover_template}
-        onChange={(cover_template) => change({ cover_template })}
+        template={values.cover_template}
+        picture={picture}
+        choice={cover.choice}
+        onChoose={cover.choose}
+        onTemplate={(cover_template) => change({ cover_template })}
       />
       <Card className="flex flex-col gap-4">
         <TextField
@@ -155,7 +184,7 @@ function OpenForm({ initial, status, seed, withPermissions, onLeave, restored, .
           {t(status === 'open' ? 'set' : 'save')}
         </Button>
       </div>
-      <LeaveGuard form={form} onDiscard={options.draft.drop} />
+      <LeaveGuard form={{ dirty, isSaved: form.isSaved }} onDiscard={discard} />
     </form>
   );
 }

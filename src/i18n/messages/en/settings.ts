@@ -72,6 +72,8 @@ export const settings = {
     outingSet: 'Set “{name}”',
     outingCanceled: 'Canceled “{name}”',
     outingDeleted: 'Deleted the outing “{name}”',
+    coverChosen: 'Chose a picture as cover of “{name}”',
+    coverDrawn: 'Chose a drawn cover for “{name}”',
     noteCreated: 'Wrote the note “{name}”',
     noteEdited: 'Edited the note “{name}”',
     noteDeleted: 'Deleted the note “{name}”',

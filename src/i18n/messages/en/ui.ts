@@ -46,6 +46,8 @@ export const ui = {
   morePeople: '{count, plural, one {and # more} other {and # more}}',
   uploading: 'Uploading {name}',
   cancelUpload: 'Cancel the upload of {name}',
+  cropArea: 'Part of the picture that is shown. The arrow keys move the picture.',
+  zoom: 'Zoom',
   updatedAgo: 'Updated {when}',
   notUpdated: 'Updated {when}. Could not be updated since.',
   refusedChange: 'This was not accepted',

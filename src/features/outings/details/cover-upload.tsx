@@ -1,0 +1,50 @@
+/** A chosen cover on its way to the server: how far it is, and a way to stop it. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { type PendingUpload, pendingUploadOf } from '#db/blobs.ts';
+import { rowKey } from '#db/rows.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { UploadProgress } from '#ui/progress.tsx';
+import { toast } from '#ui/toast.tsx';
+
+export function CoverUpload({ outingId }: { outingId: string }) {
+  const t = useTranslations('outings.coverUpload');
+  const { engine } = useSync();
+  const { db } = useSignedIn();
+  const offline = useConnectivity().network.kind === 'offline';
+  const pending = useLiveQuery(() => pendingUploadOf(db, rowKey('outings', outingId)), [db, outingId]);
+  if (!pending) return null;
+  const { mutation } = pending;
+  const done = partDone(pending);
+  const line = offline ? t('offline') : done === null ? t('waiting') : t('done', { done });
+  // Once the change itself is out nobody can tell whether it arrived.
+  const isOut = mutation.state.kind === 'attempted';
+  const cancel = async () => {
+    await engine.discard(mutation.id);
+    toast.success(t('canceled'));
+  };
+  return (
+    <div className="absolute inset-x-3 bottom-9 rounded-option bg-card/95 px-3.5 py-1.5 shadow-warm md:bottom-3">
+      <UploadProgress
+        name={t('name')}
+        done={done ?? 0}
+        line={line}
+        {...(isOut ? {} : { onCancel: () => void cancel() })}
+      />
+    </div>
+  );
+}
+
+/** From 0 to 1; null while nothing has gone out. */
+function partDone({ upload }: PendingUpload): number | null {
+  switch (upload.kind) {
+    case 'waiting':
+      return null;
+    case 'uploading':
+      return upload.sent / upload.total;
+    case 'uploaded':
+      return 1;
+  }
+}

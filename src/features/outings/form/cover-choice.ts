@@ -1,0 +1,98 @@
+/** Which cover the form gives an outing. A chosen picture is kept with the draft of the form until it is saved. */
+
+import { useCallback, useState } from 'react';
+import * as v from 'valibot';
+import { PICTURE_TYPES } from '#contract/picture.ts';
+import { newId } from '#db/new-id.ts';
+import { refusedOfRow } from '#db/outbox.ts';
+import { rowKey } from '#db/rows.ts';
+import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { type KeptDraft, useFormDraft } from '#sync/use-form-draft.ts';
+
+export const CoverChoice = v.variant('kind', [
+  /** As the outing has it. */
+  v.object({ kind: v.literal('kept') }),
+  /** Drawn, by the template that stands in the form. */
+  v.object({ kind: v.literal('drawn') }),
+  v.object({
+    kind: v.literal('picture'),
+    picture: v.object({
+      bytes: v.instance(ArrayBuffer),
+      type: v.picklist(PICTURE_TYPES),
+      width: v.number(),
+      height: v.number(),
+    }),
+  }),
+]);
+export type CoverChoice = v.InferOutput<typeof CoverChoice>;
+
+export const KEPT: CoverChoice = { kind: 'kept' };
+
+export interface CoverState {
+  choice: CoverChoice;
+  choose: (choice: CoverChoice) => void;
+  /** Forgets what was chosen. */
+  drop: () => Promise<void>;
+}
+
+/** `looking` until it is known whether a choice was kept. */
+export function useCoverDraft(draftName: string): {
+  kept: KeptDraft<CoverChoice>['kind'];
+  cover: CoverState;
+} {
+  const draft = useFormDraft(`cover/${draftName}`, CoverChoice);
+  const [chosen, setChosen] = useState<CoverChoice | null>(null);
+  const { keep, drop } = draft;
+  const choose = useCallback(
+    (choice: CoverChoice) => {
+      setChosen(choice);
+      keep(choice);
+    },
+    [keep],
+  );
+  const forget = useCallback(() => {
+    setChosen(KEPT);
+    return drop();
+  }, [drop]);
+  const kept = draft.kept.kind === 'found' ? draft.kept.values : KEPT;
+  return { kept: draft.kept.kind, cover: { choice: chosen ?? kept, choose, drop: forget } };
+}
+
+interface Target {
+  id: string;
+  root_id: string;
+}
+
+/** Gives an outing the chosen cover. An earlier picture that was not accepted is given up for it. */
+export function useSetCover(): (
+  target: Target,
+  choice: CoverChoice,
+  template: string,
+) => Promise<MutateResult | null> {
+  const mutate = useMutate();
+  const { engine } = useSync();
+  const { db } = useSignedIn();
+  return async ({ id, root_id }, choice, template) => {
+    if (choice.kind === 'kept') return null;
+    const result =
+      choice.kind === 'drawn'
+        ? await mutate('outings.setCoverTemplate', { id, root_id, cover_template: template })
+        : await setPicture(choice.picture);
+    if (result.kind !== 'stored') return result;
+    for (const refused of await refusedOfRow(db, rowKey('outings', id)))
+      if (refused.name === 'outings.setCoverPicture') await engine.discard(refused.id);
+    return result;
+
+    function setPicture({
+      bytes,
+      type,
+      width,
+      height,
+    }: Extract<CoverChoice, { kind: 'picture' }>['picture']) {
+      const blob = newId();
+      const args = { id, root_id, blob, type, bytes: bytes.byteLength, width, height };
+      return mutate('outings.setCoverPicture', args, bytes);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+/** All drawn covers, to choose one. */
+
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { type CoverTemplate, coverTemplates, Postcard, templateOf } from '#ui/postcard.tsx';
+
+interface CoverGridProps {
+  seed: string;
+  /** A template, or empty for the one that the seed leads to; null while a picture is chosen. */
+  value: string | null;
+  onChoose: (template: string) => void;
+}
+
+const Scene = v.picklist(['hills', 'sea', 'city', 'forest', 'snow']);
+const Palette = v.picklist(['dawn', 'lagoon', 'dusk', 'meadow', 'frost']);
+
+export function CoverGrid({ seed, value, onChoose }: CoverGridProps) {
+  const t = useTranslations('outings.form');
+  const group = useId();
+  const nameOf = (template: CoverTemplate) => {
+    const [scene, palette] = template.split('-');
+    return t('coverName', {
+      scene: t(`scene.${v.parse(Scene, scene)}`),
+      palette: t(`palette.${v.parse(Palette, palette)}`),
+    });
+  };
+  const choices = ['' as const, ...coverTemplates];
+  return (
+    <div role="radiogroup" aria-label={t('coverDialog')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {choices.map((template) => (
+        <label
+          key={template}
+          className="relative block cursor-pointer overflow-hidden rounded-option ring-1 ring-line has-checked:ring-3 has-checked:ring-deep has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-4"
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={template === value}
+            onChange={() => onChoose(template)}
+            className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
+          />
+          <Postcard template={templateOf(template, seed)} seed={seed} />
+          <span
+            className={
+              template === ''
+                ? 'absolute inset-0 grid place-items-center bg-veil font-semibold text-on-night text-sm'
+                : 'sr-only'
+            }
+          >
+            {template === '' ? t('automaticCover') : nameOf(template)}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
