@@ -1,6 +1,7 @@
-/** The service worker: opens the app without a network, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
+/** The service worker: opens the app and its pictures without a network, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
 import { openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
+import { keepPictures } from './media.ts';
 import { handOverWhenAsked } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -10,4 +11,5 @@ declare const self: ServiceWorkerGlobalScope & {
 
 openFromPrecache(self.__WB_MANIFEST);
 handOverWhenAsked(self);
+keepPictures();
 sendWhenWoken(self);

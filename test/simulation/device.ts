@@ -12,6 +12,7 @@ import type {
   Authorize,
   Bus,
   ChannelSocket,
+  Media,
   Ports,
   RawAnswer,
   RawRequest,
@@ -105,6 +106,8 @@ export class Device {
   onOpen: (db: UserDatabase) => void = () => {};
   /** Whether the person asked to save data. */
   sparing = false;
+  /** Addresses of pictures that are kept, by whose they are. */
+  readonly pictures = new Map<string, Set<string>>();
   /** How long bytes take to go out, virtual ms. */
   uploadMs = 0;
   /** So many of the next events are lost on their way to this device. */
@@ -382,7 +385,7 @@ export class Device {
       openBus: (name) => this.#openBus(name, life),
       isSparing: () => this.sparing,
       sealing: this.#sealing(life),
-      dropMedia: async () => false,
+      media: this.#media(life),
       lock: this.#locks.request(life),
       report: (problem) => {
         if (alive()) report(problem);
@@ -402,6 +405,37 @@ export class Device {
       freshKey: () => alive(sealing.freshKey()),
       seal: (...args) => alive(sealing.seal(...args)),
       open: (...args) => alive(sealing.open(...args)),
+    };
+  }
+
+  #media(life: Life): Media {
+    const { network, server } = this.#world;
+    return {
+      drop: async () => {
+        const held = this.pictures.size > 0;
+        if (life.alive) this.pictures.clear();
+        return held;
+      },
+      holdOnly: async (userId) => {
+        if (!life.alive) return;
+        for (const owner of [...this.pictures.keys()]) if (owner !== userId) this.pictures.delete(owner);
+      },
+      hold: async (userId, path) => {
+        const never = new Promise<never>(() => {});
+        if (!life.alive) return never;
+        const held = this.pictures.get(userId) ?? new Set();
+        this.pictures.set(userId, held);
+        if (held.has(path)) return 'held';
+        const request = { method: 'GET', path, headers: {}, body: null, timeoutMs: 15_000 } as const;
+        const serve = async () => {
+          const { status, headers } = await server.fetch(this.cookies, request);
+          return { status, text: '', header: (name: string) => headers.get(name) };
+        };
+        const { status } = await network.carry({ sender: this, request, online: () => this.online, serve });
+        if (!life.alive) return never;
+        if (status === 200) held.add(path);
+        return status === 200 ? 'held' : 'refused';
+      },
     };
   }
 

@@ -11,6 +11,7 @@ import { sweepFiles } from '#server/files/sweep.ts';
 import type { Device } from '../simulation/device.ts';
 import { STORM } from '../simulation/network.ts';
 import { refusal } from '../simulation/script.ts';
+import { addMember } from '../simulation/taking-part.ts';
 import type { World } from '../simulation/world.ts';
 import {
   arrive,
@@ -465,4 +466,36 @@ it('however bad the network and however often the tab dies, each cover is set on
   const cover = await coverOnServer(world, account, outingId);
   expect(cover).toMatch(/^\/files\//);
   expect(await coverOn(device, outingId)).toBe(cover);
+});
+
+describe('covers of others', () => {
+  it('are fetched ahead of need, once, and go when the person signs out [P10] [U4]', async () => {
+    const { world, server, device, tab, outingId } = await atHome();
+    const ben = await arrive(world, 'ben');
+    await addMember(server, outingId, ben.account);
+    await choose(tab, outingId);
+    await world.reach(emptied(device));
+    const url = (await outingOn(device, outingId))?.attributes.cover?.sizes[0]?.url ?? '';
+    await world.reach(() => ben.device.pictures.get(ben.account.id)?.has(url) === true, 12 * 60_000);
+    const asked = world.network.script.arrange(
+      { sender: ben.device, path: '/files/' },
+      { kind: 'lose_answer' },
+    );
+    await world.pass(12 * 60_000);
+    expect(asked.met).toBe(0);
+    await world.during(ben.tab.signOut('discard'));
+    expect([...ben.device.pictures.values()]).toEqual([]);
+  });
+
+  it('are left alone where the person spares data [P10]', async () => {
+    const { world, server, device, tab, outingId } = await atHome();
+    const ben = await arrive(world, 'ben');
+    ben.device.sparing = true;
+    await addMember(server, outingId, ben.account);
+    await choose(tab, outingId);
+    await world.reach(emptied(device));
+    await world.pass(12 * 60_000);
+    expect(await coverOn(ben.device, outingId)).toMatch(/^\/files\//);
+    expect([...ben.device.pictures.values()]).toEqual([]);
+  });
 });

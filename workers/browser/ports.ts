@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
 import type { Bus, Ports, RawAnswer, RawRequest } from '../sync/ports.ts';
+import { media } from './media.ts';
 import { sealing } from './sealing.ts';
 import { uploadBytes } from './upload.ts';
 
@@ -48,15 +49,6 @@ function isSparing(): boolean {
   return saveData === true || type === 'cellular' || effectiveType === 'slow-2g' || effectiveType === '2g';
 }
 
-/** Caches of pictures and files, which the service worker fills. */
-const MEDIA_CACHE = 'media-';
-
-async function dropMedia(): Promise<boolean> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(MEDIA_CACHE));
-  for (const name of names) await caches.delete(name);
-  return names.length > 0;
-}
-
 export const browserPorts: Ports = {
   fetch: send,
   upload: uploadBytes,
@@ -70,7 +62,7 @@ export const browserPorts: Ports = {
   openBus,
   isSparing,
   sealing,
-  dropMedia,
+  media,
   // A request that steals can not be aborted: it does not wait.
   lock: (name, how, signal, hold) =>
     navigator.locks.request(name, how === 'steal' ? { steal: true } : { signal }, hold),

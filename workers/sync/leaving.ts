@@ -71,7 +71,7 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
   }
 
   async function empty(db: UserDatabase, userId: string): Promise<void> {
-    await ports.dropMedia();
+    await ports.media.drop();
     await writing(db, async () => {
       for (const table of db.tables) await table.clear();
       await db.facts.put({ key: 'closed', value: 'left' });
@@ -111,6 +111,8 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
 
   return {
     async finish() {
+      const session = await device.fact('session');
+      await ports.media.holdOnly(session?.kind === 'signed_in' ? session.user.id : null);
       await device.sealed
         .where('at')
         .belowOrEqual(ports.now() - SEALED_KEPT_MS)

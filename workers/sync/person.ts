@@ -9,6 +9,7 @@ import type { ConnectivityMonitor } from './connectivity.ts';
 import type { SyncContext } from './context.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { admitSocketEvents, channelOf, mayBringOutings } from './events.ts';
+import { createPictureKeeper } from './keep-pictures.ts';
 import { keepReady } from './keep-ready.ts';
 import { campaign, leaderLock, type Term } from './leader.ts';
 import { allowanceIn } from './politeness.ts';
@@ -134,6 +135,7 @@ export function startPerson({
         if (realtime.follows(channel)) void requestCatchUp();
       },
     });
+    const pictures = createPictureKeeper(sync, () => allowed() && !sync.ports.isSparing() && !room.isTight());
     const drain = createDrain(sync, {
       maySend: allowed,
       onUnauthenticated,
@@ -202,6 +204,7 @@ export function startPerson({
 
     async function ready(): Promise<void> {
       if (allowed() && (await keepReady(sync))) await puller.run();
+      await pictures.run();
     }
 
     function sendSoon(): void {

@@ -81,6 +81,16 @@ export interface Sealing {
   open(key: CryptoKey, owner: string, sealed: SealedBytes): Promise<ArrayBuffer | null>;
 }
 
+/** Pictures of a person that are kept on the device. */
+export interface Media {
+  /** Lets go of all of them; false when there were none. */
+  drop(): Promise<boolean>;
+  /** Deletes those of everybody else; of all people with null. */
+  holdOnly(userId: string | null): Promise<void>;
+  /** Fetches one, where it is not kept yet. `refused`: the server does not give it. Rejects without an answer. */
+  hold(userId: string, url: string): Promise<'held' | 'refused'>;
+}
+
 export interface Ports {
   /** Resolves with any answer; rejects when there was none. */
   fetch(request: RawRequest): Promise<RawAnswer>;
@@ -97,8 +107,7 @@ export interface Ports {
   /** Whether the person asked to save data, or the network counts what it carries, or is very slow. */
   isSparing(): boolean;
   sealing: Sealing;
-  /** Lets go of the pictures that are kept on this device; false when there are none. */
-  dropMedia(): Promise<boolean>;
+  media: Media;
   /**
    * Holds the named lock for as long as `hold` runs: waits for it, or takes it from whoever holds it. Rejects when
    * `signal` aborts the waiting, and when the lock is taken away.

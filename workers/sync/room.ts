@@ -30,7 +30,7 @@ export function keepRoom(sync: SyncContext, shown: () => ReadonlySet<string>): R
 
   async function make(need: Need, part: number): Promise<boolean> {
     tightUntil = sync.now() + FETCH_AHEAD_REST_MS;
-    if (await sync.ports.dropMedia()) return true;
+    if (await sync.ports.media.drop()) return true;
     try {
       return await writing(sync.db, () => letGo(sync, new Set(shown()), need, part));
     } catch (problem) {

@@ -1,0 +1,10 @@
+/** Pictures that were fetched, kept for use without a network: one cache a person, deleted when they sign out. */
+
+const PREFIX = 'media-';
+
+export const mediaCacheName = (userId: string) => `${PREFIX}${userId}`;
+
+export const isMediaCache = (name: string) => name.startsWith(PREFIX);
+
+/** Paths of the server that are kept there. */
+export const isMediaPath = (path: string) => path.startsWith('/files/');

@@ -1,0 +1,24 @@
+/** Pictures that are kept on the device, as a worker of the page sees to them; the service worker shows them. */
+import { isMediaCache, mediaCacheName } from '#db/media-cache.ts';
+import type { Media } from '../sync/ports.ts';
+
+export const media: Media = {
+  async drop() {
+    const names = (await caches.keys()).filter(isMediaCache);
+    for (const name of names) await caches.delete(name);
+    return names.length > 0;
+  },
+  async holdOnly(userId) {
+    const own = userId === null ? null : mediaCacheName(userId);
+    for (const name of await caches.keys()) if (isMediaCache(name) && name !== own) await caches.delete(name);
+  },
+  async hold(userId, url) {
+    const cache = await caches.open(mediaCacheName(userId));
+    if (await cache.match(url, { ignoreVary: true })) return 'held';
+    const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
+    if (!response.ok) return 'refused';
+    // Where the cache was deleted meanwhile, because its person signed out, this goes nowhere.
+    await cache.put(url, response);
+    return 'held';
+  },
+};
