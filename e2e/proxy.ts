@@ -32,6 +32,8 @@ export type Fault =
   | { kind: 'delay'; ms: number; where?: 'request' | 'answer' }
   /** Somebody else answers, such as a captive portal; the server never sees the request. */
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
+  /** The server gets so many bytes of the body; then the connection is cut on both sides. */
+  | { kind: 'cut-body'; after: number }
   /** Never answered, never cut. */
   | { kind: 'blackhole' };
 
@@ -219,7 +221,7 @@ export class FaultProxy {
         if (fault.where !== 'answer') await wait(fault.ms);
         break;
     }
-    const answer = await this.#ask(incoming);
+    const answer = await this.#ask(incoming, fault?.kind === 'cut-body' ? fault.after : null);
     if (answer === null || fault?.kind === 'lose-answer') return cut();
     if (fault?.kind === 'delay' && fault.where === 'answer') await wait(fault.ms);
     if (this.#weather === 'blackhole') return;
@@ -228,8 +230,11 @@ export class FaultProxy {
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  /** The server's whole answer; null when it gave none. */
-  #ask(incoming: IncomingMessage): Promise<{ status: number; headers: string[]; body: Buffer } | null> {
+  /** The server's whole answer; null when it gave none. @param cutAfter bytes of the body; null for all of them. */
+  #ask(
+    incoming: IncomingMessage,
+    cutAfter: number | null,
+  ): Promise<{ status: number; headers: string[]; body: Buffer } | null> {
     return new Promise((resolve) => {
       const upstream = request(
         {
@@ -254,7 +259,18 @@ export class FaultProxy {
       upstream.on('error', () => resolve(null));
       // The browser gave up in the middle of its request.
       incoming.on('error', () => upstream.destroy());
-      incoming.pipe(upstream);
+      if (cutAfter === null) {
+        incoming.pipe(upstream);
+        return;
+      }
+      let left = cutAfter;
+      incoming.on('data', (chunk: Buffer) => {
+        const part = chunk.subarray(0, left);
+        left -= part.byteLength;
+        upstream.write(part, () => {
+          if (left === 0) upstream.destroy();
+        });
+      });
     });
   }
 

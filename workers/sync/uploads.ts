@@ -163,12 +163,12 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     }
   }
 
-  /** Writes progress down now and then; an engine whose term has ended lets go of what it is sending. */
+  /** Writes progress down now and then, and the end of it; an engine whose term has ended lets go of what it is sending. */
   function progressOf(blob: string, key: string, total: number, controller: AbortController) {
-    let writtenAt = sync.now();
+    let writtenAt = Number.NEGATIVE_INFINITY;
     return (sent: number) => {
       if (!options.allowed()) return controller.abort();
-      if (sync.now() - writtenAt < PROGRESS_EVERY_MS) return;
+      if (sent < total && sync.now() - writtenAt < PROGRESS_EVERY_MS) return;
       writtenAt = sync.now();
       sync.db.uploads
         .where('blob')

@@ -1,0 +1,217 @@
+/** Covers in the browser: chosen offline, uploaded through a bad network, given up, refused, and seen by members alone. */
+import type { Locator, Page } from '@playwright/test';
+import { Api } from './api.ts';
+import { ADA, App, BEN } from './app.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { choosePicture, photograph } from './pictures.ts';
+import type { SeenRequest } from './proxy.ts';
+
+const isUpload = ({ method, path }: SeenRequest) => method === 'PUT' && path.startsWith('/files/');
+const isCoverChange = ({ method, path }: SeenRequest) => method === 'POST' && path.endsWith('/cover-photo');
+const BACK_WITHIN = { timeout: 30_000 };
+
+const coverIn = (page: Page, title: string): Locator => page.getByRole('img', { name: `Cover of ${title}` });
+const progress = (page: Page): Locator => page.getByRole('progressbar', { name: 'Uploading Cover' });
+
+/** Whether an image is drawn, and not only there. */
+async function expectDrawn(image: Locator): Promise<void> {
+  await expect(image).toBeVisible();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+    .toBe(true);
+}
+
+/** An outing of Ada's own, open on her screen. */
+async function openNew(app: App, title: string): Promise<string> {
+  await app.signIn(ADA);
+  const id = await app.createOuting({ title, day: '2030-03-01', time: '10:00' });
+  await expect(app.outingMark).toHaveCount(0, BACK_WITHIN);
+  return id;
+}
+
+async function changeCover(app: App): Promise<void> {
+  await app.page.getByRole('link', { name: 'Edit details' }).click();
+  await choosePicture(app, await photograph());
+  await app.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(app.page).not.toHaveURL(/tab=edit/);
+}
+
+test('a cover that is chosen offline outlives a reload, goes out later, and is seen elsewhere, offline too', async ({
+  page,
+  devices,
+  stage,
+}) => {
+  test.setTimeout(120_000);
+  const TITLE = 'Evening in the hills';
+  const ada = new App(page);
+  const id = await openNew(ada, TITLE);
+  await ada.storedForOffline();
+  await page.reload();
+  await stage.proxy.become('down');
+  await changeCover(ada);
+  await expectDrawn(coverIn(page, TITLE));
+  await expect(page.getByText('Goes out when you are online')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expectDrawn(coverIn(page, TITLE));
+  expect(await coverIn(page, TITLE).getAttribute('src')).toMatch(/^blob:/);
+
+  await stage.proxy.become('up');
+  await expect(progress(page)).toHaveCount(0, BACK_WITHIN);
+  await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//, BACK_WITHIN);
+  await expectDrawn(coverIn(page, TITLE));
+  expect(stage.proxy.count((request) => isCoverChange(request) && request.outcome === 200)).toBe(1);
+  await page.goto('/outings/timeline?tab=list&q=evening in the hills');
+  await expectDrawn(page.getByRole('article').filter({ hasText: TITLE }).locator('img[src^="/files/"]'));
+
+  const second = await devices.add();
+  await second.signIn(ADA);
+  await second.storedForOffline();
+  await second.page.goto(`/outings/${id}`);
+  await expectDrawn(coverIn(second.page, TITLE));
+  const picture = (await coverIn(second.page, TITLE).getAttribute('src')) ?? '';
+  // Kept by the service worker, which took over after the first page was loaded.
+  await second.page.reload();
+  await expectDrawn(coverIn(second.page, TITLE));
+  await second.page.context().setOffline(true);
+  await second.page.reload();
+  await expectDrawn(coverIn(second.page, TITLE));
+  await second.page.context().setOffline(false);
+
+  // Ben knows the address, and takes no part.
+  const ben = await devices.add();
+  await ben.signIn(BEN);
+  const status = (url: string) => ben.page.evaluate(async (path) => (await fetch(path)).status, url);
+  expect(await status(picture)).toBe(404);
+
+  const mediaCaches = () =>
+    second.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('media-')));
+  expect(await mediaCaches()).toHaveLength(1);
+  await second.signOut();
+  await expect.poll(mediaCaches).toEqual([]);
+});
+
+test('an upload that is cut in the middle is sent again, and takes effect once (F47)', async ({
+  page,
+  stage,
+}) => {
+  const TITLE = 'Through the tunnel';
+  const ada = new App(page);
+  const id = await openNew(ada, TITLE);
+  stage.proxy.plan(isUpload, { kind: 'cut-body', after: 2_000 }, 2);
+  stage.proxy.plan(isUpload, { kind: 'lose-answer' }, 1);
+  await changeCover(ada);
+  await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//, { timeout: 50_000 });
+  await expectDrawn(coverIn(page, TITLE));
+  // Cut twice, then arrived without an answer: found again, and not sent a fourth time.
+  expect(stage.proxy.requests.filter(isUpload).map(({ outcome }) => outcome)).toEqual(['cut', 'cut', 'cut']);
+  expect(stage.proxy.requests.filter(isCoverChange).map(({ outcome }) => outcome)).toEqual([200]);
+  const api = await Api.signIn(stage, ADA);
+  expect((await api.outing(id)).attributes.cover?.sizes).toHaveLength(2);
+});
+
+test('an upload that is under way shows how far it is, and can be given up', async ({ page, stage }) => {
+  const TITLE = 'On second thoughts';
+  const ada = new App(page);
+  const id = await openNew(ada, TITLE);
+  stage.proxy.plan(isUpload, { kind: 'delay', ms: 20_000 });
+  await changeCover(ada);
+  await expectDrawn(coverIn(page, TITLE));
+  await expect(progress(page)).toBeVisible();
+  await expect(progress(page)).not.toHaveAttribute('aria-valuenow', '0');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel the upload of Cover' }).click();
+  await expect(progress(page)).toHaveCount(0);
+  await expect(coverIn(page, TITLE)).toHaveCount(0);
+  await expect(ada.outingMark).toHaveCount(0);
+  await expect
+    .poll(() => stage.proxy.requests.filter(isUpload).at(-1)?.outcome, BACK_WITHIN)
+    .not.toBe('pending');
+  expect(stage.proxy.count(isCoverChange)).toBe(0);
+  const api = await Api.signIn(stage, ADA);
+  expect((await api.outing(id)).attributes.cover).toBeNull();
+});
+
+test.describe('without a trace', () => {
+  // To record one, Playwright fetches the address of a picture that can not be read, and that is forbidden.
+  test.use({ trace: 'off' });
+
+  test('a file that is too large or no picture is refused at once, and one that the server refuses is kept', async ({
+    page,
+    stage,
+  }) => {
+    const TITLE = 'Not this one';
+    const ada = new App(page);
+    await openNew(ada, TITLE);
+    await page.getByRole('link', { name: 'Edit details' }).click();
+    await page.getByRole('button', { name: 'Change cover' }).click();
+    const input = page.getByLabel('Choose a picture');
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
+    await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(41_000_000) });
+    await expect(page.getByText('Choose one of at most 40 MB')).toBeVisible();
+    await input.setInputFiles({
+      name: 'c.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('not a picture'),
+    });
+    await expect(page.getByText('This picture can not be read.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const body = JSON.stringify({
+      status: 'error',
+      code: 'invalid',
+      readable_message: 'This picture can not be read. Please choose another.',
+      errors: {},
+    });
+    const headers = { 'content-type': 'application/json' };
+    stage.proxy.plan(isCoverChange, { kind: 'answer', status: 422, headers, body }, 1);
+    await choosePicture(ada, await photograph());
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const refused = page.getByRole('region', { name: 'This was not accepted' });
+    await expect(refused.getByText(/can not be read/)).toBeVisible(BACK_WITHIN);
+    await expectDrawn(refused.getByRole('img', { name: 'The picture that was not accepted' }));
+    await expect(coverIn(page, TITLE)).toHaveCount(0);
+    await refused.getByRole('button', { name: 'Send again' }).click();
+    await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//, BACK_WITHIN);
+    await expect(refused).toHaveCount(0);
+  });
+});
+
+test('the picture can be moved by the arrow keys, and a template takes its place again', async ({
+  page,
+  stage,
+}) => {
+  const TITLE = 'By keyboard';
+  const ada = new App(page);
+  const id = await openNew(ada, TITLE);
+  await page.getByRole('link', { name: 'Edit details' }).click();
+  await page.getByRole('button', { name: 'Change cover' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Choose a picture').setInputFiles(await photograph());
+  const area = page.getByLabel(/The arrow keys move the picture/);
+  await expect(area).toBeVisible();
+  await expectAccessible(page);
+  await area.focus();
+  const place = () => page.locator('img.reactEasyCrop_Image').evaluate((image) => image.style.transform);
+  const before = await place();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(place).not.toBe(before);
+  await page.getByRole('slider', { name: 'Zoom' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const use = page.getByRole('button', { name: 'Use this part' });
+  await use.press('Enter');
+  await expect(use).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//, BACK_WITHIN);
+  await page.getByRole('link', { name: 'Edit details' }).click();
+  await page.getByRole('button', { name: 'Change cover' }).click();
+  await page.getByRole('radio', { name: 'Sea, dusk' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(coverIn(page, TITLE)).toHaveCount(0);
+  const api = await Api.signIn(stage, ADA);
+  await expect
+    .poll(async () => (await api.outing(id)).attributes, BACK_WITHIN)
+    .toMatchObject({ cover: null, cover_template: 'sea-dusk' });
+});
