@@ -112,7 +112,8 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
   return {
     async finish() {
       const session = await device.fact('session');
-      await ports.media.holdOnly(session?.kind === 'signed_in' ? session.user.id : null);
+      const here = session?.kind === 'signed_in' ? session.user.id : null;
+      await ports.media.holdOnly(here).catch(ports.report);
       await device.sealed
         .where('at')
         .belowOrEqual(ports.now() - SEALED_KEPT_MS)
