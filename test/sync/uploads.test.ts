@@ -130,6 +130,40 @@ describe('a chosen picture', () => {
     expect(JSON.parse(device.changesSent().at(-1)?.body ?? '')).toEqual({ upload_key: key });
   });
 
+  it('that a page hands over again, not knowing what became of it, is one change [P1]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    const args = { id: outingId, root_id: outingId, blob: newId(), type: 'image/webp' as const };
+    const whole = { ...args, bytes: picture.byteLength, width: 1280, height: 487 };
+    const hand = () => stored(tab.mutate('outings.setCoverPicture', whole, picture));
+    const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'hold_answer' });
+    const first = await hand();
+    await world.reach(() => held.met === 1);
+    expect(await hand()).toBe(first);
+    held.release();
+    await world.reach(emptied(device));
+    expect(await hand()).toBe(first);
+    expect(await bytesLeft(device)).toBe(0);
+    expect(puts(device)).toHaveLength(1);
+  });
+
+  it('whose bytes were lost is told of, and holds nothing up [P5]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    device.setOnline(false);
+    await choose(tab, outingId);
+    const note = await writeNote(tab, outingId, 'Rain jacket');
+    await look(device, async (db) => {
+      await db.blobs.clear();
+      await db.uploads.clear();
+    });
+    device.setOnline(true);
+    await world.reach(
+      async () => ((await noteOn(device, note))?.attributes.updated_at_timestamp ?? 0) > 0,
+      30_000,
+    );
+    expect(await queueOf(device)).toMatchObject([{ state: { kind: 'refused', code: 'bytes_gone' } }]);
+    expect(await coverOn(device, outingId)).toBeNull();
+  });
+
   it('reaches the other devices of everybody', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const second = await arriveAgain(world, account);

@@ -1,6 +1,7 @@
 /** The bytes that queued changes bring along, and how far they are. Everything here runs inside `writing`. */
 import type { Mutation, Trouble, Upload } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
+import type { Reason } from './refuse.ts';
 import type { UploadPlan } from './resource.ts';
 
 /** Stores bytes, to be uploaded. */
@@ -37,10 +38,22 @@ export async function uploadAgain(db: UserDatabase, { blob }: Mutation): Promise
 /** Where the bytes were put, or were to be put. */
 export const placeOf = (upload: Upload) => (upload.kind === 'waiting' ? upload.previous : upload.key);
 
-/** Whether a change may be sent as far as its bytes are concerned. Another tab may just have replaced them. */
-export async function hasItsBytes(db: UserDatabase, { blob, state }: Mutation): Promise<boolean> {
-  if (blob === undefined || state.kind === 'attempted') return true;
-  return (await db.uploads.get(blob))?.kind === 'uploaded';
+/** How a change stands that is kept without the bytes that it brought. */
+export const BYTES_GONE: Reason = {
+  code: 'bytes_gone',
+  message: 'The picture is no longer on this device. Please choose it again.',
+  errors: {},
+};
+
+/** Where the bytes are that must be on the server before a change is sent. `there` also where it brings none. */
+export async function bytesOf(
+  db: UserDatabase,
+  { blob, state }: Mutation,
+): Promise<'there' | 'awaited' | 'lost'> {
+  if (blob === undefined || state.kind === 'attempted') return 'there';
+  const upload = await db.uploads.get(blob);
+  if (upload === undefined) return 'lost';
+  return upload.kind === 'uploaded' ? 'there' : 'awaited';
 }
 
 /** What names the uploaded bytes of a change; empty where it brings none. */

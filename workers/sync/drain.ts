@@ -1,6 +1,6 @@
 /** Sends the queue: each lane in order, lanes beside each other, bytes ahead of their changes. Only the leader drains. */
 import type { Mutation } from '#db/sync-state.ts';
-import { hasItsBytes } from './bytes.ts';
+import { BYTES_GONE, bytesOf } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import { type AtWork, type Due, gatherCrew } from './crew.ts';
 import type { Answer } from './http.ts';
@@ -101,9 +101,17 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   async function sendHead(head: Mutation): Promise<Step> {
     const frozen = await writing(sync.durable, async () => {
       const current = await sync.durable.outbox.get(head.position);
-      return current && isWaiting(current) && (await hasItsBytes(sync.durable, current))
-        ? { mutation: current, request: await freeze(sync.durable, current) }
-        : null;
+      if (!current || !isWaiting(current)) return null;
+      switch (await bytesOf(sync.durable, current)) {
+        case 'there':
+          return { mutation: current, request: await freeze(sync.durable, current) };
+        case 'awaited':
+          // Another tab has just replaced them: the lane goes on without this change for now.
+          return null;
+        case 'lost':
+          await refuse({ ...sync, db: sync.durable }, current, BYTES_GONE);
+          return null;
+      }
     });
     if (frozen === null) return 'next';
     const { mutation, request } = frozen;

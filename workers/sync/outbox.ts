@@ -43,10 +43,10 @@ export async function mutate(
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
     const { version } = mutator;
-    const { touches, creates } = binding.mutation;
+    const { touches } = binding.mutation;
     const [closed, known, standings] = await Promise.all([
       isClosed(db),
-      alreadyMade(db, creates, sync.now()),
+      alreadyMade(db, binding.mutation, sync.now()),
       readAll(db, touches),
     ]);
     if (closed) return { kind: 'signed_out' };
@@ -71,15 +71,28 @@ async function isClosed(db: UserDatabase): Promise<boolean> {
 }
 
 /**
- * The change that creates an id, where one was queued before, or accepted just now. A page whose worker ended before it answered hands
+ * The change that creates an id or brings certain bytes, where one was queued before, or accepted just now. A page whose worker ended before it answered hands
  * the same change over again, and does not know what became of it.
  */
-async function alreadyMade(db: UserDatabase, creates: string | null, now: number): Promise<string | null> {
-  if (creates === null) return null;
-  const queued = await db.outbox.where('creates').equals(creates).first();
+async function alreadyMade(
+  db: UserDatabase,
+  { creates, upload }: BoundMutation,
+  now: number,
+): Promise<string | null> {
+  const blob = upload?.blob;
+  if (creates === null && blob === undefined) return null;
+  const queued =
+    creates === null
+      ? await db.outbox
+          .where('blob')
+          .equals(blob ?? '')
+          .first()
+      : await db.outbox.where('creates').equals(creates).first();
   if (queued) return queued.id;
   const lately = db.sent.where('at').above(now - HANDED_OVER_AGAIN_MS);
-  return (await lately.filter(({ mutation }) => mutation.creates === creates).first())?.id ?? null;
+  const isIt = (mutation: Mutation) =>
+    creates === null ? mutation.blob === blob : mutation.creates === creates;
+  return (await lately.filter(({ mutation }) => isIt(mutation)).first())?.id ?? null;
 }
 
 /** Adds a bound change at the end of the queue, and draws its rows with it. Runs inside `writing`. */

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { UploadPlace } from '#contract/picture.ts';
 import type { Mutation, Trouble, Upload } from '#db/sync-state.ts';
-import { placeOf, waiting } from './bytes.ts';
+import { BYTES_GONE, placeOf, waiting } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import type { Answer } from './http.ts';
 import { uncreatedIds } from './lanes.ts';
@@ -80,8 +80,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     const plan = binding?.kind === 'bound' ? binding.mutation.upload : null;
     const trouble = upload.kind === 'waiting' ? upload.trouble : null;
     if (stored && plan) return { mutation, previous: placeOf(upload), trouble, plan, bytes: stored.bytes };
-    const message = 'The picture is no longer on this device. Please choose it again.';
-    await refuseIt(mutation, { code: 'bytes_gone', message, errors: {} });
+    await refuseIt(mutation, BYTES_GONE);
     return null;
   }
 
