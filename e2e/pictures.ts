@@ -1,6 +1,8 @@
 /** Pictures as people have them on their devices. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { App } from './app.ts';
+import { ADA, type App } from './app.ts';
+import type { SeenRequest } from './proxy.ts';
 
 export interface PictureFile {
   name: string;
@@ -39,4 +41,29 @@ export async function choosePicture({ page }: App, file: PictureFile): Promise<v
   const use = page.getByRole('button', { name: 'Use this part' });
   await use.click();
   await use.waitFor({ state: 'detached' });
+}
+
+/** A network that was away is noticed to be back, and what waits is sent. */
+export const BACK_WITHIN = { timeout: 30_000 };
+
+export const isCoverChange = ({ method, path }: SeenRequest) =>
+  method === 'POST' && path.endsWith('/cover-photo');
+
+export const coverIn = (page: Page, title: string): Locator =>
+  page.getByRole('img', { name: `Cover of ${title}` });
+
+/** Whether an image is drawn, and not only there. */
+export async function expectDrawn(image: Locator): Promise<void> {
+  await expect(image).toBeVisible();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+    .toBe(true);
+}
+
+/** An outing of Ada's own, open on her screen. */
+export async function openNew(app: App, title: string): Promise<string> {
+  await app.signIn(ADA);
+  const id = await app.createOuting({ title, day: '2030-03-01', time: '10:00' });
+  await expect(app.outingMark).toHaveCount(0, BACK_WITHIN);
+  return id;
 }

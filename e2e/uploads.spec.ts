@@ -4,31 +4,20 @@ import { Api } from './api.ts';
 import { ADA, App, BEN } from './app.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { choosePicture, photograph } from './pictures.ts';
+import {
+  BACK_WITHIN,
+  choosePicture,
+  coverIn,
+  expectDrawn,
+  isCoverChange,
+  openNew,
+  photograph,
+} from './pictures.ts';
 import type { SeenRequest } from './proxy.ts';
 
 const isUpload = ({ method, path }: SeenRequest) => method === 'PUT' && path.startsWith('/files/');
-const isCoverChange = ({ method, path }: SeenRequest) => method === 'POST' && path.endsWith('/cover-photo');
-const BACK_WITHIN = { timeout: 30_000 };
 
-const coverIn = (page: Page, title: string): Locator => page.getByRole('img', { name: `Cover of ${title}` });
 const progress = (page: Page): Locator => page.getByRole('progressbar', { name: 'Uploading Cover' });
-
-/** Whether an image is drawn, and not only there. */
-async function expectDrawn(image: Locator): Promise<void> {
-  await expect(image).toBeVisible();
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
-    .toBe(true);
-}
-
-/** An outing of Ada's own, open on her screen. */
-async function openNew(app: App, title: string): Promise<string> {
-  await app.signIn(ADA);
-  const id = await app.createOuting({ title, day: '2030-03-01', time: '10:00' });
-  await expect(app.outingMark).toHaveCount(0, BACK_WITHIN);
-  return id;
-}
 
 async function changeCover(app: App): Promise<void> {
   await app.page.getByRole('link', { name: 'Edit details' }).click();
@@ -132,52 +121,6 @@ test('an upload that is under way shows how far it is, and can be given up', asy
   expect((await api.outing(id)).attributes.cover).toBeNull();
 });
 
-test.describe('without a trace', () => {
-  // To record one, Playwright fetches the address of a picture that can not be read, and that is forbidden.
-  test.use({ trace: 'off' });
-
-  test('a file that is too large or no picture is refused at once, and one that the server refuses is kept', async ({
-    page,
-    stage,
-  }) => {
-    const TITLE = 'Not this one';
-    const ada = new App(page);
-    await openNew(ada, TITLE);
-    await page.getByRole('link', { name: 'Edit details' }).click();
-    await page.getByRole('button', { name: 'Change cover' }).click();
-    const input = page.getByLabel('Choose a picture');
-    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await expect(page.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
-    await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(41_000_000) });
-    await expect(page.getByText('Choose one of at most 40 MB')).toBeVisible();
-    await input.setInputFiles({
-      name: 'c.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('not a picture'),
-    });
-    await expect(page.getByText('This picture can not be read.')).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    const body = JSON.stringify({
-      status: 'error',
-      code: 'invalid',
-      readable_message: 'This picture can not be read. Please choose another.',
-      errors: {},
-    });
-    const headers = { 'content-type': 'application/json' };
-    stage.proxy.plan(isCoverChange, { kind: 'answer', status: 422, headers, body }, 1);
-    await choosePicture(ada, await photograph());
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const refused = page.getByRole('region', { name: 'This was not accepted' });
-    await expect(refused.getByText(/can not be read/)).toBeVisible(BACK_WITHIN);
-    await expectDrawn(refused.getByRole('img', { name: 'The picture that was not accepted' }));
-    await expect(coverIn(page, TITLE)).toHaveCount(0);
-    await refused.getByRole('button', { name: 'Send again' }).click();
-    await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//, BACK_WITHIN);
-    await expect(refused).toHaveCount(0);
-  });
-});
-
 test('the picture can be moved by the arrow keys, and a template takes its place again', async ({
   page,
   stage,
@@ -191,6 +134,7 @@ test('the picture can be moved by the arrow keys, and a template takes its place
   await page.getByLabel('Choose a picture').setInputFiles(await photograph());
   const area = page.getByLabel(/The arrow keys move the picture/);
   await expect(area).toBeVisible();
+  await expect(page.getByText('The outing is set.')).toHaveCount(0);
   await expectAccessible(page);
   await area.focus();
   const place = () => page.locator('img.reactEasyCrop_Image').evaluate((image) => image.style.transform);

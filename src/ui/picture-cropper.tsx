@@ -44,7 +44,7 @@ export default function PictureCropper({ file, aspect, onArea, onUnreadable }: P
             onZoomChange={setZoom}
             onCropAreaChange={(_, area) => onArea(area)}
             mediaProps={{ alt: '', onError: onUnreadable }}
-            cropperProps={{ 'aria-label': t('cropArea') }}
+            cropperProps={{ role: 'group', 'aria-label': t('cropArea') }}
           />
         )}
       </div>
