@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FeatureFlags } from '#contract/calls/system.ts';
+import type { S3Settings } from './files/s3/s3-store.ts';
 
 /** A setting that can not be used; its message is one line for whoever starts the server. */
 export class SettingError extends Error {
@@ -52,6 +53,16 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')),
   ),
+  S3_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isUrlOf(['https:', 'http:']), 'must be the URL of a bucket'),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  S3_REGION: v.optional(v.pipe(v.string(), v.maxLength(64)), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SAMPLE_DATA: v.optional(Switch),
   TRUST_PROXY: v.optional(Switch, 'off'),
   LOG_LEVEL: v.optional(
@@ -79,6 +90,8 @@ export interface Config {
   readonly ownOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where files go instead of the data folder. */
+  readonly s3: S3Settings | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Whether a new database is filled with sample data (whose passwords are published). */
@@ -95,6 +108,19 @@ function ownOriginsOf(url: URL): string[] {
   return [url.origin, ...LOOPBACK_HOSTS.map((host) => `http://${host}${port}`)].filter(
     (origin, index, all) => all.indexOf(origin) === index,
   );
+}
+
+function s3Of(set: v.InferOutput<typeof Environment>): S3Settings | null {
+  const { S3_URL, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
+  if (S3_URL === undefined) return null;
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    throw new SettingError('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+  return {
+    url: S3_URL,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }
 
 /**
@@ -124,6 +150,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ownOrigins: ownOriginsOf(url),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `Outing <outing@${loopback ? 'localhost' : url.hostname}>`,
     sampleData: set.SAMPLE_DATA ?? (set.DATABASE_URL === undefined && loopback),

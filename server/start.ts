@@ -10,6 +10,7 @@ import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import type { Database } from './db/connect.ts';
 import { loadSettings } from './db/settings.ts';
 import { folderStore } from './files/folder-store.ts';
+import { s3Store } from './files/s3/s3-store.ts';
 import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -60,7 +61,10 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     config,
     db: database.db,
     settings,
-    files: folderStore(join(config.dataDir, 'files'), settings.filesSecret),
+    files:
+      config.s3 === null
+        ? folderStore(join(config.dataDir, 'files'), settings.filesSecret)
+        : s3Store(config.s3, clock),
     log,
     mailer: around.mailer ?? createMailer(config, log),
     clock,

@@ -1,6 +1,6 @@
 /** Bytes in a folder, spread over subfolders; URLs to upload to it are signed by a key of this installation. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import type { Allowance, FileStore } from './store.ts';
@@ -62,6 +62,14 @@ export function folderStore(root: string, secret: string): FileStore {
     async read(name) {
       try {
         return await readFile(fileOf(root, name));
+      } catch (error) {
+        if (v.is(Missing, error)) return null;
+        throw error;
+      }
+    },
+    async size(name) {
+      try {
+        return (await stat(fileOf(root, name))).size;
       } catch (error) {
         if (v.is(Missing, error)) return null;
         throw error;

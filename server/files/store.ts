@@ -20,6 +20,8 @@ export interface FileStore {
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** Null where nothing has that name. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** How many bytes that are; null where nothing has that name. */
+  size(name: string): Promise<number | null>;
   /** Removing what is not there succeeds. */
   remove(name: string): Promise<void>;
 }

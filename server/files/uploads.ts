@@ -1,12 +1,13 @@
 /** Promises of uploads: a row for the key first, then the URL that fills it. */
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { UPLOAD_URL_EXPIRES_AFTER_MS, UPLOADS_UNUSED_MAX } from '#contract/limits.ts';
 import type { UploadPlace, UploadRequest } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
 import { files, outings } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { uploadName } from './store.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -34,7 +35,7 @@ async function arrivedBefore(
 ): Promise<string | null> {
   if (previous == null) return null;
   const [row] = await ctx.db
-    .select({ key: files.key })
+    .select({ key: files.key, state: files.state })
     .from(files)
     .where(
       and(
@@ -43,11 +44,14 @@ async function arrivedBefore(
         eq(files.outing_id, outingId),
         eq(files.type, type),
         eq(files.bytes, bytes),
-        inArray(files.state, ['uploaded', 'made']),
+        ne(files.state, 'doomed'),
         isUnused,
       ),
     );
-  return row?.key ?? null;
+  if (row === undefined) return null;
+  if (row.state === 'made') return row.key;
+  // Another storage does not tell that bytes have come: it is looked there.
+  return (await ctx.files.size(uploadName(row.key))) === bytes ? row.key : null;
 }
 
 /**

@@ -12,13 +12,15 @@ export function contentSecurityPolicy(config: Config): string {
   const socketOrigins = config.ownOrigins
     .filter((origin) => !origin.includes('['))
     .map((origin) => origin.replace(/^http/, 'ws'));
+  // Devices put pictures there themselves.
+  const storageOrigins = config.s3 === null ? [] : [new URL(config.s3.url).origin];
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socketOrigins.join(' ')}`,
+    `connect-src ${["'self'", ...socketOrigins, ...storageOrigins].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

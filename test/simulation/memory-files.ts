@@ -29,6 +29,7 @@ export function memoryFiles(): MemoryFiles {
       stored.set(name, new Uint8Array(Buffer.concat(chunks)));
     },
     read: async (name) => stored.get(name) ?? null,
+    size: async (name) => stored.get(name)?.byteLength ?? null,
     async remove(name) {
       stored.delete(name);
     },

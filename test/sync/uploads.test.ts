@@ -7,12 +7,15 @@ import type { PictureType } from '#contract/picture.ts';
 import { localBlobId, pendingUploadOf } from '#db/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
+import { createHttp } from '#engine/http.ts';
+import type { RawUpload } from '#engine/ports.ts';
 import { sweepFiles } from '#server/files/sweep.ts';
 import type { Device } from '../simulation/device.ts';
 import { STORM } from '../simulation/network.ts';
 import { refusal } from '../simulation/script.ts';
 import { addMember } from '../simulation/taking-part.ts';
 import type { World } from '../simulation/world.ts';
+import { alone } from './alone.ts';
 import {
   arrive,
   arriveAgain,
@@ -532,4 +535,23 @@ describe('covers of others', () => {
     expect(await coverOn(ben.device, outingId)).toMatch(/^\/files\//);
     expect([...ben.device.pictures.values()]).toEqual([]);
   });
+});
+
+it('another storage is told nothing of the person, and does not tell whether the server is there', async () => {
+  const seen: RawUpload[] = [];
+  const upload = async (sent: RawUpload) => {
+    seen.push(sent);
+    return { status: sent.url.endsWith('/used') ? 412 : 200, header: () => null, text: '<Answer/>' };
+  };
+  const told = () => {
+    throw new Error('Nothing was said of the server');
+  };
+  const http = createHttp({ ...alone().ports, upload }, 'this-device', { heard: told, unheard: told });
+  const bytes = { url: 'https://storage.example/bucket/1', headers: { 'Content-Type': 'image/webp' } };
+  const watch = { sent: () => {}, signal: new AbortController().signal };
+  const send = (url: string) => http.as('somebody').upload({ ...bytes, url, bytes: picture }, watch);
+  expect(await send(bytes.url)).toMatchObject({ kind: 'ok' });
+  expect(await send('https://storage.example/used')).toMatchObject({ kind: 'refused', status: 412 });
+  expect(seen[0]).toMatchObject({ withCookies: false, headers: { 'Content-Type': 'image/webp' } });
+  expect(Object.keys(seen[0]?.headers ?? {})).toEqual(['Content-Type']);
 });

@@ -22,6 +22,9 @@ const PROGRESS_EVERY_MS = 250;
 /** Statuses of a presigned URL that say of the bytes themselves that they are not wanted; all others, that the URL is used up. */
 const UNWANTED: readonly number[] = [413, 415, 422];
 
+/** Something lies there already (RFC 9110, 15.5.13): most likely these very bytes, whose answer was lost. */
+const TAKEN = 412;
+
 interface Options {
   /** Whether this engine may still send. */
   allowed(): boolean;
@@ -152,7 +155,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
       if (answer.kind === 'ok') return arrived(name, blob, key);
       if (controller.signal.aborted) return 'settled';
       const placeRefused = answer.kind === 'refused' && !UNWANTED.includes(answer.status);
-      const previous = placeRefused ? null : key;
+      const previous = placeRefused && answer.status !== TAKEN ? null : key;
       await move(blob, waiting(blob, previous, job.trouble));
       if (placeRefused) return 'place_refused';
       await failed(name, { ...job, previous }, answer);

@@ -1,0 +1,70 @@
+/** Bytes in a bucket of an S3-compatible storage. Devices upload to it directly; pictures are still served by this server. */
+import { createHash } from 'node:crypto';
+import type { FileStore } from '../store.ts';
+import { EMPTY_HASH, presignedUrl, type S3Keys, signedHeaders } from './signature.ts';
+
+export interface S3Settings extends S3Keys {
+  /** Of the bucket, without a trailing slash. */
+  readonly url: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** @param clock Unix milliseconds. */
+export function s3Store(settings: S3Settings, clock: () => number): FileStore {
+  const urlOf = (name: string) => new URL(`${settings.url}/${name}`);
+
+  async function ask(
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+    name: string,
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<Response | null> {
+    const url = urlOf(name);
+    const payloadHash = body ? createHash('sha256').update(body).digest('hex') : EMPTY_HASH;
+    const headers = signedHeaders(settings, { method, url, headers: {}, payloadHash, at: clock() });
+    const answer = await fetch(url, {
+      method,
+      headers,
+      ...(body && { body }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`The storage answered ${answer.status} to ${method} ${name}.`);
+    return answer;
+  }
+
+  return {
+    place({ key, type, bytes, expires }) {
+      // Of this length and type, and only where nothing lies yet: what the signature covers must be sent as it is.
+      const headers = { 'Content-Type': type, 'If-None-Match': '*' };
+      const at = clock();
+      const url = presignedUrl(settings, {
+        method: 'PUT',
+        url: urlOf(`uploads/${key}`),
+        // A browser sets the length itself.
+        headers: { ...headers, 'Content-Length': String(bytes) },
+        at,
+        expiresInS: Math.ceil((expires - at) / 1_000),
+      });
+      return { url, headers };
+    },
+    // Nothing is uploaded to this server.
+    allows: () => false,
+    async write(name, bytes) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of bytes) chunks.push(chunk);
+      await ask('PUT', name, new Uint8Array(Buffer.concat(chunks)));
+    },
+    async read(name) {
+      const answer = await ask('GET', name);
+      return answer && new Uint8Array(await answer.arrayBuffer());
+    },
+    async size(name) {
+      const answer = await ask('HEAD', name);
+      return answer && Number(answer.headers.get('content-length'));
+    },
+    async remove(name) {
+      await ask('DELETE', name);
+    },
+  };
+}
