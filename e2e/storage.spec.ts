@@ -124,7 +124,9 @@ test.describe('on a full disk', () => {
     const form = page.getByRole('form', { name: 'Add a note' });
     const noRoom = form.getByRole('alert').filter({ hasText: 'no room left on this device' });
     // Of words that repeat the disk would hold many: it compresses them.
-    const text = Array.from({ length: 19_000 }, () => String.fromCharCode(randomInt(0x4e00, 0x9fff))).join('');
+    const text = Array.from({ length: 19_000 }, () => String.fromCharCode(randomInt(0x4e00, 0x9fff))).join(
+      '',
+    );
     let saved = 0;
     for (; saved < 120; saved += 1) {
       await page.getByRole('button', { name: 'Add a note' }).click();

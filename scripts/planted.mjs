@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUGS } from '../test/planted/bugs.mjs';
+import { BUGS } from './planted-bugs.mjs';
 import { fromRoot } from './root.mjs';
 import { runProcess } from './storms.mjs';
 
@@ -34,7 +34,7 @@ function copyTree() {
 
 /**
  * @param {string} folder
- * @param {import('../test/planted/bugs.mjs').Bug} bug
+ * @param {import('./planted-bugs.mjs').Bug} bug
  * @returns {string | null} what was not found exactly once
  */
 function plant(folder, bug) {
@@ -51,7 +51,7 @@ function plant(folder, bug) {
 }
 
 /**
- * @param {import('../test/planted/bugs.mjs').Bug} bug
+ * @param {import('./planted-bugs.mjs').Bug} bug
  * @returns {Promise<Outcome>}
  */
 async function hunt(bug) {

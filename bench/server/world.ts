@@ -90,6 +90,7 @@ export class World {
       timestamp,
       attributes: {
         title: `Outing ${index + 1}`,
+        cover: null,
         description: textOf(index),
         privacy: 'private',
         starts_at: new Date(timestamp).toISOString().slice(0, 16),
