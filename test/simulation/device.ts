@@ -121,6 +121,8 @@ export class Device {
   readonly #buses = new Map<string, Set<(message: unknown) => void>>();
   readonly #locks = new Locks();
   readonly #sockets = new Set<Wired>();
+  /** Whether there was no room at some time. */
+  wasFull = false;
   /** Changes that are on their way. */
   readonly #sending = new Set<Sending>();
   /** After so many writes there is no room for one. */
@@ -247,6 +249,7 @@ export class Device {
     if (!database.startsWith(userDatabaseName(''))) return false;
     this.#room -= 1;
     if (this.#room !== 0) return false;
+    this.wasFull = true;
     this.#world.network.faults.add('storage full');
     return true;
   }

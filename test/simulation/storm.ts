@@ -1,4 +1,5 @@
 /** Random days of people with bad networks, all of it drawn from a seed, and what must hold after them. */
+import { FETCH_AHEAD_REST_MS } from '#contract/limits.ts';
 import { ownTime } from './clock.ts';
 import type { Fault } from './faults.ts';
 import { checkInvariants } from './invariants.ts';
@@ -153,6 +154,8 @@ async function next(scene: Scene): Promise<void> {
 async function heal(scene: Scene): Promise<number> {
   const { world } = scene;
   await world.heal();
+  // Where the disk was full, less is fetched ahead for an hour by that device's clock.
+  for (const device of world.devices) if (device.wasFull) device.sleep(FETCH_AHEAD_REST_MS);
   const firstMs = await drain(scene);
   await quiet(scene);
   // Whoever was signed out meanwhile comes back, or somebody else comes.

@@ -155,3 +155,17 @@ it('the return of the network is noticed within 16 seconds, without anybody doin
   await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 16_000);
   expect(await networkOf(device)).toBe('online');
 });
+
+it('a reason to ask the server that comes while a question hangs is followed at once when that one fails [C3]', async () => {
+  const { world, account, device, tab, outingId } = await atHome();
+  const away = world.network.script.arrange({ sender: device }, { kind: 'lose_request' });
+  await writeNote(tab, outingId, 'Rain jacket');
+  const asked = () => device.requests.filter(({ path }) => path.endsWith('/health')).length;
+  // After many questions without an answer the next one comes late.
+  await world.pass(4 * 60_000);
+  const before = asked();
+  await world.reach(() => asked() > before, 60_000);
+  away.end();
+  void tab.hint('online');
+  await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 15_500);
+});

@@ -40,6 +40,8 @@ export function monitorConnectivity(
   let network: Connectivity['network'] = options.known;
   let failures = 0;
   let probing = false;
+  /** There was a reason to ask while a question was under way, which may be from before. */
+  let askAgain = false;
   let stopped = false;
   let cancelProbe = () => {};
   let written = Promise.resolve();
@@ -86,7 +88,12 @@ export function monitorConnectivity(
       await options.probe();
     } finally {
       probing = false;
-      if (network.kind === 'offline' && !stopped) scheduleProbe();
+      const soon = askAgain;
+      askAgain = false;
+      if (network.kind === 'offline' && !stopped) {
+        if (soon) void probe();
+        else scheduleProbe();
+      }
     }
   }
 
@@ -109,7 +116,10 @@ export function monitorConnectivity(
       else if (becomeOnline()) options.onOnline();
     },
     isOnline: () => network.kind === 'online',
-    hint: () => void probe(),
+    hint() {
+      if (probing) askAgain = true;
+      else void probe();
+    },
     socket: (socket) => write({ socket }),
     synced: (synced_at) => write({ synced_at }),
     stop() {
