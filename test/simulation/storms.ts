@@ -5,7 +5,7 @@ import { storm } from './storm.ts';
 
 /** Enough to meet every fault many times, in the time that a test run may take; `npm run soak` runs longer storms. */
 const SEEDS = Number(process.env.STORM_SEEDS ?? 200);
-const OPERATIONS = Number(process.env.STORM_OPERATIONS ?? 60);
+const OPERATIONS = Number(process.env.STORM_OPERATIONS ?? 30);
 const ONLY = process.env.STORM_SEED;
 
 /** Registers every seed from `first` on in steps of `step`, or the one that was asked for. */
