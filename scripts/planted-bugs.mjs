@@ -110,8 +110,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/lanes.ts',
-        find: "const head = await db.outbox.where('lane').equals(lane).filter(isWaiting).first();",
-        put: "const [head] = await db.outbox.where('lane').equals(lane).filter(isWaiting).sortBy('queued_at');",
+        find: 'if (missing.size === 0) return inLane.first();',
+        put: "if (missing.size === 0) return (await inLane.sortBy('queued_at'))[0];",
       },
     ],
   },
@@ -130,7 +130,7 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/lists.ts',
-        find: 'stale: first ? isMarked || page.sequence < (cursor?.since ?? 0) : list.stale,',
+        find: 'stale: first ? isMarked || sequence < (cursor?.since ?? 0) : list.stale,',
         put: 'stale: false,',
       },
     ],
