@@ -13,17 +13,27 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as GuestRouteImport } from './routes/_guest.tsx';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon.tsx';
 import { Route as DesignRouteImport } from './routes/design.tsx';
+import { Route as DownloadRouteImport } from './routes/download.tsx';
 import { Route as ErrorRouteImport } from './routes/error.tsx';
 import { Route as Error404RouteImport } from './routes/error-404.tsx';
+import { Route as FeatureComingSoonRouteImport } from './routes/feature-coming-soon.tsx';
 import { Route as InspectorRouteImport } from './routes/inspector.tsx';
 import { Route as NoInternetConnectionRouteImport } from './routes/no-internet-connection.tsx';
+import { Route as NotAuthorizedRouteImport } from './routes/not-authorized.tsx';
 import { Route as NotFoundRouteImport } from './routes/not-found.tsx';
+import { Route as UnderMaintenanceRouteImport } from './routes/under-maintenance.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
+import { Route as AppCalendarRouteImport } from './routes/_app/calendar.tsx';
+import { Route as AppCollectionsRouteImport } from './routes/_app/collections.tsx';
+import { Route as AppContactListsRouteImport } from './routes/_app/contact-lists.tsx';
 import { Route as AppCreateOutingRouteImport } from './routes/_app/create-outing.tsx';
 import { Route as AppFeedRouteImport } from './routes/_app/feed.tsx';
 import { Route as AppInfoRouteImport } from './routes/_app/info.tsx';
 import { Route as AppInviteRouteImport } from './routes/_app/invite.tsx';
+import { Route as AppPeopleRouteImport } from './routes/_app/people.tsx';
+import { Route as AppPricingRouteImport } from './routes/_app/pricing.tsx';
+import { Route as AppProfileRouteImport } from './routes/_app/profile.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as GuestForgotPasswordRouteImport } from './routes/_guest/forgot-password.tsx';
 import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
@@ -31,10 +41,34 @@ import { Route as GuestRegisterRouteImport } from './routes/_guest/register.tsx'
 import { Route as GuestRegisterInvitationRouteImport } from './routes/_guest/register-invitation.tsx';
 import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-password.tsx';
 import { Route as GuestWelcomeRouteImport } from './routes/_guest/welcome.tsx';
+import { Route as HelpCenterCommunityStandardsRouteImport } from './routes/help-center/community-standards.tsx';
+import { Route as HelpCenterCookiePolicyRouteImport } from './routes/help-center/cookie-policy.tsx';
+import { Route as HelpCenterMusicGuidelinesRouteImport } from './routes/help-center/music-guidelines.tsx';
+import { Route as HelpCenterPrivacyPolicyRouteImport } from './routes/help-center/privacy-policy.tsx';
+import { Route as HelpCenterTermsOfUseRouteImport } from './routes/help-center/terms-of-use.tsx';
+import { Route as AppChatIndexRouteImport } from './routes/_app/chat/index.tsx';
+import { Route as AppChatIdRouteImport } from './routes/_app/chat/$id.tsx';
+import { Route as AppHelpCenterIndexRouteImport } from './routes/_app/help-center/index.tsx';
+import { Route as AppHelpCenterFaqRouteImport } from './routes/_app/help-center/faq.tsx';
 import { Route as AppOutingsIndexRouteImport } from './routes/_app/outings/index.tsx';
 import { Route as AppOutingsIdRouteImport } from './routes/_app/outings/$id.tsx';
+import { Route as AppOutingsInvitationsRouteImport } from './routes/_app/outings/invitations.tsx';
 import { Route as AppOutingsListRouteImport } from './routes/_app/outings/list.tsx';
 import { Route as AppOutingsTimelineRouteImport } from './routes/_app/outings/timeline.tsx';
+import { Route as AppTravelIndexRouteImport } from './routes/_app/travel/index.tsx';
+import { Route as AppTravelEditRouteImport } from './routes/_app/travel/edit.tsx';
+import { Route as AuthProviderCallbackRouteImport } from './routes/auth/$provider/callback.tsx';
+import { Route as AuthProviderCallbackMobileRouteImport } from './routes/auth/$provider/callback-mobile.tsx';
+import { Route as PreviewOutingIdRouteImport } from './routes/preview/outing.$id.tsx';
+import { Route as AppOutingsIdActivitiesRouteImport } from './routes/_app/outings/$id_.activities.tsx';
+import { Route as AppUsersUsernameCalendarRouteImport } from './routes/_app/users/$username/calendar.tsx';
+import { Route as AppUsersUsernameCollectionsRouteImport } from './routes/_app/users/$username/collections.tsx';
+import { Route as AppUsersUsernamePeopleRouteImport } from './routes/_app/users/$username/people.tsx';
+import { Route as AppUsersUsernameProfileRouteImport } from './routes/_app/users/$username/profile.tsx';
+import { Route as AppUsersUsernameTravelRouteImport } from './routes/_app/users/$username/travel.tsx';
+import { Route as AppUsersUsernameOutingsIndexRouteImport } from './routes/_app/users/$username/outings/index.tsx';
+import { Route as AppUsersUsernameOutingsListRouteImport } from './routes/_app/users/$username/outings/list.tsx';
+import { Route as AppUsersUsernameOutingsTimelineRouteImport } from './routes/_app/users/$username/outings/timeline.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -54,6 +88,11 @@ const DesignRoute = DesignRouteImport.update({
   path: '/design',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DownloadRoute = DownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ErrorRoute = ErrorRouteImport.update({
   id: '/error',
   path: '/error',
@@ -62,6 +101,11 @@ const ErrorRoute = ErrorRouteImport.update({
 const Error404Route = Error404RouteImport.update({
   id: '/error-404',
   path: '/error-404',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FeatureComingSoonRoute = FeatureComingSoonRouteImport.update({
+  id: '/feature-coming-soon',
+  path: '/feature-coming-soon',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InspectorRoute = InspectorRouteImport.update({
@@ -74,9 +118,19 @@ const NoInternetConnectionRoute = NoInternetConnectionRouteImport.update({
   path: '/no-internet-connection',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NotAuthorizedRoute = NotAuthorizedRouteImport.update({
+  id: '/not-authorized',
+  path: '/not-authorized',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NotFoundRoute = NotFoundRouteImport.update({
   id: '/not-found',
   path: '/not-found',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnderMaintenanceRoute = UnderMaintenanceRouteImport.update({
+  id: '/under-maintenance',
+  path: '/under-maintenance',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -87,6 +141,21 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCollectionsRoute = AppCollectionsRouteImport.update({
+  id: '/collections',
+  path: '/collections',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactListsRoute = AppContactListsRouteImport.update({
+  id: '/contact-lists',
+  path: '/contact-lists',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCreateOutingRoute = AppCreateOutingRouteImport.update({
@@ -107,6 +176,21 @@ const AppInfoRoute = AppInfoRouteImport.update({
 const AppInviteRoute = AppInviteRouteImport.update({
   id: '/invite',
   path: '/invite',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPeopleRoute = AppPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricingRoute = AppPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -144,6 +228,53 @@ const GuestWelcomeRoute = GuestWelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => GuestRoute,
 } as any);
+const HelpCenterCommunityStandardsRoute =
+  HelpCenterCommunityStandardsRouteImport.update({
+    id: '/help-center/community-standards',
+    path: '/help-center/community-standards',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const HelpCenterCookiePolicyRoute = HelpCenterCookiePolicyRouteImport.update({
+  id: '/help-center/cookie-policy',
+  path: '/help-center/cookie-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpCenterMusicGuidelinesRoute =
+  HelpCenterMusicGuidelinesRouteImport.update({
+    id: '/help-center/music-guidelines',
+    path: '/help-center/music-guidelines',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const HelpCenterPrivacyPolicyRoute = HelpCenterPrivacyPolicyRouteImport.update({
+  id: '/help-center/privacy-policy',
+  path: '/help-center/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpCenterTermsOfUseRoute = HelpCenterTermsOfUseRouteImport.update({
+  id: '/help-center/terms-of-use',
+  path: '/help-center/terms-of-use',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppChatIndexRoute = AppChatIndexRouteImport.update({
+  id: '/chat/',
+  path: '/chat/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChatIdRoute = AppChatIdRouteImport.update({
+  id: '/chat/$id',
+  path: '/chat/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpCenterIndexRoute = AppHelpCenterIndexRouteImport.update({
+  id: '/help-center/',
+  path: '/help-center/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpCenterFaqRoute = AppHelpCenterFaqRouteImport.update({
+  id: '/help-center/faq',
+  path: '/help-center/faq',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOutingsIndexRoute = AppOutingsIndexRouteImport.update({
   id: '/outings/',
   path: '/outings/',
@@ -152,6 +283,11 @@ const AppOutingsIndexRoute = AppOutingsIndexRouteImport.update({
 const AppOutingsIdRoute = AppOutingsIdRouteImport.update({
   id: '/outings/$id',
   path: '/outings/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOutingsInvitationsRoute = AppOutingsInvitationsRouteImport.update({
+  id: '/outings/invitations',
+  path: '/outings/invitations',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOutingsListRoute = AppOutingsListRouteImport.update({
@@ -164,21 +300,107 @@ const AppOutingsTimelineRoute = AppOutingsTimelineRouteImport.update({
   path: '/outings/timeline',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTravelIndexRoute = AppTravelIndexRouteImport.update({
+  id: '/travel/',
+  path: '/travel/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTravelEditRoute = AppTravelEditRouteImport.update({
+  id: '/travel/edit',
+  path: '/travel/edit',
+  getParentRoute: () => AppRoute,
+} as any);
+const AuthProviderCallbackRoute = AuthProviderCallbackRouteImport.update({
+  id: '/auth/$provider/callback',
+  path: '/auth/$provider/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthProviderCallbackMobileRoute =
+  AuthProviderCallbackMobileRouteImport.update({
+    id: '/auth/$provider/callback-mobile',
+    path: '/auth/$provider/callback-mobile',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const PreviewOutingIdRoute = PreviewOutingIdRouteImport.update({
+  id: '/preview/outing/$id',
+  path: '/preview/outing/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppOutingsIdActivitiesRoute = AppOutingsIdActivitiesRouteImport.update({
+  id: '/outings/$id_/activities',
+  path: '/outings/$id/activities',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersUsernameCalendarRoute =
+  AppUsersUsernameCalendarRouteImport.update({
+    id: '/users/$username/calendar',
+    path: '/users/$username/calendar',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppUsersUsernameCollectionsRoute =
+  AppUsersUsernameCollectionsRouteImport.update({
+    id: '/users/$username/collections',
+    path: '/users/$username/collections',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppUsersUsernamePeopleRoute = AppUsersUsernamePeopleRouteImport.update({
+  id: '/users/$username/people',
+  path: '/users/$username/people',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersUsernameProfileRoute = AppUsersUsernameProfileRouteImport.update({
+  id: '/users/$username/profile',
+  path: '/users/$username/profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersUsernameTravelRoute = AppUsersUsernameTravelRouteImport.update({
+  id: '/users/$username/travel',
+  path: '/users/$username/travel',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersUsernameOutingsIndexRoute =
+  AppUsersUsernameOutingsIndexRouteImport.update({
+    id: '/users/$username/outings/',
+    path: '/users/$username/outings/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppUsersUsernameOutingsListRoute =
+  AppUsersUsernameOutingsListRouteImport.update({
+    id: '/users/$username/outings/list',
+    path: '/users/$username/outings/list',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppUsersUsernameOutingsTimelineRoute =
+  AppUsersUsernameOutingsTimelineRouteImport.update({
+    id: '/users/$username/outings/timeline',
+    path: '/users/$username/outings/timeline',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/design': typeof DesignRoute;
+  '/download': typeof DownloadRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
+  '/feature-coming-soon': typeof FeatureComingSoonRoute;
   '/inspector': typeof InspectorRoute;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
+  '/not-authorized': typeof NotAuthorizedRoute;
   '/not-found': typeof NotFoundRoute;
+  '/under-maintenance': typeof UnderMaintenanceRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/calendar': typeof AppCalendarRoute;
+  '/collections': typeof AppCollectionsRoute;
+  '/contact-lists': typeof AppContactListsRoute;
   '/create-outing': typeof AppCreateOutingRoute;
   '/feed': typeof AppFeedRoute;
   '/info': typeof AppInfoRoute;
   '/invite': typeof AppInviteRoute;
+  '/people': typeof AppPeopleRoute;
+  '/pricing': typeof AppPricingRoute;
+  '/profile': typeof AppProfileRoute;
   '/settings': typeof AppSettingsRoute;
   '/forgot-password': typeof GuestForgotPasswordRoute;
   '/login': typeof GuestLoginRoute;
@@ -186,25 +408,59 @@ export interface FileRoutesByFullPath {
   '/register-invitation': typeof GuestRegisterInvitationRoute;
   '/reset-password': typeof GuestResetPasswordRoute;
   '/welcome': typeof GuestWelcomeRoute;
+  '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
+  '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
+  '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
+  '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
+  '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
+  '/chat/$id': typeof AppChatIdRoute;
+  '/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/outings/$id': typeof AppOutingsIdRoute;
+  '/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/outings/list': typeof AppOutingsListRoute;
   '/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/travel/edit': typeof AppTravelEditRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
+  '/preview/outing/$id': typeof PreviewOutingIdRoute;
+  '/chat/': typeof AppChatIndexRoute;
+  '/help-center/': typeof AppHelpCenterIndexRoute;
   '/outings/': typeof AppOutingsIndexRoute;
+  '/travel/': typeof AppTravelIndexRoute;
+  '/outings/$id/activities': typeof AppOutingsIdActivitiesRoute;
+  '/users/$username/calendar': typeof AppUsersUsernameCalendarRoute;
+  '/users/$username/collections': typeof AppUsersUsernameCollectionsRoute;
+  '/users/$username/people': typeof AppUsersUsernamePeopleRoute;
+  '/users/$username/profile': typeof AppUsersUsernameProfileRoute;
+  '/users/$username/travel': typeof AppUsersUsernameTravelRoute;
+  '/users/$username/outings/list': typeof AppUsersUsernameOutingsListRoute;
+  '/users/$username/outings/timeline': typeof AppUsersUsernameOutingsTimelineRoute;
+  '/users/$username/outings/': typeof AppUsersUsernameOutingsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/design': typeof DesignRoute;
+  '/download': typeof DownloadRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
+  '/feature-coming-soon': typeof FeatureComingSoonRoute;
   '/inspector': typeof InspectorRoute;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
+  '/not-authorized': typeof NotAuthorizedRoute;
   '/not-found': typeof NotFoundRoute;
+  '/under-maintenance': typeof UnderMaintenanceRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/calendar': typeof AppCalendarRoute;
+  '/collections': typeof AppCollectionsRoute;
+  '/contact-lists': typeof AppContactListsRoute;
   '/create-outing': typeof AppCreateOutingRoute;
   '/feed': typeof AppFeedRoute;
   '/info': typeof AppInfoRoute;
   '/invite': typeof AppInviteRoute;
+  '/people': typeof AppPeopleRoute;
+  '/pricing': typeof AppPricingRoute;
+  '/profile': typeof AppProfileRoute;
   '/settings': typeof AppSettingsRoute;
   '/forgot-password': typeof GuestForgotPasswordRoute;
   '/login': typeof GuestLoginRoute;
@@ -212,10 +468,34 @@ export interface FileRoutesByTo {
   '/register-invitation': typeof GuestRegisterInvitationRoute;
   '/reset-password': typeof GuestResetPasswordRoute;
   '/welcome': typeof GuestWelcomeRoute;
+  '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
+  '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
+  '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
+  '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
+  '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
+  '/chat/$id': typeof AppChatIdRoute;
+  '/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/outings/$id': typeof AppOutingsIdRoute;
+  '/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/outings/list': typeof AppOutingsListRoute;
   '/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/travel/edit': typeof AppTravelEditRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
+  '/preview/outing/$id': typeof PreviewOutingIdRoute;
+  '/chat': typeof AppChatIndexRoute;
+  '/help-center': typeof AppHelpCenterIndexRoute;
   '/outings': typeof AppOutingsIndexRoute;
+  '/travel': typeof AppTravelIndexRoute;
+  '/outings/$id/activities': typeof AppOutingsIdActivitiesRoute;
+  '/users/$username/calendar': typeof AppUsersUsernameCalendarRoute;
+  '/users/$username/collections': typeof AppUsersUsernameCollectionsRoute;
+  '/users/$username/people': typeof AppUsersUsernamePeopleRoute;
+  '/users/$username/profile': typeof AppUsersUsernameProfileRoute;
+  '/users/$username/travel': typeof AppUsersUsernameTravelRoute;
+  '/users/$username/outings/list': typeof AppUsersUsernameOutingsListRoute;
+  '/users/$username/outings/timeline': typeof AppUsersUsernameOutingsTimelineRoute;
+  '/users/$username/outings': typeof AppUsersUsernameOutingsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -223,16 +503,26 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren;
   '/coming-soon': typeof ComingSoonRoute;
   '/design': typeof DesignRoute;
+  '/download': typeof DownloadRoute;
   '/error': typeof ErrorRoute;
   '/error-404': typeof Error404Route;
+  '/feature-coming-soon': typeof FeatureComingSoonRoute;
   '/inspector': typeof InspectorRoute;
   '/no-internet-connection': typeof NoInternetConnectionRoute;
+  '/not-authorized': typeof NotAuthorizedRoute;
   '/not-found': typeof NotFoundRoute;
+  '/under-maintenance': typeof UnderMaintenanceRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/calendar': typeof AppCalendarRoute;
+  '/_app/collections': typeof AppCollectionsRoute;
+  '/_app/contact-lists': typeof AppContactListsRoute;
   '/_app/create-outing': typeof AppCreateOutingRoute;
   '/_app/feed': typeof AppFeedRoute;
   '/_app/info': typeof AppInfoRoute;
   '/_app/invite': typeof AppInviteRoute;
+  '/_app/people': typeof AppPeopleRoute;
+  '/_app/pricing': typeof AppPricingRoute;
+  '/_app/profile': typeof AppProfileRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_guest/forgot-password': typeof GuestForgotPasswordRoute;
   '/_guest/login': typeof GuestLoginRoute;
@@ -240,11 +530,35 @@ export interface FileRoutesById {
   '/_guest/register-invitation': typeof GuestRegisterInvitationRoute;
   '/_guest/reset-password': typeof GuestResetPasswordRoute;
   '/_guest/welcome': typeof GuestWelcomeRoute;
+  '/help-center/community-standards': typeof HelpCenterCommunityStandardsRoute;
+  '/help-center/cookie-policy': typeof HelpCenterCookiePolicyRoute;
+  '/help-center/music-guidelines': typeof HelpCenterMusicGuidelinesRoute;
+  '/help-center/privacy-policy': typeof HelpCenterPrivacyPolicyRoute;
+  '/help-center/terms-of-use': typeof HelpCenterTermsOfUseRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/chat/$id': typeof AppChatIdRoute;
+  '/_app/help-center/faq': typeof AppHelpCenterFaqRoute;
   '/_app/outings/$id': typeof AppOutingsIdRoute;
+  '/_app/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/_app/outings/list': typeof AppOutingsListRoute;
   '/_app/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/_app/travel/edit': typeof AppTravelEditRoute;
+  '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
+  '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
+  '/preview/outing/$id': typeof PreviewOutingIdRoute;
+  '/_app/chat/': typeof AppChatIndexRoute;
+  '/_app/help-center/': typeof AppHelpCenterIndexRoute;
   '/_app/outings/': typeof AppOutingsIndexRoute;
+  '/_app/travel/': typeof AppTravelIndexRoute;
+  '/_app/outings/$id_/activities': typeof AppOutingsIdActivitiesRoute;
+  '/_app/users/$username/calendar': typeof AppUsersUsernameCalendarRoute;
+  '/_app/users/$username/collections': typeof AppUsersUsernameCollectionsRoute;
+  '/_app/users/$username/people': typeof AppUsersUsernamePeopleRoute;
+  '/_app/users/$username/profile': typeof AppUsersUsernameProfileRoute;
+  '/_app/users/$username/travel': typeof AppUsersUsernameTravelRoute;
+  '/_app/users/$username/outings/list': typeof AppUsersUsernameOutingsListRoute;
+  '/_app/users/$username/outings/timeline': typeof AppUsersUsernameOutingsTimelineRoute;
+  '/_app/users/$username/outings/': typeof AppUsersUsernameOutingsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -252,16 +566,26 @@ export interface FileRouteTypes {
     | '/'
     | '/coming-soon'
     | '/design'
+    | '/download'
     | '/error'
     | '/error-404'
+    | '/feature-coming-soon'
     | '/inspector'
     | '/no-internet-connection'
+    | '/not-authorized'
     | '/not-found'
+    | '/under-maintenance'
     | '/verify-email'
+    | '/calendar'
+    | '/collections'
+    | '/contact-lists'
     | '/create-outing'
     | '/feed'
     | '/info'
     | '/invite'
+    | '/people'
+    | '/pricing'
+    | '/profile'
     | '/settings'
     | '/forgot-password'
     | '/login'
@@ -269,25 +593,59 @@ export interface FileRouteTypes {
     | '/register-invitation'
     | '/reset-password'
     | '/welcome'
+    | '/help-center/community-standards'
+    | '/help-center/cookie-policy'
+    | '/help-center/music-guidelines'
+    | '/help-center/privacy-policy'
+    | '/help-center/terms-of-use'
+    | '/chat/$id'
+    | '/help-center/faq'
     | '/outings/$id'
+    | '/outings/invitations'
     | '/outings/list'
     | '/outings/timeline'
-    | '/outings/';
+    | '/travel/edit'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/callback-mobile'
+    | '/preview/outing/$id'
+    | '/chat/'
+    | '/help-center/'
+    | '/outings/'
+    | '/travel/'
+    | '/outings/$id/activities'
+    | '/users/$username/calendar'
+    | '/users/$username/collections'
+    | '/users/$username/people'
+    | '/users/$username/profile'
+    | '/users/$username/travel'
+    | '/users/$username/outings/list'
+    | '/users/$username/outings/timeline'
+    | '/users/$username/outings/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/coming-soon'
     | '/design'
+    | '/download'
     | '/error'
     | '/error-404'
+    | '/feature-coming-soon'
     | '/inspector'
     | '/no-internet-connection'
+    | '/not-authorized'
     | '/not-found'
+    | '/under-maintenance'
     | '/verify-email'
+    | '/calendar'
+    | '/collections'
+    | '/contact-lists'
     | '/create-outing'
     | '/feed'
     | '/info'
     | '/invite'
+    | '/people'
+    | '/pricing'
+    | '/profile'
     | '/settings'
     | '/forgot-password'
     | '/login'
@@ -295,26 +653,60 @@ export interface FileRouteTypes {
     | '/register-invitation'
     | '/reset-password'
     | '/welcome'
+    | '/help-center/community-standards'
+    | '/help-center/cookie-policy'
+    | '/help-center/music-guidelines'
+    | '/help-center/privacy-policy'
+    | '/help-center/terms-of-use'
+    | '/chat/$id'
+    | '/help-center/faq'
     | '/outings/$id'
+    | '/outings/invitations'
     | '/outings/list'
     | '/outings/timeline'
-    | '/outings';
+    | '/travel/edit'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/callback-mobile'
+    | '/preview/outing/$id'
+    | '/chat'
+    | '/help-center'
+    | '/outings'
+    | '/travel'
+    | '/outings/$id/activities'
+    | '/users/$username/calendar'
+    | '/users/$username/collections'
+    | '/users/$username/people'
+    | '/users/$username/profile'
+    | '/users/$username/travel'
+    | '/users/$username/outings/list'
+    | '/users/$username/outings/timeline'
+    | '/users/$username/outings';
   id:
     | '__root__'
     | '/_app'
     | '/_guest'
     | '/coming-soon'
     | '/design'
+    | '/download'
     | '/error'
     | '/error-404'
+    | '/feature-coming-soon'
     | '/inspector'
     | '/no-internet-connection'
+    | '/not-authorized'
     | '/not-found'
+    | '/under-maintenance'
     | '/verify-email'
+    | '/_app/calendar'
+    | '/_app/collections'
+    | '/_app/contact-lists'
     | '/_app/create-outing'
     | '/_app/feed'
     | '/_app/info'
     | '/_app/invite'
+    | '/_app/people'
+    | '/_app/pricing'
+    | '/_app/profile'
     | '/_app/settings'
     | '/_guest/forgot-password'
     | '/_guest/login'
@@ -322,11 +714,35 @@ export interface FileRouteTypes {
     | '/_guest/register-invitation'
     | '/_guest/reset-password'
     | '/_guest/welcome'
+    | '/help-center/community-standards'
+    | '/help-center/cookie-policy'
+    | '/help-center/music-guidelines'
+    | '/help-center/privacy-policy'
+    | '/help-center/terms-of-use'
     | '/_app/'
+    | '/_app/chat/$id'
+    | '/_app/help-center/faq'
     | '/_app/outings/$id'
+    | '/_app/outings/invitations'
     | '/_app/outings/list'
     | '/_app/outings/timeline'
-    | '/_app/outings/';
+    | '/_app/travel/edit'
+    | '/auth/$provider/callback'
+    | '/auth/$provider/callback-mobile'
+    | '/preview/outing/$id'
+    | '/_app/chat/'
+    | '/_app/help-center/'
+    | '/_app/outings/'
+    | '/_app/travel/'
+    | '/_app/outings/$id_/activities'
+    | '/_app/users/$username/calendar'
+    | '/_app/users/$username/collections'
+    | '/_app/users/$username/people'
+    | '/_app/users/$username/profile'
+    | '/_app/users/$username/travel'
+    | '/_app/users/$username/outings/list'
+    | '/_app/users/$username/outings/timeline'
+    | '/_app/users/$username/outings/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -334,12 +750,24 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren;
   ComingSoonRoute: typeof ComingSoonRoute;
   DesignRoute: typeof DesignRoute;
+  DownloadRoute: typeof DownloadRoute;
   ErrorRoute: typeof ErrorRoute;
   Error404Route: typeof Error404Route;
+  FeatureComingSoonRoute: typeof FeatureComingSoonRoute;
   InspectorRoute: typeof InspectorRoute;
   NoInternetConnectionRoute: typeof NoInternetConnectionRoute;
+  NotAuthorizedRoute: typeof NotAuthorizedRoute;
   NotFoundRoute: typeof NotFoundRoute;
+  UnderMaintenanceRoute: typeof UnderMaintenanceRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  HelpCenterCommunityStandardsRoute: typeof HelpCenterCommunityStandardsRoute;
+  HelpCenterCookiePolicyRoute: typeof HelpCenterCookiePolicyRoute;
+  HelpCenterMusicGuidelinesRoute: typeof HelpCenterMusicGuidelinesRoute;
+  HelpCenterPrivacyPolicyRoute: typeof HelpCenterPrivacyPolicyRoute;
+  HelpCenterTermsOfUseRoute: typeof HelpCenterTermsOfUseRoute;
+  AuthProviderCallbackRoute: typeof AuthProviderCallbackRoute;
+  AuthProviderCallbackMobileRoute: typeof AuthProviderCallbackMobileRoute;
+  PreviewOutingIdRoute: typeof PreviewOutingIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -372,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DesignRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/download': {
+      id: '/download';
+      path: '/download';
+      fullPath: '/download';
+      preLoaderRoute: typeof DownloadRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/error': {
       id: '/error';
       path: '/error';
@@ -384,6 +819,13 @@ declare module '@tanstack/react-router' {
       path: '/error-404';
       fullPath: '/error-404';
       preLoaderRoute: typeof Error404RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/feature-coming-soon': {
+      id: '/feature-coming-soon';
+      path: '/feature-coming-soon';
+      fullPath: '/feature-coming-soon';
+      preLoaderRoute: typeof FeatureComingSoonRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/inspector': {
@@ -400,11 +842,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoInternetConnectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/not-authorized': {
+      id: '/not-authorized';
+      path: '/not-authorized';
+      fullPath: '/not-authorized';
+      preLoaderRoute: typeof NotAuthorizedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/not-found': {
       id: '/not-found';
       path: '/not-found';
       fullPath: '/not-found';
       preLoaderRoute: typeof NotFoundRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/under-maintenance': {
+      id: '/under-maintenance';
+      path: '/under-maintenance';
+      fullPath: '/under-maintenance';
+      preLoaderRoute: typeof UnderMaintenanceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -419,6 +875,27 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar': {
+      id: '/_app/calendar';
+      path: '/calendar';
+      fullPath: '/calendar';
+      preLoaderRoute: typeof AppCalendarRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/collections': {
+      id: '/_app/collections';
+      path: '/collections';
+      fullPath: '/collections';
+      preLoaderRoute: typeof AppCollectionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contact-lists': {
+      id: '/_app/contact-lists';
+      path: '/contact-lists';
+      fullPath: '/contact-lists';
+      preLoaderRoute: typeof AppContactListsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/create-outing': {
@@ -447,6 +924,27 @@ declare module '@tanstack/react-router' {
       path: '/invite';
       fullPath: '/invite';
       preLoaderRoute: typeof AppInviteRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/people': {
+      id: '/_app/people';
+      path: '/people';
+      fullPath: '/people';
+      preLoaderRoute: typeof AppPeopleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/pricing': {
+      id: '/_app/pricing';
+      path: '/pricing';
+      fullPath: '/pricing';
+      preLoaderRoute: typeof AppPricingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/profile': {
+      id: '/_app/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof AppProfileRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/settings': {
@@ -498,6 +996,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestWelcomeRouteImport;
       parentRoute: typeof GuestRoute;
     };
+    '/help-center/community-standards': {
+      id: '/help-center/community-standards';
+      path: '/help-center/community-standards';
+      fullPath: '/help-center/community-standards';
+      preLoaderRoute: typeof HelpCenterCommunityStandardsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help-center/cookie-policy': {
+      id: '/help-center/cookie-policy';
+      path: '/help-center/cookie-policy';
+      fullPath: '/help-center/cookie-policy';
+      preLoaderRoute: typeof HelpCenterCookiePolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help-center/music-guidelines': {
+      id: '/help-center/music-guidelines';
+      path: '/help-center/music-guidelines';
+      fullPath: '/help-center/music-guidelines';
+      preLoaderRoute: typeof HelpCenterMusicGuidelinesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help-center/privacy-policy': {
+      id: '/help-center/privacy-policy';
+      path: '/help-center/privacy-policy';
+      fullPath: '/help-center/privacy-policy';
+      preLoaderRoute: typeof HelpCenterPrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help-center/terms-of-use': {
+      id: '/help-center/terms-of-use';
+      path: '/help-center/terms-of-use';
+      fullPath: '/help-center/terms-of-use';
+      preLoaderRoute: typeof HelpCenterTermsOfUseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/chat/': {
+      id: '/_app/chat/';
+      path: '/chat';
+      fullPath: '/chat/';
+      preLoaderRoute: typeof AppChatIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/chat/$id': {
+      id: '/_app/chat/$id';
+      path: '/chat/$id';
+      fullPath: '/chat/$id';
+      preLoaderRoute: typeof AppChatIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/help-center/': {
+      id: '/_app/help-center/';
+      path: '/help-center';
+      fullPath: '/help-center/';
+      preLoaderRoute: typeof AppHelpCenterIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/help-center/faq': {
+      id: '/_app/help-center/faq';
+      path: '/help-center/faq';
+      fullPath: '/help-center/faq';
+      preLoaderRoute: typeof AppHelpCenterFaqRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/outings/': {
       id: '/_app/outings/';
       path: '/outings';
@@ -510,6 +1071,13 @@ declare module '@tanstack/react-router' {
       path: '/outings/$id';
       fullPath: '/outings/$id';
       preLoaderRoute: typeof AppOutingsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/outings/invitations': {
+      id: '/_app/outings/invitations';
+      path: '/outings/invitations';
+      fullPath: '/outings/invitations';
+      preLoaderRoute: typeof AppOutingsInvitationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/outings/list': {
@@ -526,33 +1094,175 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOutingsTimelineRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/travel/': {
+      id: '/_app/travel/';
+      path: '/travel';
+      fullPath: '/travel/';
+      preLoaderRoute: typeof AppTravelIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/travel/edit': {
+      id: '/_app/travel/edit';
+      path: '/travel/edit';
+      fullPath: '/travel/edit';
+      preLoaderRoute: typeof AppTravelEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/auth/$provider/callback': {
+      id: '/auth/$provider/callback';
+      path: '/auth/$provider/callback';
+      fullPath: '/auth/$provider/callback';
+      preLoaderRoute: typeof AuthProviderCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/$provider/callback-mobile': {
+      id: '/auth/$provider/callback-mobile';
+      path: '/auth/$provider/callback-mobile';
+      fullPath: '/auth/$provider/callback-mobile';
+      preLoaderRoute: typeof AuthProviderCallbackMobileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/preview/outing/$id': {
+      id: '/preview/outing/$id';
+      path: '/preview/outing/$id';
+      fullPath: '/preview/outing/$id';
+      preLoaderRoute: typeof PreviewOutingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/outings/$id_/activities': {
+      id: '/_app/outings/$id_/activities';
+      path: '/outings/$id/activities';
+      fullPath: '/outings/$id/activities';
+      preLoaderRoute: typeof AppOutingsIdActivitiesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$username/calendar': {
+      id: '/_app/users/$username/calendar';
+      path: '/users/$username/calendar';
+      fullPath: '/users/$username/calendar';
+      preLoaderRoute: typeof AppUsersUsernameCalendarRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$username/collections': {
+      id: '/_app/users/$username/collections';
+      path: '/users/$username/collections';
+      fullPath: '/users/$username/collections';
+      preLoaderRoute: typeof AppUsersUsernameCollectionsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$username/people': {
+      id: '/_app/users/$username/people';
+      path: '/users/$username/people';
+      fullPath: '/users/$username/people';
+      preLoaderRoute: typeof AppUsersUsernamePeopleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$username/profile': {
+      id: '/_app/users/$username/profile';
+      path: '/users/$username/profile';
+      fullPath: '/users/$username/profile';
+      preLoaderRoute: typeof AppUsersUsernameProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$username/travel': {
+      id: '/_app/users/$username/travel';
+      path: '/users/$username/travel';
+      fullPath: '/users/$username/travel';
+      preLoaderRoute: typeof AppUsersUsernameTravelRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$username/outings/': {
+      id: '/_app/users/$username/outings/';
+      path: '/users/$username/outings';
+      fullPath: '/users/$username/outings/';
+      preLoaderRoute: typeof AppUsersUsernameOutingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$username/outings/list': {
+      id: '/_app/users/$username/outings/list';
+      path: '/users/$username/outings/list';
+      fullPath: '/users/$username/outings/list';
+      preLoaderRoute: typeof AppUsersUsernameOutingsListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/$username/outings/timeline': {
+      id: '/_app/users/$username/outings/timeline';
+      path: '/users/$username/outings/timeline';
+      fullPath: '/users/$username/outings/timeline';
+      preLoaderRoute: typeof AppUsersUsernameOutingsTimelineRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
+  AppCalendarRoute: typeof AppCalendarRoute;
+  AppCollectionsRoute: typeof AppCollectionsRoute;
+  AppContactListsRoute: typeof AppContactListsRoute;
   AppCreateOutingRoute: typeof AppCreateOutingRoute;
   AppFeedRoute: typeof AppFeedRoute;
   AppInfoRoute: typeof AppInfoRoute;
   AppInviteRoute: typeof AppInviteRoute;
+  AppPeopleRoute: typeof AppPeopleRoute;
+  AppPricingRoute: typeof AppPricingRoute;
+  AppProfileRoute: typeof AppProfileRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppChatIdRoute: typeof AppChatIdRoute;
+  AppHelpCenterFaqRoute: typeof AppHelpCenterFaqRoute;
   AppOutingsIdRoute: typeof AppOutingsIdRoute;
+  AppOutingsInvitationsRoute: typeof AppOutingsInvitationsRoute;
   AppOutingsListRoute: typeof AppOutingsListRoute;
   AppOutingsTimelineRoute: typeof AppOutingsTimelineRoute;
+  AppTravelEditRoute: typeof AppTravelEditRoute;
+  AppChatIndexRoute: typeof AppChatIndexRoute;
+  AppHelpCenterIndexRoute: typeof AppHelpCenterIndexRoute;
   AppOutingsIndexRoute: typeof AppOutingsIndexRoute;
+  AppTravelIndexRoute: typeof AppTravelIndexRoute;
+  AppOutingsIdActivitiesRoute: typeof AppOutingsIdActivitiesRoute;
+  AppUsersUsernameCalendarRoute: typeof AppUsersUsernameCalendarRoute;
+  AppUsersUsernameCollectionsRoute: typeof AppUsersUsernameCollectionsRoute;
+  AppUsersUsernamePeopleRoute: typeof AppUsersUsernamePeopleRoute;
+  AppUsersUsernameProfileRoute: typeof AppUsersUsernameProfileRoute;
+  AppUsersUsernameTravelRoute: typeof AppUsersUsernameTravelRoute;
+  AppUsersUsernameOutingsListRoute: typeof AppUsersUsernameOutingsListRoute;
+  AppUsersUsernameOutingsTimelineRoute: typeof AppUsersUsernameOutingsTimelineRoute;
+  AppUsersUsernameOutingsIndexRoute: typeof AppUsersUsernameOutingsIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCalendarRoute: AppCalendarRoute,
+  AppCollectionsRoute: AppCollectionsRoute,
+  AppContactListsRoute: AppContactListsRoute,
   AppCreateOutingRoute: AppCreateOutingRoute,
   AppFeedRoute: AppFeedRoute,
   AppInfoRoute: AppInfoRoute,
   AppInviteRoute: AppInviteRoute,
+  AppPeopleRoute: AppPeopleRoute,
+  AppPricingRoute: AppPricingRoute,
+  AppProfileRoute: AppProfileRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppChatIdRoute: AppChatIdRoute,
+  AppHelpCenterFaqRoute: AppHelpCenterFaqRoute,
   AppOutingsIdRoute: AppOutingsIdRoute,
+  AppOutingsInvitationsRoute: AppOutingsInvitationsRoute,
   AppOutingsListRoute: AppOutingsListRoute,
   AppOutingsTimelineRoute: AppOutingsTimelineRoute,
+  AppTravelEditRoute: AppTravelEditRoute,
+  AppChatIndexRoute: AppChatIndexRoute,
+  AppHelpCenterIndexRoute: AppHelpCenterIndexRoute,
   AppOutingsIndexRoute: AppOutingsIndexRoute,
+  AppTravelIndexRoute: AppTravelIndexRoute,
+  AppOutingsIdActivitiesRoute: AppOutingsIdActivitiesRoute,
+  AppUsersUsernameCalendarRoute: AppUsersUsernameCalendarRoute,
+  AppUsersUsernameCollectionsRoute: AppUsersUsernameCollectionsRoute,
+  AppUsersUsernamePeopleRoute: AppUsersUsernamePeopleRoute,
+  AppUsersUsernameProfileRoute: AppUsersUsernameProfileRoute,
+  AppUsersUsernameTravelRoute: AppUsersUsernameTravelRoute,
+  AppUsersUsernameOutingsListRoute: AppUsersUsernameOutingsListRoute,
+  AppUsersUsernameOutingsTimelineRoute: AppUsersUsernameOutingsTimelineRoute,
+  AppUsersUsernameOutingsIndexRoute: AppUsersUsernameOutingsIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -582,12 +1292,24 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   ComingSoonRoute: ComingSoonRoute,
   DesignRoute: DesignRoute,
+  DownloadRoute: DownloadRoute,
   ErrorRoute: ErrorRoute,
   Error404Route: Error404Route,
+  FeatureComingSoonRoute: FeatureComingSoonRoute,
   InspectorRoute: InspectorRoute,
   NoInternetConnectionRoute: NoInternetConnectionRoute,
+  NotAuthorizedRoute: NotAuthorizedRoute,
   NotFoundRoute: NotFoundRoute,
+  UnderMaintenanceRoute: UnderMaintenanceRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  HelpCenterCommunityStandardsRoute: HelpCenterCommunityStandardsRoute,
+  HelpCenterCookiePolicyRoute: HelpCenterCookiePolicyRoute,
+  HelpCenterMusicGuidelinesRoute: HelpCenterMusicGuidelinesRoute,
+  HelpCenterPrivacyPolicyRoute: HelpCenterPrivacyPolicyRoute,
+  HelpCenterTermsOfUseRoute: HelpCenterTermsOfUseRoute,
+  AuthProviderCallbackRoute: AuthProviderCallbackRoute,
+  AuthProviderCallbackMobileRoute: AuthProviderCallbackMobileRoute,
+  PreviewOutingIdRoute: PreviewOutingIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

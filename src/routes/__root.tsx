@@ -1,6 +1,7 @@
 /** The outermost route: what every screen shares, whoever looks. */
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
+import { Guard } from '#features/shell/guard.tsx';
 import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
 import { NetworkProvider } from '#features/shell/network.tsx';
 import { Redirect } from '#features/shell/redirect.tsx';
@@ -18,7 +19,9 @@ function Root() {
   useScrollKeeper();
   return (
     <NetworkProvider>
-      <Outlet />
+      <Guard>
+        <Outlet />
+      </Guard>
       <StorageNotice />
     </NetworkProvider>
   );

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
+import { Redirect } from '#features/shell/redirect.tsx';
 
-export const Route = createFileRoute('/not-found')({ component: NotFoundScreen });
+export const Route = createFileRoute('/not-found')({ component: () => <Redirect href="/error-404" /> });

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { VerifyEmail } from '#features/accounts/verify-email.tsx';
-import { Guard } from '#features/shell/guard.tsx';
+import { Carried } from '#features/accounts/waiting-search.ts';
 
 export const Route = createFileRoute('/verify-email')({
-  staticData: { offline: 'always' },
-  component: () => (
-    <Guard names={['auth', 'unverified']}>
-      <VerifyEmail />
-    </Guard>
-  ),
+  validateSearch: v.pick(Carried, ['next', 'token']),
+  component: VerifyEmail,
 });

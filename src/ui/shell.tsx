@@ -10,6 +10,7 @@ import { CountBadge } from './badge.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { ScrollToTop, scrollToTop } from './scroll-to-top.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 export interface NavItem {
   href: string;
@@ -63,12 +64,7 @@ export function Shell({
     <div
       className={`min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)] ${asideFrame}`}
     >
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <Rail items={items} action={action} home={home} account={account} label={t('mainNavigation')} />
       <div className="min-w-0">
         <div className={`sticky top-0 z-20 pt-safe ${top ? 'bg-paper md:bg-transparent' : ''}`}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/user.ts';
 import type { Session } from '#db/device-database.ts';
 import { accountState, type GuardName, judge, type Verdict } from '#features/shell/guards.ts';
+import { ROUTES } from '#features/shell/route-table.ts';
 
 const user = (verified: boolean, blocked: boolean): User => ({
   id: '0193f000-0000-7000-8000-0000000000ad',
@@ -98,6 +99,43 @@ describe('section 2: guards of a route are asked in their order', () => {
 const NO_NETWORK = '/no-internet-connection keeping target';
 
 describe('settled: without a network, only a screen that the device cannot serve gives way', () => {
+  /** Outcome where the device serves the screen, and where it does not. */
+  const TABLE: Record<GuardName, Record<Who, readonly [served: string, unserved: string]>> = {
+    guest: {
+      nobody: ['pass', NO_NETWORK],
+      unverified: ['/error-404', '/error-404'],
+      verified: ['/error-404', '/error-404'],
+      blocked: ['/error-404', '/error-404'],
+    },
+    auth: {
+      nobody: [NO_NETWORK, NO_NETWORK],
+      unverified: ['pass', NO_NETWORK],
+      verified: ['pass', NO_NETWORK],
+      blocked: ['/coming-soon', '/coming-soon'],
+    },
+    verified: {
+      nobody: ['pass', NO_NETWORK],
+      unverified: ['/verify-email keeping target', '/verify-email keeping target'],
+      verified: ['pass', NO_NETWORK],
+      blocked: ['pass', NO_NETWORK],
+    },
+    unverified: {
+      nobody: ['pass', NO_NETWORK],
+      unverified: ['pass', NO_NETWORK],
+      verified: ['onward', 'onward'],
+      blocked: ['pass', NO_NETWORK],
+    },
+  };
+  const cells = (['guest', 'auth', 'verified', 'unverified'] as const).flatMap((guard) =>
+    WHO.flatMap((who) => [
+      [guard, who, true, TABLE[guard][who][0]] as const,
+      [guard, who, false, TABLE[guard][who][1]] as const,
+    ]),
+  );
+  it.each(cells)('%s, %s (device serves: %s): %s', (guard, who, serves, expected) => {
+    expect(at([guard], who, offline, serves)).toBe(expected);
+  });
+
   it.each([
     // [guards, who, device serves it, outcome]
     [['auth', 'verified'], 'nobody', true, NO_NETWORK],
@@ -112,14 +150,25 @@ describe('settled: without a network, only a screen that the device cannot serve
     [['auth', 'unverified'], 'unverified', false, NO_NETWORK],
     [['auth', 'unverified'], 'nobody', true, NO_NETWORK],
     [['auth', 'unverified'], 'verified', true, 'onward'],
-    [['guest'], 'nobody', true, 'pass'],
-    [['guest'], 'nobody', false, NO_NETWORK],
-    [['guest'], 'verified', true, '/error-404'],
-    [['guest'], 'verified', false, '/error-404'],
-    [['guest'], 'unverified', false, '/error-404'],
-    [['guest'], 'blocked', false, '/error-404'],
+    [['auth', 'unverified'], 'blocked', false, '/coming-soon'],
   ] as const)('%j, %s, serves %s: %s', (guards, who, serves, expected) => {
     expect(at(guards, who, offline, serves)).toBe(expected);
+  });
+});
+
+describe('section 2: a blocked person sees nothing that takes a sign-in', () => {
+  it.each(
+    ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ path, guards }) => [path, guards] as const),
+  )('%s', (_, guards) => {
+    for (const network of [online, offline])
+      for (const serves of [true, false]) expect(at(guards, 'blocked', network, serves)).toBe('/coming-soon');
+  });
+});
+
+describe('a screen without guards is open', () => {
+  it.each(WHO)('to %s, with or without a network', (who) => {
+    for (const network of [online, offline])
+      for (const serves of [true, false]) expect(at([], who, network, serves)).toBe('pass');
   });
 });
 
@@ -128,6 +177,7 @@ describe('section 2: an unknown guard leads to the 404 page', () => {
     expect(at(['admin'], who, online, true)).toBe('/error-404');
     expect(at(['auth', 'admin'], who, offline, false)).toBe('/error-404');
     expect(at(['toString'], who, online, true)).toBe('/error-404');
+    expect(at(['unknown'], who, offline, true)).toBe('/error-404');
   });
 });
 

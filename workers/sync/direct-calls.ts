@@ -4,6 +4,7 @@ import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { systemCalls } from '#contract/calls/system.ts';
 import type { CallResult, DirectCallName, DirectCalls } from './door.ts';
 import type { Answer, Sender } from './http.ts';
 
@@ -18,6 +19,7 @@ const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = 
   'auth.validateInvitation': authCalls.validateInvitation,
   'outings.preview': outingCalls.preview,
   'polls.optionVotes': pollCalls.optionVotes,
+  'system.health': systemCalls.health,
 };
 
 /** Makes a call and reads its answer by the contract. */

@@ -3,6 +3,7 @@ import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { authCalls } from '#contract/calls/auth.ts';
 import type { outingCalls } from '#contract/calls/outings.ts';
 import type { pollCalls } from '#contract/calls/polls.ts';
+import type { systemCalls } from '#contract/calls/system.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { MutationArgs, MutationName } from './resources/registry.ts';
 
@@ -18,6 +19,7 @@ export interface DirectCalls {
   'auth.validateInvitation': typeof authCalls.validateInvitation;
   'outings.preview': typeof outingCalls.preview;
   'polls.optionVotes': typeof pollCalls.optionVotes;
+  'system.health': typeof systemCalls.health;
 }
 export type DirectCallName = keyof DirectCalls;
 

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 const said = v.fallback(v.optional(v.string()), undefined);
-const Carried = v.object({ next: said, token: said, code: said });
+export const Carried = v.object({ next: said, token: said, code: said });
 export type Carried = v.InferOutput<typeof Carried>;
 
 export function useCarried(): Carried {

@@ -1,4 +1,5 @@
 /** The public page: what this is, and the two ways in. */
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -8,7 +9,12 @@ import { useRegistrationWay } from './features.ts';
 import { KeptNote } from './kept-note.tsx';
 import { useOnTheWay } from './waiting-search.ts';
 
-export function Welcome() {
+interface WelcomeProps {
+  /** What else there is to read; it is another feature's, which the route brings. */
+  footer: ReactNode;
+}
+
+export function Welcome({ footer }: WelcomeProps) {
   const t = useTranslations('accounts.welcome');
   usePageTitle(undefined);
   return (
@@ -40,6 +46,7 @@ export function Welcome() {
           </ul>
         </section>
       </main>
+      <footer className="mt-12 border-line border-t pt-5">{footer}</footer>
     </div>
   );
 }

@@ -1,50 +1,50 @@
-/** Applies the guards of a route to the present moment, and again whenever session or network change. */
-import { useLocation, useMatches } from '@tanstack/react-router';
+/** Applies the guards of the shown route to the present moment, and again whenever session or network change. */
+import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { holdsData } from '#db/readiness.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
 import { useVisit } from '#sync/visit.tsx';
-import { type GuardName, judge, type Verdict } from './guards.ts';
+import { judge, type Verdict } from './guards.ts';
 import { useNetwork } from './network.tsx';
 import { trimmed } from './places.ts';
 import { Redirect } from './redirect.tsx';
-import './route-data.ts';
+import { type OfflineNeed, routeEntry } from './route-table.ts';
 import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
 
 interface GuardProps {
-  names: readonly GuardName[];
   children: ReactNode;
 }
 
-export function Guard(props: GuardProps) {
+/** Stands once, around all routes. */
+export function Guard({ children }: GuardProps) {
   const session = useSession();
   return session.kind === 'signed_in' ? (
-    <SignedInGuard {...props} />
+    <SignedInGuard>{children}</SignedInGuard>
   ) : (
-    <Judged {...props} holdsData={false} />
+    <Judged holdsData={false}>{children}</Judged>
   );
 }
 
-function SignedInGuard(props: GuardProps) {
+function SignedInGuard({ children }: GuardProps) {
   const { db } = useSignedIn();
   // Until the database has answered, nobody is sent away.
   const holds = useLiveQuery(() => holdsData(db), [db]) ?? true;
-  return <Judged {...props} holdsData={holds} />;
+  return <Judged holdsData={holds}>{children}</Judged>;
 }
 
-function Judged({ names, children, holdsData }: GuardProps & { holdsData: boolean }) {
+function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
   const session = useSession();
   const network = useNetwork();
   const { pathname, href, search } = useShownLocation();
-  const offline = useMatches({ select: (matches) => matches.at(-1)?.staticData.offline });
+  const { guards, offline } = useShownEntry();
   const visit = useVisit();
   const [shown, setShown] = useState<string | null>(null);
-  const verdict = judge(names, {
+  const verdict = judge(guards, {
     session,
     network,
-    serves: { always: true, once_shown: shown === pathname, stored: holdsData }[offline ?? 'stored'],
+    serves: { always: true, once_shown: shown === pathname, stored: holdsData }[offline],
     openedByNobody: visit.current.openedByNobody === pathname,
   });
   const passes = verdict.kind === 'pass';
@@ -58,6 +58,26 @@ function Judged({ names, children, holdsData }: GuardProps & { holdsData: boolea
   if (passes) return children;
   const { next } = v.parse(WaitingSearch, search);
   return <Redirect href={addressOf(verdict, href, next, visit.current.leaving)} />;
+}
+
+interface Guarded {
+  guards: readonly string[];
+  offline: OfflineNeed;
+}
+
+/** Where nothing matches, the router itself says so. */
+const NO_ROUTE: Guarded = { guards: [], offline: 'always' };
+/** A route that the table does not know is closed. */
+const NOT_LISTED: Guarded = { guards: ['not listed'], offline: 'always' };
+
+function useShownEntry(): Guarded {
+  return useMatches({
+    select: (matches) => {
+      const match = matches.at(-1);
+      if (!match || match.routeId === rootRouteId) return NO_ROUTE;
+      return routeEntry(match.fullPath) ?? NOT_LISTED;
+    },
+  });
 }
 
 /**

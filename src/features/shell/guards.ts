@@ -1,6 +1,6 @@
 /**
- * Who may see which screen: the route guards of section 2 of the specification, as one table. Pure: the same answer for
- * the same session, network and database, with or without a network.
+ * Who may see which screen: the route guards of section 2 of the specification, as tables. Pure: the same answer for
+ * the same session, network and database.
  */
 import type { Connectivity, Session } from '#db/device-database.ts';
 
@@ -11,7 +11,7 @@ export type Verdict =
   | { kind: 'pass' }
   | {
       kind: 'redirect';
-      to: '/' | '/welcome' | '/verify-email' | '/coming-soon' | '/error-404' | '/no-internet-connection';
+      to: '/welcome' | '/verify-email' | '/coming-soon' | '/error-404' | '/no-internet-connection';
       /** The address that was asked for goes along, to come back to it. */
       keepTarget: boolean;
     }
@@ -24,15 +24,12 @@ const to = (
   path: Extract<Verdict, { kind: 'redirect' }>['to'],
   keepTarget: 'keeping the target' | 'for good' = 'for good',
 ): Verdict => ({ kind: 'redirect', to: path, keepTarget: keepTarget === 'keeping the target' });
+const NOT_FOUND = to('/error-404');
+const CUT_OFF = to('/no-internet-connection', 'keeping the target');
 
-/** One row a guard, one column a state of the account. */
-export const GUARDS: Readonly<Record<GuardName, Readonly<Record<AccountState, Verdict>>>> = {
-  guest: {
-    nobody: PASS,
-    unverified: to('/error-404'),
-    verified: to('/error-404'),
-    blocked: to('/error-404'),
-  },
+/** One row a guard, one column a state of the account. `unknown` is any name that is no guard. */
+export const GUARDS: Readonly<Record<GuardName | 'unknown', Readonly<Record<AccountState, Verdict>>>> = {
+  guest: { nobody: PASS, unverified: NOT_FOUND, verified: NOT_FOUND, blocked: NOT_FOUND },
   auth: {
     nobody: to('/welcome', 'keeping the target'),
     unverified: PASS,
@@ -45,17 +42,36 @@ export const GUARDS: Readonly<Record<GuardName, Readonly<Record<AccountState, Ve
     verified: PASS,
     blocked: PASS,
   },
-  unverified: {
-    nobody: PASS,
-    unverified: PASS,
-    verified: ONWARD,
-    blocked: PASS,
-  },
+  unverified: { nobody: PASS, unverified: PASS, verified: ONWARD, blocked: PASS },
+  unknown: { nobody: NOT_FOUND, unverified: NOT_FOUND, verified: NOT_FOUND, blocked: NOT_FOUND },
 };
 
-const isGuard = (name: string): name is GuardName => Object.hasOwn(GUARDS, name);
+/** What the network guard makes of the verdict of the others. */
+type NetworkVerdict = 'as_judged' | 'cut_off';
 
-/** The column of the table that a session stands in. */
+interface WithoutNetwork {
+  /** The other guards let them in, and this device can show the screen by itself. */
+  passServed: NetworkVerdict;
+  /** They let them in, and it can not. */
+  passUnserved: NetworkVerdict;
+  /** They send them elsewhere. */
+  sentElsewhere: NetworkVerdict;
+}
+
+/**
+ * The network guard, which stands behind all others of a guarded route while the network does not answer. Signing in
+ * takes the network, so nobody's way to a screen behind it ends here as well.
+ */
+export const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
+  nobody: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'cut_off' },
+  unverified: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },
+  verified: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },
+  blocked: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },
+};
+
+const isGuard = (name: string): name is GuardName => name !== 'unknown' && Object.hasOwn(GUARDS, name);
+
+/** The column of the tables that a session stands in. */
 export function accountState(session: Session): AccountState {
   if (session.kind === 'guest') return 'nobody';
   const { blocked, verified } = session.user.attributes;
@@ -72,21 +88,21 @@ export interface Circumstances {
   openedByNobody: boolean;
 }
 
-/** What the guards of a route say, asked in their order; an unknown name leads to the 404 page. */
+/** What the guards of a route say, asked in their order. A route without any is open to everybody, always. */
 export function judge(names: readonly string[], circumstances: Circumstances): Verdict {
   const { session, network, serves, openedByNobody } = circumstances;
-  if (!names.every(isGuard)) return to('/error-404');
   const account = accountState(session);
+  if (!names.every(isGuard)) return GUARDS.unknown[account];
+  if (names.length === 0) return PASS;
+  // Who signed in on this very screen has not strayed to it.
+  if (names.includes('guest') && account !== 'nobody' && openedByNobody) return ONWARD;
   const verdict =
     names
       .filter(isGuard)
       .map((name) => GUARDS[name][account])
       .find(({ kind }) => kind !== 'pass') ?? PASS;
-  // Who signed in on this very screen has not strayed to it.
-  if (names.includes('guest') && account !== 'nobody' && openedByNobody) return ONWARD;
   if (network.kind === 'online') return verdict;
-  // Signing in takes the network, so nobody's way to a screen behind it ends here as well.
-  const cutOff =
-    account === 'nobody' ? verdict.kind !== 'pass' || !serves : verdict.kind === 'pass' && !serves;
-  return cutOff ? to('/no-internet-connection', 'keeping the target') : verdict;
+  const row = WITHOUT_NETWORK[account];
+  const cell = verdict.kind !== 'pass' ? row.sentElsewhere : serves ? row.passServed : row.passUnserved;
+  return cell === 'cut_off' ? CUT_OFF : verdict;
 }

@@ -46,6 +46,8 @@ export function carrying(path: string, name: 'next' | 'from', target: string | n
 
 const said = v.fallback(v.optional(v.string()), undefined);
 
-/** What the screens around signing in read from their address. */
-export const WaitingSearch = v.object({ next: said, from: said, token: said, code: said });
-export type WaitingSearch = v.InferOutput<typeof WaitingSearch>;
+/** Targets in an address: where to after signing in, and where one came from. */
+export const WaitingSearch = v.object({ next: said, from: said });
+
+/** What a screen that stands in for another one reads from its address. */
+export const FromSearch = v.pick(WaitingSearch, ['from']);

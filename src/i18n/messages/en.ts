@@ -5,11 +5,15 @@
 
 import { accounts } from './en/accounts.ts';
 import { agenda } from './en/agenda.ts';
+import { comingFeatures } from './en/coming-features.ts';
+import { download } from './en/download.ts';
+import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { notes } from './en/notes.ts';
 import { outingCard } from './en/outing-card.ts';
 import { outings } from './en/outings.ts';
 import { polls } from './en/polls.ts';
+import { preview } from './en/preview.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { today } from './en/today.ts';
@@ -18,11 +22,15 @@ import { ui } from './en/ui.ts';
 export const en = {
   accounts,
   agenda,
+  comingFeatures,
+  download,
+  help,
   home,
   notes,
   outingCard,
   outings,
   polls,
+  preview,
   settings,
   shell,
   today,

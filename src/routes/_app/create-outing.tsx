@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { BrowserSearch } from '#features/agenda/browser-search.ts';
 import { CreateScreen, CreateSearch } from '#features/outings/form/create-screen.tsx';
 
 export const Route = createFileRoute('/_app/create-outing')({
-  staticData: { offline: 'always' },
-  validateSearch: CreateSearch,
+  validateSearch: v.object({ ...BrowserSearch.entries, ...CreateSearch.entries }),
   component: CreateOuting,
 });
 

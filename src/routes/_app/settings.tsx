@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Settings } from '#features/settings/settings.tsx';
 
-export const Route = createFileRoute('/_app/settings')({
-  component: Settings,
-  staticData: { offline: 'always' },
-});
+export const Route = createFileRoute('/_app/settings')({ component: Settings });

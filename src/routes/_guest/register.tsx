@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { Register } from '#features/accounts/register.tsx';
+import { Carried } from '#features/accounts/waiting-search.ts';
 
 export const Route = createFileRoute('/_guest/register')({
+  validateSearch: v.pick(Carried, ['next']),
   component: Register,
-  staticData: { offline: 'once_shown' },
 });

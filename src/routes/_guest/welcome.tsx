@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { Carried } from '#features/accounts/waiting-search.ts';
 import { Welcome } from '#features/accounts/welcome.tsx';
+import { DocumentLinks } from '#features/help/document-links.tsx';
 
-export const Route = createFileRoute('/_guest/welcome')({ component: Welcome });
+export const Route = createFileRoute('/_guest/welcome')({
+  validateSearch: v.pick(Carried, ['next']),
+  component: () => <Welcome footer={<DocumentLinks />} />,
+});

@@ -126,4 +126,15 @@ export const accounts = {
     noTokenLine: 'Open the link from the message once more, or ask for a new one.',
     again: 'Ask for a new link',
   },
+  provider: {
+    pageTitle: 'Sign in with {provider}',
+    title: 'Signing in with {provider} is not set up here',
+    line: 'This server knows people by their e-mail address and password alone. Nothing that {provider} sent along was read.',
+    some: 'another service',
+    google: 'Google',
+    apple: 'Apple',
+    login: 'Log in with your password',
+    inApp: 'Go back to the app and log in there with your password.',
+    home: 'Home',
+  },
 } as const;

@@ -105,5 +105,18 @@ export const shell = {
       'Your account is not open at the moment. If you think that this is a mistake, please write to us.',
     signOut: 'Sign out',
   },
+  maintenance: {
+    title: 'Under maintenance',
+    line: 'Outing is being looked after and will be back soon. What is on this device stays as it is, and what you write waits here until then.',
+    retry: 'Try again',
+    still: 'Not yet. This page asks again by itself.',
+    back: 'Everything works again.',
+    go: 'Continue',
+  },
+  notAuthorized: {
+    title: 'This is not open to you',
+    line: 'You are signed in as {name}, and what you asked for is meant for other people. Ask whoever sent you here to let you in.',
+    signOut: 'Sign out',
+  },
   home: 'Home',
 } as const;

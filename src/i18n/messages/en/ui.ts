@@ -1,6 +1,7 @@
 /** Strings of the design system itself: what a pattern says without being told by a screen. */
 export const ui = {
   skipToContent: 'Skip to content',
+  home: 'Outing, home',
   mainNavigation: 'Main',
   aside: 'Today',
   close: 'Close',

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { AgendaScreen } from '#features/agenda/agenda-screen.tsx';
 import { AgendaSearch } from '#features/agenda/agenda-search.ts';
+import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
+import { Redirect } from '#features/shell/redirect.tsx';
 
 export const Route = createFileRoute('/_app/outings/')({
-  validateSearch: AgendaSearch,
+  validateSearch: v.object({ ...AgendaSearch.entries, ...BrowserSearch.entries }),
   component: Agenda,
   staticData: { width: 'wide' },
 });
 
 function Agenda() {
-  return <AgendaScreen path="/outings" defaultTab="today" search={Route.useSearch()} />;
+  const search = Route.useSearch();
+  const elsewhere = pointedAt(search);
+  if (elsewhere !== null) return <Redirect href={elsewhere} />;
+  return <AgendaScreen path="/outings" defaultTab="today" search={search} />;
 }

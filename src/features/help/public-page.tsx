@@ -1,0 +1,21 @@
+/** The frame of what everybody may read: banner above, all the documents below. */
+import type { ReactNode } from 'react';
+import type { DocumentName } from '#i18n/documents/document.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { ReadingPage } from '#ui/reading-page.tsx';
+import { DocumentLinks } from './document-links.tsx';
+
+interface PublicPageProps {
+  current: DocumentName | 'download';
+  children: ReactNode;
+}
+
+export function PublicPage({ current, children }: PublicPageProps) {
+  const isOffline = useConnectivity().network.kind === 'offline';
+  return (
+    <ReadingPage banner={<OfflineBanner offline={isOffline} />} footer={<DocumentLinks current={current} />}>
+      {children}
+    </ReadingPage>
+  );
+}

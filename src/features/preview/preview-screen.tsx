@@ -1,0 +1,155 @@
+/** An outing as somebody sees it who was sent its link: what, when, where, and who plans it. */
+
+import type { LucideIcon } from 'lucide-react';
+import { CalendarDays, MapPin, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSession } from '#sync/provider.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { DateLeaf } from '#ui/date-leaf.tsx';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { personOf } from '#ui/outing-tile.tsx';
+import { leafOf } from '#ui/outing-when.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+import { ReadingPage } from '#ui/reading-page.tsx';
+import { LineBone, Skeleton } from '#ui/skeleton.tsx';
+import { useWhenLines } from '#ui/use-when-lines.ts';
+import { type Preview, type PreviewState, usePreview } from './use-preview.ts';
+import { WayIn } from './way-in.tsx';
+
+export function PreviewScreen({ id }: { id: string }) {
+  const t = useTranslations('preview');
+  const isOffline = useConnectivity().network.kind === 'offline';
+  const { state, again } = usePreview(id);
+  usePageTitle(state.kind === 'shown' ? state.outing.attributes.title : t('pageTitle'));
+  return (
+    <ReadingPage width="card" banner={<OfflineBanner offline={isOffline} />}>
+      <Shown state={state} again={again} />
+    </ReadingPage>
+  );
+}
+
+function Shown({ state, again }: { state: PreviewState; again: () => void }) {
+  const t = useTranslations('preview');
+  switch (state.kind) {
+    case 'loading':
+      return <Bones />;
+    case 'shown':
+      return <Invitation outing={state.outing} />;
+    case 'not_found':
+      return <NotFound />;
+    case 'offline':
+      return (
+        <Trouble title={t('offlineTitle')}>
+          <LoadError onRetry={again}>{t('offline')}</LoadError>
+        </Trouble>
+      );
+    case 'failed':
+      return (
+        <Trouble title={t('failedTitle')}>
+          <LoadError onRetry={again}>{t('failed')}</LoadError>
+        </Trouble>
+      );
+  }
+}
+
+function Invitation({ outing }: { outing: Preview }) {
+  const t = useTranslations('preview');
+  const formats = useFormats();
+  const when = useWhenLines(outing.attributes);
+  const { title, status, cover_template, place_name } = outing.attributes;
+  const { owner, stats } = outing.relations;
+  const isCanceled = status === 'canceled';
+  return (
+    <article className="flex flex-col gap-6">
+      <div className="relative">
+        <Cover
+          template={cover_template}
+          seed={outing.id}
+          className={`rounded-card ${isCanceled ? 'opacity-60 grayscale' : ''}`}
+        />
+        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute -bottom-5 left-4" />
+      </div>
+      <header className="flex flex-col gap-2 pt-2">
+        <h1 className={`font-bold text-2xl ${isCanceled ? 'text-soft line-through decoration-2' : ''}`}>
+          {title}
+        </h1>
+        <p className="flex items-center gap-2.5 text-soft">
+          <Avatar person={personOf(owner)} size="sm" named={false} />
+          {t('plans', { name: owner.name })}
+        </p>
+        {isCanceled && <p className="font-semibold">{t('canceled')}</p>}
+      </header>
+      <div className="flex flex-col gap-2.5">
+        <Fact icon={CalendarDays}>
+          <p className="tabular">{when.main}</p>
+          {when.extra && <p className="text-sm text-soft">{when.extra}</p>}
+          {when.own !== null && when.zone !== null && (
+            <p className="tabular text-sm text-soft">
+              {t('inTheirTime', { zone: when.zone, time: when.own })}
+            </p>
+          )}
+        </Fact>
+        {place_name !== '' && <Fact icon={MapPin}>{place_name}</Fact>}
+        <Fact icon={UsersRound}>{t('counts', { going: stats.going_count, maybe: stats.maybe_count })}</Fact>
+      </div>
+      <WayIn outing={outing} />
+    </article>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <Icon aria-hidden className="mt-px size-5 shrink-0 text-deep" strokeWidth={1.75} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+function NotFound() {
+  const t = useTranslations('preview');
+  const isGuest = useSession().kind === 'guest';
+  return (
+    <Trouble title={t('notFoundTitle')}>
+      <EmptyState
+        drawing="leaves"
+        action={<LinkButton href={isGuest ? '/login' : '/'}>{isGuest ? t('login') : t('home')}</LinkButton>}
+      >
+        {t('notFound')}
+      </EmptyState>
+    </Trouble>
+  );
+}
+
+function Trouble({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="font-bold text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <Skeleton className="flex flex-col gap-6">
+      <div className="skeleton aspect-cover rounded-card bg-line/80" />
+      <div className="space-y-3 pt-2">
+        <LineBone width={70} className="h-9" />
+        <LineBone width={40} className="h-7" />
+      </div>
+      <div className="space-y-3">
+        <LineBone width={52} />
+        <LineBone width={44} />
+        <LineBone width={36} />
+      </div>
+      <LineBone width={46} className="h-13" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,66 @@
+/** What everybody may see of an outing, asked of the server: nothing of it is kept on this device. */
+import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
+import type { OutingPreview } from '#contract/outing.ts';
+import { Id } from '#contract/shapes.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+
+type Engine = ReturnType<typeof useSync>['engine'];
+
+export type Preview = v.InferOutput<typeof OutingPreview>;
+
+export type PreviewState =
+  | { kind: 'loading' }
+  | { kind: 'shown'; outing: Preview }
+  /** It is not there, or not for everybody: the server tells neither from the other. */
+  | { kind: 'not_found' }
+  | { kind: 'offline' }
+  | { kind: 'failed' };
+
+const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
+
+/** Asks once, and again when the network is back. */
+export function usePreview(id: string): { state: PreviewState; again: () => void } {
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind === 'offline';
+  const [answer, setAnswer] = useState<{ id: string; state: PreviewState } | null>(null);
+  const [asked, setAsked] = useState(0);
+  const state: PreviewState = answer?.id === id ? answer.state : { kind: 'loading' };
+  const isWanted = state.kind !== 'shown' && state.kind !== 'not_found';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back, or somebody says so
+  useEffect(() => {
+    if (!isWanted) return;
+    let current = true;
+    const show = (next: PreviewState) => {
+      if (current) setAnswer({ id, state: next });
+    };
+    void ask(engine, id).then(show, (error: unknown) => {
+      reportError(error);
+      show({ kind: 'failed' });
+    });
+    return () => {
+      current = false;
+    };
+  }, [engine, id, isOffline, asked]);
+
+  const again = useCallback(() => {
+    setAnswer(null);
+    setAsked((count) => count + 1);
+  }, []);
+  return { state, again };
+}
+
+async function ask(engine: Engine, id: string): Promise<PreviewState> {
+  if (!v.is(Id, id)) return { kind: 'not_found' };
+  const result = await engine.call('outings.preview', { params: { id }, query: undefined, body: undefined });
+  switch (result.kind) {
+    case 'ok':
+      return { kind: 'shown', outing: result.answer.data };
+    case 'offline':
+      return { kind: 'offline' };
+    case 'refused':
+      return { kind: GONE.has(result.code) ? 'not_found' : 'failed' };
+  }
+}

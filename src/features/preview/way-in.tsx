@@ -1,0 +1,70 @@
+/** What the reader of a preview can do next: sign in, confirm their address, or open what they take part in already. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { outingById } from '#db/outings.ts';
+import { listName } from '#db/rows.ts';
+import { useOpenOuting } from '#sync/hooks.ts';
+import { useSession, useSignedIn } from '#sync/provider.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import type { Preview } from './use-preview.ts';
+
+export function WayIn({ outing }: { outing: Preview }) {
+  const session = useSession();
+  if (session.kind === 'guest') return <SignInFirst id={outing.id} />;
+  return session.user.attributes.verified ? <ForMember outing={outing} /> : <VerifyFirst id={outing.id} />;
+}
+
+/** Back here afterwards: whether they take part is told then. */
+const next = (id: string) => `next=${encodeURIComponent(`/preview/outing/${id}`)}`;
+
+function SignInFirst({ id }: { id: string }) {
+  const t = useTranslations('preview');
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton look="primary" size="lg" href={`/login?${next(id)}`}>
+          {t('signIn')}
+        </LinkButton>
+        <LinkButton look="card" size="lg" href={`/register-invitation?${next(id)}`}>
+          {t('noAccount')}
+        </LinkButton>
+      </div>
+      <p className="text-soft">{t('signInLine')}</p>
+    </div>
+  );
+}
+
+function VerifyFirst({ id }: { id: string }) {
+  const t = useTranslations('preview');
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{t('unverified')}</p>
+      <LinkButton look="primary" size="lg" href={`/verify-email?${next(id)}`}>
+        {t('verify')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Asks for the outing itself: who takes part gets it, and everybody else is refused. */
+function ForMember({ outing: { id, relations } }: { outing: Preview }) {
+  const t = useTranslations('preview');
+  const { db } = useSignedIn();
+  useOpenOuting(id);
+  const access = useLiveQuery(async () => {
+    if (await outingById(db, id)) return 'in';
+    const asked = await db.lists.get(listName.outing(id));
+    return asked?.failure === 'refused' ? 'out' : 'asking';
+  }, [db, id]);
+  return (
+    <div role="status">
+      {access === 'in' && (
+        <LinkButton look="primary" size="lg" href={`/outings/${id}`}>
+          {t('open')}
+        </LinkButton>
+      )}
+      {access === 'out' && <p>{t('outside', { name: relations.owner.name })}</p>}
+      {access === 'asking' && <p className="late text-soft">{t('opening')}</p>}
+    </div>
+  );
+}

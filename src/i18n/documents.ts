@@ -1,0 +1,23 @@
+/** The documents of the help centre: one module a document and language, each a chunk of its own. */
+import type { Document, DocumentName } from './documents/document.ts';
+
+type Load = () => Promise<Document>;
+
+const DOCUMENTS = {
+  en: {
+    'terms-of-use': async () => (await import('./documents/en/terms-of-use.ts')).document,
+    'community-standards': async () => (await import('./documents/en/community-standards.ts')).document,
+    'music-guidelines': async () => (await import('./documents/en/music-guidelines.ts')).document,
+    'privacy-policy': async () => (await import('./documents/en/privacy-policy.ts')).document,
+    'cookie-policy': async () => (await import('./documents/en/cookie-policy.ts')).document,
+  },
+} as const satisfies Record<string, Record<DocumentName, Load>>;
+
+type Language = keyof typeof DOCUMENTS;
+const isLanguage = (language: string): language is Language => Object.hasOwn(DOCUMENTS, language);
+
+/** The document in the first of the reader's languages (BCP 47) that it is written in, else in English. */
+export function loadDocument(name: DocumentName, languages: readonly string[]): Promise<Document> {
+  const language = languages.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find(isLanguage);
+  return DOCUMENTS[language ?? 'en'][name]();
+}

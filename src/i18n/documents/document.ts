@@ -1,0 +1,32 @@
+/** A long text with headings, as data, so that every language has the same shape. */
+
+export const DOCUMENT_NAMES = [
+  'terms-of-use',
+  'community-standards',
+  'music-guidelines',
+  'privacy-policy',
+  'cookie-policy',
+] as const;
+export type DocumentName = (typeof DOCUMENT_NAMES)[number];
+
+/** A paragraph, a list, or names with what they stand for. */
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { terms: readonly { name: string; meaning: string }[] };
+
+export interface Section {
+  /** The place in the page that its entry in the table of contents leads to. */
+  id: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+export interface Document {
+  /** The language that it is written in (BCP 47). */
+  language: string;
+  title: string;
+  /** What it says, in a sentence or two. */
+  summary: string;
+  sections: readonly Section[];
+}

@@ -1,0 +1,144 @@
+import type { Document } from '../document.ts';
+
+export const document: Document = {
+  language: 'en',
+  title: 'Privacy policy',
+  summary:
+    'Which data about you this service has, where it lies, who sees it, and how you get rid of it. There is no advertising, no tracking, and no other company that listens in.',
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who is responsible',
+      blocks: [
+        'The operator of the server at this address. Outing is software that anybody may run; its authors do not receive any data from this server. The operator adds here their name, how to reach them, and on which legal grounds they work.',
+      ],
+    },
+    {
+      id: 'account',
+      heading: 'What you tell about yourself',
+      blocks: [
+        {
+          terms: [
+            { name: 'Name, username', meaning: 'Shown to the people you plan with.' },
+            {
+              name: 'E-mail address',
+              meaning:
+                'To sign in, to confirm that it is yours, and for a new password. It is not shown to others, and no other mail is sent to it.',
+            },
+            {
+              name: 'Password',
+              meaning: 'Kept only as a hash (Argon2id), from which it can not be read.',
+            },
+            { name: 'Time zone', meaning: 'So that times are shown rightly. Your browser names it.' },
+            {
+              name: 'Invitation',
+              meaning: 'Who invited you, if somebody did, and the address that the invitation was made for.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'plans',
+      heading: 'What you plan',
+      blocks: [
+        'Outings, their program, their places, notes, polls, votes, who takes part, and whom you follow. It is there to be shared, and this is who sees it:',
+        {
+          list: [
+            'A private outing is seen by the people in it, and by those who were invited. Others are answered as if it did not exist.',
+            'A public outing shows its title, time, place, picture, who plans it and how many come to whoever has its link, also without an account. Its notes, polls and program stay with those who take part.',
+            'A draft is seen only by those who run the outing.',
+            'Votes carry names: everybody in the outing can see who chose what.',
+            'People who only watch an outing do not see its notes.',
+          ],
+        },
+        'Nothing that you write is encrypted against the operator. Whoever runs the server can read its database.',
+      ],
+    },
+    {
+      id: 'device',
+      heading: 'What is stored on your device',
+      blocks: [
+        'The app works without a network because it keeps a database in your browser: your agenda, and the outings, notes and polls that concern you. Changes that were not sent yet wait there in a queue. The app itself is stored, too, and a few choices such as the dark look.',
+        'It is not locked while you are signed in: whoever can use your browser can read it. When you sign out, or are signed out, all of it is deleted. Only what was not sent yet stays, encrypted with a key that the server gives to nobody but you, for up to 30 days. You get it back when you sign in on that device again.',
+        'Clearing the data of this site in your browser removes everything, also what was not sent.',
+      ],
+    },
+    {
+      id: 'technical',
+      heading: 'What accrues by itself',
+      blocks: [
+        {
+          terms: [
+            {
+              name: 'Sessions',
+              meaning:
+                'For each sign-in a hash of its cookie, when it began and the hour in which it was last used. A session ends after 60 days without use, after a year at the latest, and when you sign out.',
+            },
+            {
+              name: 'Device number',
+              meaning:
+                'A random number that names your browser to the server, so that a change is never made twice.',
+            },
+            {
+              name: 'Log of changes',
+              meaning:
+                'What changed in which outing and by whom, for 30 days, so that devices which were away can catch up. Answers to changes are kept as long, for the case that they were lost on the way.',
+            },
+            {
+              name: 'Network address',
+              meaning:
+                'Used to count failed attempts to sign in and the like. It is counted under a hash, for minutes, and is not stored with your account.',
+            },
+            {
+              name: 'Server log',
+              meaning:
+                'The server writes down when it starts, stops, or fails at something, with the path of the request that failed. It writes down no visits. As long as no mail server is set up, mails go into a folder of the server, and their links into the log. A proxy in front of the server may keep a log of its own; the operator says so here.',
+            },
+            {
+              name: 'Backups',
+              meaning:
+                'The database is copied regularly. What you delete may be in a copy until that is replaced or removed.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Who else receives data',
+      blocks: [
+        'Nobody whom the app calls by itself: it loads nothing from other servers, and your browser is told to refuse that. Two parties may be needed to run it, and the operator names them here: whoever hosts the server, and whoever carries its mail to you.',
+        'When you share a link to an outing in another app, that app learns the link.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long it is kept',
+      blocks: [
+        'Your account and what you planned stay until you delete them. What you delete leaves the database at once, the log of changes after 30 days, and backups when they are replaced. Links for confirming an address work for 24 hours, those for a new password for one hour, and both are removed afterwards.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Your rights',
+      blocks: [
+        'You may ask the operator what is stored about you, have it corrected, get a copy, have it deleted, or object to its use. Name, agenda and notes you can read and mostly change in the app. For a copy of everything and for deleting your account there is no button yet: write to the operator. If you think that they do wrong, you may turn to the authority for data protection where you live.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Children',
+      blocks: [
+        'The service is not made for children who may not agree to this by themselves where they live. If a child has an account all the same, tell the operator, who deletes it.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      blocks: [
+        'When the software or the operator begins to do something else with data, this text changes with it, and what matters to you is announced.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+/** How to put the app on a device. */
+export const download = {
+  title: 'Install Outing',
+  line: 'Outing is a web app: it is installed from the browser, in a few taps, and then opens like any other app, also without a network. It is not in any app store.',
+  installed: 'You are looking at the installed app right now. Here is how it gets onto your other devices.',
+  open: 'Open Outing',
+  here: 'This device',
+  iphone: {
+    title: 'iPhone and iPad',
+    line: 'With Safari.',
+    step1: 'Open this address in Safari.',
+    step2: 'Tap the Share button: a square with an arrow that points up.',
+    step3: 'Choose “Add to Home Screen”, then “Add”.',
+    step4: 'Open Outing from the home screen and log in there once: the installed app keeps its own data.',
+  },
+  android: {
+    title: 'Android',
+    line: 'With Chrome, Edge, Samsung Internet or Firefox.',
+    step1: 'Open this address in the browser.',
+    step2: 'Open the menu of the browser: three dots or three lines at the edge of the screen.',
+    step3: 'Choose “Install app” or “Add to Home screen”, and confirm.',
+    step4: 'Open Outing from the home screen or the list of apps.',
+  },
+  desktop: {
+    title: 'Windows, Linux and ChromeOS',
+    line: 'With Chrome or Edge.',
+    step1: 'Open this address in the browser.',
+    step2:
+      'Press the install button at the end of the address bar. If there is none, look into the menu of the browser for “Install”.',
+    step3: 'Confirm. Outing gets a window of its own, and a place among your programs.',
+  },
+  mac: {
+    title: 'Mac',
+    line: 'With Safari from macOS 14 on; with Chrome or Edge as on Windows.',
+    step1: 'Open this address in Safari.',
+    step2: 'In the menu bar choose “File”, then “Add to Dock…”.',
+    step3: 'Confirm with “Add”, open Outing from the Dock and log in there once.',
+  },
+  without: {
+    title: 'Without installing',
+    line: 'Any present browser will do. Everything works in a tab as well, without a network too: the first visit stores the app on your device. Keep a bookmark.',
+  },
+  remove: {
+    title: 'Removing it again',
+    line: 'Send what waits first: the settings say whether anything does. Then sign out, which deletes your data from the device, and remove the app as you would any other.',
+  },
+} as const;

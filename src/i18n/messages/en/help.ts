@@ -1,0 +1,17 @@
+/** Around the documents of the help centre. Their own words are in src/i18n/documents. */
+export const help = {
+  documents: {
+    'terms-of-use': 'Terms of use',
+    'community-standards': 'Community standards',
+    'music-guidelines': 'Music guidelines',
+    'privacy-policy': 'Privacy policy',
+    'cookie-policy': 'Cookie policy',
+  },
+  download: 'Install Outing',
+  documentsTitle: 'Documents',
+  contents: 'On this page',
+  reviewTitle: 'To be reviewed by the operator',
+  review:
+    'This text comes with the software and describes what it does. It is no legal advice. Whoever runs this server has to check it, complete it and take this note out before it binds anybody.',
+  toTop: 'Back to the top',
+} as const;

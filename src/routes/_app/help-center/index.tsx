@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentLinks } from '#features/help/document-links.tsx';
+import { FeatureComingSoon } from '#features/shell/feature-coming-soon.tsx';
+
+export const Route = createFileRoute('/_app/help-center/')({ component: HelpCenter });
+
+function HelpCenter() {
+  return (
+    <FeatureComingSoon>
+      <DocumentLinks />
+    </FeatureComingSoon>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BrowserSearch } from '#features/agenda/browser-search.ts';
+import { PersonScreen } from '#features/shell/person-screen.tsx';
+
+export const Route = createFileRoute('/_app/users/$username/calendar')({
+  validateSearch: BrowserSearch,
+  component: PersonScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProviderCallback } from '#features/accounts/provider-callback.tsx';
+
+export const Route = createFileRoute('/auth/$provider/callback-mobile')({ component: Callback });
+
+function Callback() {
+  return <ProviderCallback provider={Route.useParams().provider} fromApp />;
+}

@@ -1,0 +1,15 @@
+/** The first stop of the keyboard on a page: past all that stands before its content. */
+import { useTranslations } from 'use-intl';
+
+/** Leads to the element with the id `content`. */
+export function SkipLink() {
+  const t = useTranslations('ui');
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

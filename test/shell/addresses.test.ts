@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { pointedAt } from '#features/agenda/browser-search.ts';
+import { platformOf, platformsFrom } from '#features/help/platform.ts';
+import { ownPath } from '#features/shell/own-path.ts';
+import { DOCUMENT_NAMES } from '#i18n/documents/document.ts';
+import { loadDocument } from '#i18n/documents.ts';
+
+const A = '0193f000-0000-7000-8000-0000000000aa';
+const B = '0193f000-0000-7000-8000-0000000000bb';
+
+describe('an address that names a person', () => {
+  it.each([
+    ['/users/ada/outings', 'ada', '/outings'],
+    ['/users/Ada/outings/list', 'ada', '/outings/list'],
+    ['/users/ada/profile', 'ada', '/profile'],
+    ['/users/ben/outings', 'ada', null],
+    ['/users/ada', 'ada', null],
+    ['/users/ada//evil.example', 'ada', null],
+    ['/outings', 'ada', null],
+  ])('%s is to %s: %s', (path, username, own) => {
+    expect(ownPath(path, username)).toBe(own);
+  });
+});
+
+describe('an address of the agenda that points at something', () => {
+  it.each([
+    [{}, null],
+    [{ shareCapture: '1' }, null],
+    [{ outingId: A }, `/outings/${A}`],
+    [{ outingId: A, attachmentId: B }, `/outings/${A}?attachmentId=${B}`],
+    [{ parentId: A }, `/outings/${A}?scrollToComponent=items`],
+    [{ parentId: A, outingId: B }, `/outings/${B}`],
+  ])('%j leads to %s', (search, expected) => {
+    expect(
+      pointedAt({
+        parentId: undefined,
+        outingId: undefined,
+        attachmentId: undefined,
+        shareCapture: undefined,
+        ...search,
+      }),
+    ).toBe(expected);
+  });
+});
+
+describe('the documents', () => {
+  it.each(DOCUMENT_NAMES)('%s has a text under every heading, each with a place of its own', async (name) => {
+    const document = await loadDocument(name, ['en-GB']);
+    const ids = document.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, heading, blocks } of document.sections) {
+      expect(id).toMatch(/^[a-z-]+$/);
+      expect(heading).not.toBe('');
+      expect(blocks.length, id).toBeGreaterThan(0);
+    }
+  });
+  it('come in the first of the reader’s languages that there is, else in English', async () => {
+    expect((await loadDocument('privacy-policy', ['xx', 'en-US'])).language).toBe('en');
+    expect((await loadDocument('privacy-policy', [])).language).toBe('en');
+    expect((await loadDocument('privacy-policy', ['toString'])).language).toBe('en');
+  });
+});
+
+describe('the steps for the device in hand stand first', () => {
+  const MAC =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5, 'iphone'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36', 5, 'android'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', 0, 'desktop'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36', 10, 'desktop'],
+    [MAC, 0, 'mac'],
+    [MAC, 5, 'iphone'],
+  ] as const)('%s, %i touches: %s', (userAgent, touches, platform) => {
+    expect(platformOf(userAgent, touches)).toBe(platform);
+    expect(platformsFrom(platform)[0]).toBe(platform);
+    expect(new Set(platformsFrom(platform)).size).toBe(4);
+  });
+});

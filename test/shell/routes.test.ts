@@ -1,0 +1,185 @@
+import { type AnyRoute, createMemoryHistory, createRouter, rootRouteId } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { FeatureComingSoon } from '#features/shell/feature-coming-soon.tsx';
+import { PLACES } from '#features/shell/places.ts';
+import { COMING_FEATURES, ROUTES, routeEntry } from '#features/shell/route-table.ts';
+import { nextTarget } from '#features/shell/targets.ts';
+import { en } from '#i18n/messages/en.ts';
+import { routeTree } from '../../src/routeTree.gen.ts';
+
+// It makes its policy while it is loaded, in a window.
+vi.mock('../../src/sync/trusted-types.ts', () => ({ trustedScriptUrl: (url: string) => url }));
+
+const router = createRouter({ routeTree, history: createMemoryHistory() });
+const routes = Object.values(router.routesById) as AnyRoute[];
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+/** Routes that are screens and not frames around them, by their path. */
+const screens = new Map(
+  routes.filter(({ children }) => !children).map((route) => [trimmed(route.fullPath), route]),
+);
+
+const MEMBERS = ['auth', 'verified'];
+const POINTERS = ['parentId', 'outingId', 'attachmentId', 'shareCapture'];
+
+/** Section 2 of the specification, once more and in its own words: path, guards, query parameters. */
+const SPECIFIED: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ...['/', '/feed', '/invite', '/info'].map((path) => [path, MEMBERS, []] as const),
+  ...['/create-outing', '/outings', '/calendar', '/outings/timeline', '/outings/list'].map(
+    (path) => [path, MEMBERS, POINTERS] as const,
+  ),
+  ...['outings', 'calendar', 'outings/timeline', 'outings/list'].map(
+    (path) => [`/users/$username/${path}`, MEMBERS, POINTERS] as const,
+  ),
+  ...[
+    '/travel',
+    '/users/$username/travel',
+    '/travel/edit',
+    '/collections',
+    '/users/$username/collections',
+  ].map((path) => [path, MEMBERS, []] as const),
+  ['/settings', MEMBERS, []],
+  ...['/help-center', '/help-center/faq', '/people', '/users/$username/people', '/contact-lists'].map(
+    (path) => [path, MEMBERS, []] as const,
+  ),
+  ['/profile', MEMBERS, ['itemId', 'shareCapture']],
+  ['/users/$username/profile', MEMBERS, ['itemId']],
+  ['/outings/invitations', MEMBERS, ['outingId']],
+  [
+    '/outings/$id',
+    MEMBERS,
+    [
+      'joinNow',
+      'openMembershipSettingsModal',
+      'openMembersModalTab',
+      'openInvitationsModalTab',
+      'scrollToComponent',
+      'filterOutingId',
+      'attachmentId',
+      'noteId',
+      'attachmentType',
+    ],
+  ],
+  ...['/outings/$id/activities', '/chat', '/chat/$id', '/pricing', '/not-found'].map(
+    (path) => [path, MEMBERS, []] as const,
+  ),
+  ...['terms-of-use', 'community-standards', 'music-guidelines', 'privacy-policy', 'cookie-policy'].map(
+    (name) => [`/help-center/${name}`, [], []] as const,
+  ),
+  ...['/preview/outing/$id', '/download', '/coming-soon', '/under-maintenance'].map(
+    (path) => [path, [], []] as const,
+  ),
+  ...['/no-internet-connection', '/error-404', '/error'].map((path) => [path, [], []] as const),
+  ...['/welcome', '/login', '/register', '/register-invitation', '/forgot-password', '/reset-password'].map(
+    (path) => [path, ['guest'], []] as const,
+  ),
+  ['/auth/$provider/callback', [], []],
+  ['/auth/$provider/callback-mobile', [], []],
+  ['/feature-coming-soon', ['auth'], []],
+  ['/not-authorized', ['auth'], []],
+  ['/verify-email', ['auth', 'unverified'], []],
+];
+
+describe('section 2: every path is in the table of routes', () => {
+  it.each(SPECIFIED)('%s, behind %j, with %j', (path, guards, search) => {
+    const entry = routeEntry(path);
+    expect(entry?.path).toBe(path);
+    expect(entry?.guards).toEqual(guards);
+    expect(entry?.search).toEqual(expect.arrayContaining([...search]));
+  });
+
+  it('and nothing else is, but for two pages for developers', () => {
+    const specified = new Set(SPECIFIED.map(([path]) => path));
+    const more = ROUTES.filter(({ path }) => !specified.has(path));
+    expect(more.map(({ path, screen }) => [path, screen.kind])).toEqual([
+      ['/design', 'for_developers'],
+      ['/inspector', 'for_developers'],
+    ]);
+    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+  });
+});
+
+/** The names that the schema of a route reads from the address. */
+function searchNames(route: AnyRoute | undefined): string[] {
+  const schema: unknown = route?.options.validateSearch;
+  return schema === undefined
+    ? []
+    : Object.keys(v.parse(v.looseObject({ entries: v.looseObject({}) }), schema).entries);
+}
+
+describe('the router has what the table says', () => {
+  it.each(ROUTES.map((entry) => [entry.path, entry] as const))('%s', (path, entry) => {
+    const route = screens.get(path);
+    expect(route, 'a file in src/routes').toBeDefined();
+    expect(searchNames(route).sort()).toEqual([...entry.search].sort());
+    if (!path.startsWith('/users/')) {
+      const isSoon = route?.options.component === FeatureComingSoon || path === '/help-center';
+      expect(isSoon).toBe(entry.screen.kind === 'coming_soon');
+    }
+  });
+
+  it('and no route that the table does not know', () => {
+    expect([...screens.keys()].sort()).toEqual(ROUTES.map(({ path }) => path).sort());
+  });
+
+  it('and a schema takes an address as people type it, whatever it says', () => {
+    for (const [path, route] of screens) {
+      const schema: unknown = route.options.validateSearch;
+      if (schema === undefined) continue;
+      const nonsense = Object.fromEntries(searchNames(route).map((name) => [name, '\u0000<x>'.repeat(200)]));
+      expect(v.safeParse(schema as v.GenericSchema, nonsense).success, path).toBe(true);
+      expect(v.safeParse(schema as v.GenericSchema, {}).success, path).toBe(true);
+    }
+  });
+});
+
+describe('an address leads to its own route', () => {
+  it.each([
+    ['/outings/invitations', '/outings/invitations'],
+    ['/outings/0193f000-0000-7000-8000-0000000000ad', '/outings/$id'],
+    ['/outings/0193f000-0000-7000-8000-0000000000ad/activities', '/outings/$id/activities'],
+    ['/outings/', '/outings'],
+    ['/users/ada/outings', '/users/$username/outings'],
+    ['/help-center/privacy-policy', '/help-center/privacy-policy'],
+    ['/auth/google/callback', '/auth/$provider/callback'],
+    ['/travel', '/travel'],
+  ])('%s: %s', (address, path) => {
+    expect(trimmed(router.matchRoutes(address, {}).at(-1)?.fullPath ?? '')).toBe(path);
+  });
+
+  it.each([
+    '/nothing/here',
+    '/users/ada',
+    '/users',
+    '/help-center/nothing',
+    '/auth/google',
+    '/preview/outing',
+    '/travel/x',
+  ])('%s: to none', (address) => {
+    expect(router.matchRoutes(address, {}).at(-1)?.routeId).toBe(rootRouteId);
+  });
+});
+
+describe('what is still to come', () => {
+  it('has its words', () => {
+    expect(Object.keys(en.comingFeatures.features).sort()).toEqual([...COMING_FEATURES]);
+  });
+  it('is nowhere in the navigation', () => {
+    for (const { href } of PLACES) expect(routeEntry(href)?.screen.kind, href).toBe('built');
+  });
+});
+
+describe('after signing in', () => {
+  it.each(ROUTES.filter(({ guards }) => guards.includes('guest')).map(({ path }) => path))(
+    'nobody is led to %s, which is for guests',
+    (path) => {
+      expect(nextTarget(path)).toBeNull();
+    },
+  );
+  it.each(ROUTES.filter(({ guards }) => guards.includes('verified')).map(({ path }) => path))(
+    'one comes to %s, where one was headed',
+    (path) => {
+      expect(nextTarget(path) === path).toBe(path !== '/not-found');
+    },
+  );
+});
