@@ -94,8 +94,12 @@ test('an invitation makes an account, whose address must be confirmed before any
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
-  await page.goto('/settings');
-  await expect(page).toHaveURL(/\/verify-email/);
+  for (const path of ['/settings', '/chat', '/users/ada/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/verify-email/);
+  }
+  await page.goto('/feature-coming-soon?feature=chat');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
   await page.goto(await mailedLink(stage.server.dataDir, 'greta@example.org', '/verify-email'));
   await expect(page).not.toHaveURL(/\/verify-email/);
   await page.goto('/');

@@ -37,6 +37,25 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       }
     });
 
+    test('the screens for everybody are accessible', async ({ page }) => {
+      for (const path of [
+        '/under-maintenance',
+        '/download',
+        '/help-center/terms-of-use',
+        '/help-center/community-standards',
+        '/help-center/music-guidelines',
+        '/help-center/privacy-policy',
+        '/help-center/cookie-policy',
+        '/auth/google/callback',
+        '/auth/apple/callback-mobile',
+        '/preview/outing/nothing',
+      ]) {
+        await page.goto(path);
+        await expectSettled(page);
+        await expectAccessible(page);
+      }
+    });
+
     test('the screens of members are accessible', async ({ page }) => {
       await new App(page).signIn(ADA);
       await page.getByText('Lunch at the market').first().waitFor();
@@ -46,6 +65,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         '/outings/timeline?tab=list',
         '/create-outing',
         '/settings',
+        '/calendar',
+        '/help-center',
+        '/users/ben/profile',
+        '/feature-coming-soon',
+        '/not-authorized',
       ]) {
         await page.goto(path);
         await expectSettled(page);

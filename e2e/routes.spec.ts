@@ -1,0 +1,141 @@
+/** Addresses: what is open to whom, what is still to come, and what can be read without a network. */
+import { Api } from './api.ts';
+import { ADA, App, BEN } from './app.ts';
+import { expect, test } from './fixtures.ts';
+
+const isHealth = ({ path }: { path: string }) => path.startsWith('/api/v1/health');
+const UNAVAILABLE = { kind: 'answer', status: 503, headers: { 'retry-after': '60' } } as const;
+
+test('an address that leads nowhere leads to the 404 page, for guests and members', async ({ page }) => {
+  const app = new App(page);
+  const nowhere = async (path: string) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/error-404$/);
+    await expect(app.heading('Nothing at this address')).toBeVisible();
+  };
+  for (const path of ['/nothing', '/help-center/nothing', '/users', '/travel/x']) await nowhere(path);
+  await app.signIn(ADA);
+  for (const path of ['/nothing/here', '/users/ada', '/chat/a/b', '/not-found', '/login'])
+    await nowhere(path);
+});
+
+test('a part that is still to come says so in its place, behind its guards', async ({ page }) => {
+  const app = new App(page);
+  await page.goto('/chat');
+  await expect(page).toHaveURL(/\/welcome\?next=%2Fchat/);
+  await app.signIn(ADA);
+  for (const [path, title] of [
+    ['/chat', 'Chat'],
+    ['/calendar', 'Calendar'],
+    ['/users/ben/outings/list', 'Other people’s agendas'],
+    ['/travel/edit', 'Travel log'],
+    ['/feature-coming-soon?feature=people', 'People'],
+  ] as const) {
+    await page.goto(path);
+    await expect(app.heading(title)).toBeVisible();
+    await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Outing`);
+  }
+  await page.getByRole('link', { name: 'Go to the agenda' }).click();
+  await expect(app.heading('Agenda')).toBeVisible();
+});
+
+test('one’s own name in an address leads to one’s own screen, with what the address says', async ({
+  page,
+}) => {
+  const app = new App(page);
+  await app.signIn(ADA);
+  await page.goto('/users/ada/outings/list?q=hike');
+  await expect(page).toHaveURL(/\/outings\/list\?q=hike$/);
+  await expect(app.heading('Agenda')).toBeVisible();
+});
+
+test('a guest reads what everybody may see of a public outing, and comes back to it after signing in', async ({
+  page,
+  stage,
+}) => {
+  const app = new App(page);
+  const api = await Api.signIn(stage, ADA);
+  const { id, attributes } = await api.outingTitled('Winter hike to the hut');
+  await page.goto(`/preview/outing/${id}`);
+  await expect(app.heading('Nothing to see at this address')).toBeVisible();
+
+  await api.changeOuting(id, { privacy: 'public' });
+  await page.reload();
+  await expect(app.heading(attributes.title)).toBeVisible();
+  await expect(page).toHaveTitle(`${attributes.title} · Outing`);
+  await expect(page.getByText(attributes.place_name)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in to join' }).click();
+  await page.getByLabel('E-mail or username').fill(ADA.login);
+  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/preview/outing/${id}$`));
+  await page.getByRole('link', { name: 'Open the outing' }).click();
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+});
+
+test('a preview that the network holds up comes by itself when it is back', async ({ page, stage }) => {
+  const app = new App(page);
+  const api = await Api.signIn(stage, BEN);
+  const { id, attributes } = await api.outingTitled('Winter hike to the hut');
+  await page.goto('/download');
+  await app.storedForOffline();
+  await stage.proxy.become('down');
+  await page.goto(`/preview/outing/${id}`);
+  await expect(app.heading('This takes the network')).toBeVisible();
+  await expect(app.offlineBanner).toBeVisible();
+  await stage.proxy.become('up');
+  await expect(app.heading(attributes.title)).toBeVisible({ timeout: 20_000 });
+});
+
+test('the documents are read without a network, and their contents lead to their parts', async ({
+  page,
+  context,
+}) => {
+  const app = new App(page);
+  await page.goto('/help-center/terms-of-use');
+  await expect(app.heading('Terms of use')).toBeVisible();
+  await expect(page.getByText('To be reviewed by the operator')).toBeVisible();
+  await app.storedForOffline();
+  await context.setOffline(true);
+  await page.goto('/help-center/privacy-policy');
+  await expect(app.heading('Privacy policy')).toBeVisible();
+  await page.getByRole('link', { name: 'Your rights' }).click();
+  await expect(page).toHaveURL(/#rights$/);
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Cookie policy' }).click();
+  await expect(app.heading('Cookie policy')).toBeVisible();
+  await expect(app.heading('Cookie policy')).toBeFocused();
+});
+
+test('the screen of a server under maintenance goes on by itself when the server is ready', async ({
+  page,
+  stage,
+}) => {
+  const app = new App(page);
+  const closed = stage.proxy.plan(isHealth, UNAVAILABLE, Number.POSITIVE_INFINITY);
+  await page.goto('/under-maintenance?from=/download');
+  await expect(app.heading('Under maintenance')).toBeVisible();
+  await expect(page.getByText('Not yet. This page asks again by itself.')).toBeVisible();
+  closed.remove();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/download$/);
+});
+
+test('coming back from a provider leads to the form that works here', async ({ page }) => {
+  const app = new App(page);
+  await page.goto('/auth/google/callback?code=x&state=y');
+  await expect(app.heading('Signing in with Google is not set up here')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in with your password' }).click();
+  await expect(app.heading('Welcome back')).toBeVisible();
+});
+
+test('a page for others says who one is', async ({ page }) => {
+  const app = new App(page);
+  await page.goto('/not-authorized');
+  await expect(page).toHaveURL(/\/welcome/);
+  await app.signIn(ADA);
+  await page.goto('/not-authorized');
+  await expect(app.heading('This is not open to you')).toBeVisible();
+  await expect(page.getByText(/You are signed in as Ada/)).toBeVisible();
+});
