@@ -12,7 +12,7 @@ interface DocumentScreenProps {
 
 export function DocumentScreen({ name, document }: DocumentScreenProps) {
   const t = useTranslations('help');
-  const { language, title, summary, sections } = document;
+  const { language, title, summary, reviewed, sections } = document;
   usePageTitle(title);
   return (
     <PublicPage current={name}>
@@ -21,7 +21,7 @@ export function DocumentScreen({ name, document }: DocumentScreenProps) {
           <h1 className="font-bold text-2xl">{title}</h1>
           <p className="max-w-[60ch] text-md text-soft">{summary}</p>
         </header>
-        <ReviewNote />
+        {!reviewed && <ReviewNote />}
         <nav aria-labelledby="contents" className="rounded-card bg-card px-5 pt-4 pb-3 shadow-warm">
           <h2 id="contents" className="text-md">
             {t('contents')}

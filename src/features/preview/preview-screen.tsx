@@ -19,6 +19,7 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { ReadingPage } from '#ui/reading-page.tsx';
 import { LineBone, Skeleton } from '#ui/skeleton.tsx';
 import { useWhenLines } from '#ui/use-when-lines.ts';
+import { backTo } from './preview-address.ts';
 import { type Preview, type PreviewState, usePreview } from './use-preview.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -29,12 +30,18 @@ export function PreviewScreen({ id }: { id: string }) {
   usePageTitle(state.kind === 'shown' ? state.outing.attributes.title : t('pageTitle'));
   return (
     <ReadingPage width="card" banner={<OfflineBanner offline={isOffline} />}>
-      <Shown state={state} again={again} />
+      <Shown id={id} state={state} again={again} />
     </ReadingPage>
   );
 }
 
-function Shown({ state, again }: { state: PreviewState; again: () => void }) {
+interface ShownProps {
+  id: string;
+  state: PreviewState;
+  again: () => void;
+}
+
+function Shown({ id, state, again }: ShownProps) {
   const t = useTranslations('preview');
   switch (state.kind) {
     case 'loading':
@@ -42,7 +49,7 @@ function Shown({ state, again }: { state: PreviewState; again: () => void }) {
     case 'shown':
       return <Invitation outing={state.outing} />;
     case 'not_found':
-      return <NotFound />;
+      return <NotFound id={id} />;
     case 'offline':
       return (
         <Trouble title={t('offlineTitle')}>
@@ -112,16 +119,20 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function NotFound() {
+function NotFound({ id }: { id: string }) {
   const t = useTranslations('preview');
   const isGuest = useSession().kind === 'guest';
   return (
     <Trouble title={t('notFoundTitle')}>
       <EmptyState
         drawing="leaves"
-        action={<LinkButton href={isGuest ? '/login' : '/'}>{isGuest ? t('login') : t('home')}</LinkButton>}
+        action={
+          <LinkButton href={isGuest ? `/login?${backTo(id)}` : '/'}>
+            {isGuest ? t('login') : t('home')}
+          </LinkButton>
+        }
       >
-        {t('notFound')}
+        {isGuest ? t('notFoundGuest') : t('notFound')}
       </EmptyState>
     </Trouble>
   );

@@ -6,6 +6,7 @@ import { listName } from '#db/rows.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { backTo } from './preview-address.ts';
 import type { Preview } from './use-preview.ts';
 
 export function WayIn({ outing }: { outing: Preview }) {
@@ -14,18 +15,15 @@ export function WayIn({ outing }: { outing: Preview }) {
   return session.user.attributes.verified ? <ForMember outing={outing} /> : <VerifyFirst id={outing.id} />;
 }
 
-/** Back here afterwards: whether they take part is told then. */
-const next = (id: string) => `next=${encodeURIComponent(`/preview/outing/${id}`)}`;
-
 function SignInFirst({ id }: { id: string }) {
   const t = useTranslations('preview');
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2.5">
-        <LinkButton look="primary" size="lg" href={`/login?${next(id)}`}>
+        <LinkButton look="primary" size="lg" href={`/login?${backTo(id)}`}>
           {t('signIn')}
         </LinkButton>
-        <LinkButton look="card" size="lg" href={`/register-invitation?${next(id)}`}>
+        <LinkButton look="card" size="lg" href={`/register-invitation?${backTo(id)}`}>
           {t('noAccount')}
         </LinkButton>
       </div>
@@ -39,7 +37,7 @@ function VerifyFirst({ id }: { id: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{t('unverified')}</p>
-      <LinkButton look="primary" size="lg" href={`/verify-email?${next(id)}`}>
+      <LinkButton look="primary" size="lg" href={`/verify-email?${backTo(id)}`}>
         {t('verify')}
       </LinkButton>
     </div>

@@ -28,5 +28,7 @@ export interface Document {
   title: string;
   /** What it says, in a sentence or two. */
   summary: string;
+  /** Whether the operator of this server has checked and completed it; until then it says that they have to. */
+  reviewed: boolean;
   sections: readonly Section[];
 }

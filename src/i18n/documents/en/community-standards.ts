@@ -4,6 +4,7 @@ export const document: Document = {
   language: 'en',
   title: 'Community standards',
   summary: 'How people treat each other here, so that planning together stays a pleasure.',
+  reviewed: false,
   sections: [
     {
       id: 'idea',

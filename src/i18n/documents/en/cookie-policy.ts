@@ -5,6 +5,7 @@ export const document: Document = {
   title: 'Cookie policy',
   summary:
     'Two cookies, both needed to sign in safely. What else the app stores in your browser makes it work without a network.',
+  reviewed: false,
   sections: [
     {
       id: 'why-no-question',
@@ -47,7 +48,8 @@ export const document: Document = {
             },
             {
               name: 'Files of the app (Cache Storage, service worker)',
-              meaning: 'The app itself, so that it opens without a network. The same for everybody.',
+              meaning:
+                'The app itself, so that it opens without a network, and pictures of your outings until you sign out.',
             },
             {
               name: 'Choices (Local Storage)',

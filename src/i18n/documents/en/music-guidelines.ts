@@ -4,6 +4,7 @@ export const document: Document = {
   language: 'en',
   title: 'Music guidelines',
   summary: 'What to think of when music is a part of your plans.',
+  reviewed: false,
   sections: [
     {
       id: 'service',

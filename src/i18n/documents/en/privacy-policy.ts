@@ -5,6 +5,7 @@ export const document: Document = {
   title: 'Privacy policy',
   summary:
     'Which data about you this service has, where it lies, who sees it, and how you get rid of it. There is no advertising, no tracking, and no other company that listens in.',
+  reviewed: false,
   sections: [
     {
       id: 'who',
@@ -42,16 +43,17 @@ export const document: Document = {
       id: 'plans',
       heading: 'What you plan',
       blocks: [
-        'Outings, their program, their places, notes, polls, votes, who takes part, and whom you follow. It is there to be shared, and this is who sees it:',
+        'Outings, their program, their places, cover pictures, notes, polls, votes, who takes part, and whom you follow. It is there to be shared, and this is who sees it:',
         {
           list: [
             'A private outing is seen by the people in it, and by those who were invited. Others are answered as if it did not exist.',
-            'A public outing shows its title, time, place, picture, who plans it and how many come to whoever has its link, also without an account. Its notes, polls and program stay with those who take part.',
+            'A public outing shows its title, time, place, who plans it and how many come to whoever has its link, also without an account. Its picture, notes, polls and program stay with those who take part.',
             'A draft is seen only by those who run the outing.',
             'Votes carry names: everybody in the outing can see who chose what.',
             'People who only watch an outing do not see its notes.',
           ],
         },
+        'A picture that you upload is drawn anew by the server, so that what a camera writes into its files, such as the place, is not kept.',
         'Nothing that you write is encrypted against the operator. Whoever runs the server can read its database.',
       ],
     },
@@ -59,7 +61,7 @@ export const document: Document = {
       id: 'device',
       heading: 'What is stored on your device',
       blocks: [
-        'The app works without a network because it keeps a database in your browser: your agenda, and the outings, notes and polls that concern you. Changes that were not sent yet wait there in a queue. The app itself is stored, too, and a few choices such as the dark look.',
+        'The app works without a network because it keeps a database in your browser: your agenda, and the outings, pictures, notes and polls that concern you. Changes that were not sent yet wait there in a queue. The app itself is stored, too, and a few choices such as the dark look.',
         'It is not locked while you are signed in: whoever can use your browser can read it. When you sign out, or are signed out, all of it is deleted. Only what was not sent yet stays, encrypted with a key that the server gives to nobody but you, for up to 30 days. You get it back when you sign in on that device again.',
         'Clearing the data of this site in your browser removes everything, also what was not sent.',
       ],
@@ -108,7 +110,7 @@ export const document: Document = {
       id: 'others',
       heading: 'Who else receives data',
       blocks: [
-        'Nobody whom the app calls by itself: it loads nothing from other servers, and your browser is told to refuse that. Two parties may be needed to run it, and the operator names them here: whoever hosts the server, and whoever carries its mail to you.',
+        'Nobody whom the app calls by itself: it loads nothing from other servers, and your browser is told to refuse that. Three parties may be needed to run it, and the operator names them here: whoever hosts the server, whoever carries its mail to you, and whoever keeps its pictures, if they are kept elsewhere. In that case your browser uploads pictures straight to that place.',
         'When you share a link to an outing in another app, that app learns the link.',
       ],
     },

@@ -5,6 +5,7 @@ export const document: Document = {
   title: 'Terms of use',
   summary:
     'What you may expect of this service, and what it expects of you. It is run by whoever put it on this address: the operator.',
+  reviewed: false,
   sections: [
     {
       id: 'who',

@@ -12,6 +12,6 @@ export const help = {
   contents: 'On this page',
   reviewTitle: 'To be reviewed by the operator',
   review:
-    'This text comes with the software and describes what it does. It is no legal advice. Whoever runs this server has to check it, complete it and take this note out before it binds anybody.',
+    'This text comes with the software and describes what it does. It is no legal advice. Whoever runs this server has to check and complete it before it binds anybody.',
   toTop: 'Back to the top',
 } as const;

@@ -17,7 +17,8 @@ export const preview = {
   verify: 'Confirm my e-mail',
   home: 'Home',
   notFoundTitle: 'Nothing to see at this address',
-  notFound:
+  notFound: 'The outing may have been deleted, or it is not shared with you.',
+  notFoundGuest:
     'The outing may have been deleted, or it is not shared with everybody. If you take part in it, log in.',
   login: 'Log in',
   offlineTitle: 'This takes the network',
