@@ -57,6 +57,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
     me: ADA,
     http: { send: async (request) => serve(request), upload: unused('An upload') },
     setSocket: unused('The socket'),
+    upheavals: { count: 0 },
     now,
     report,
     ports: {

@@ -6,18 +6,21 @@ import { forgetBytes } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import { redraw } from './store.ts';
 
+/** Accepted changes after which the log is tidied: to look each time costs as much as to settle. */
+const TIDIED_EVERY = 32;
+
 /**
  * Forgets an accepted change, as it stands in the queue, but for the short log of what was sent. The caller then merges or
  * redraws its rows.
  */
 export async function settle({ db, now }: SyncContext, mutation: Mutation): Promise<void> {
-  await db.outbox.delete(mutation.position);
-  await forgetBytes(db, mutation);
-  await db.sent
-    .where('at')
-    .below(now() - SENT_LOG_KEPT_MS)
-    .delete();
-  await db.sent.put({ id: mutation.id, mutation, at: now() });
+  const tooOld = db.sent.where('at').below(now() - SENT_LOG_KEPT_MS);
+  await Promise.all([
+    db.outbox.delete(mutation.position),
+    forgetBytes(db, mutation),
+    db.sent.put({ id: mutation.id, mutation, at: now() }),
+    mutation.position % TIDIED_EVERY === 0 ? tooOld.delete() : null,
+  ]);
 }
 
 /**

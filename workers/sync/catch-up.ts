@@ -107,6 +107,7 @@ async function isRestored(
  */
 export async function resynchronise(sync: SyncContext, epoch: string): Promise<void> {
   const { db } = sync;
+  sync.upheavals.count += 1;
   await writing(db, async () => {
     await db.facts.put({ key: 'epoch', value: epoch });
     await db.channels.clear();

@@ -17,6 +17,11 @@ export interface SyncContext {
   /** Tells the server with each request which socket is this device's. */
   setSocket(socketId: string | null): void;
   ports: Ports;
+  /**
+   * How often a change left the queue unaccepted, or came back to where it stood: what was made ready to be sent before is
+   * looked at once more.
+   */
+  upheavals: { count: number };
   now(): number;
   report(problem: unknown): void;
 }
@@ -43,6 +48,7 @@ export function openContext(
     me: personOf(user),
     http: http.as(user.id),
     setSocket: http.setSocket,
+    upheavals: { count: 0 },
     ports,
     now: ports.now,
     report,

@@ -1,14 +1,13 @@
 /** Sends the queue: each lane in order, lanes beside each other, bytes ahead of their changes. Only the leader drains. */
 import type { Mutation } from '#db/sync-state.ts';
-import { BYTES_GONE, bytesOf } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import { type AtWork, type Due, gatherCrew } from './crew.ts';
+import { type Accepted, handOver, type Ready } from './hand-over.ts';
 import type { Answer } from './http.ts';
 import { headOf, lanesOf } from './lanes.ts';
-import { freeze } from './outbox.ts';
 import { isPoisoned } from './poison.ts';
 import { refuse } from './refuse.ts';
-import { accept, conflict } from './settle.ts';
+import { conflict, isWriteAnswer } from './settle.ts';
 import { isWaiting, writing } from './store.ts';
 import { createUploads, isUploadName } from './uploads.ts';
 import { keepWaits } from './waits.ts';
@@ -48,6 +47,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   const isHeld = (head: Mutation) => !evenHeld && sync.now() >= head.queued_at;
   const dueAt = (head: Mutation) => Math.max(isHeld(head) ? head.not_before : 0, waits.until(head.lane));
   const isDue = (head: Mutation) => dueAt(head) <= sync.now();
+  const next = handOver(sync, isDue);
 
   const uploads = createUploads(sync, { ...options, allowed, waits });
 
@@ -89,53 +89,56 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     return { names, nextInMs: Number.isFinite(next) ? next - sync.now() : null };
   }
 
+  /**
+   * Sends the changes of a lane one after the other. While one is on its way the one before is settled and the one after
+   * is made ready: the database and the network do not wait for each other. The first one goes alone: where it is not
+   * accepted, nothing else has been touched.
+   */
   async function drainLane(lane: string): Promise<void> {
-    let step: Step = 'next';
-    while (step === 'next' && allowed()) {
-      const head = await headOf(sync.db, lane);
-      if (!head || !isDue(head)) return;
-      step = await sendHead(head);
+    let accepted: Accepted | null = null;
+    let isFlowing = false;
+    let ready = await next({ lane, accepted, sending: null });
+    while (ready && allowed()) {
+      const { mutation, request } = ready;
+      if (ready.upheavals !== sync.upheavals.count || request === null) {
+        if (request === null) await giveUp(mutation);
+        ready = await next({ lane, accepted, sending: null });
+        accepted = null;
+        continue;
+      }
+      const [answer, following]: [Answer, Ready | null] = await Promise.all([
+        sync.http.send({ ...request, idempotencyKey: mutation.id }),
+        isFlowing ? next({ lane, accepted, sending: mutation }) : null,
+      ]);
+      accepted = null;
+      // What was answered to an engine that ended is answered again to the next one, under the same key.
+      if (stopped) return;
+      if (answer.kind === 'ok' && isWriteAnswer(answer.body)) {
+        waits.succeeded(lane);
+        isFlowing = true;
+        accepted = { mutation, body: answer.body };
+        ready = following;
+        if (ready) continue;
+      } else if ((await settleAnswer(mutation, answer)) !== 'next') return;
+      ready = await next({ lane, accepted, sending: null });
+      accepted = null;
     }
+    if (accepted && !stopped) await next({ lane, accepted, sending: null });
   }
 
-  async function sendHead(head: Mutation): Promise<Step> {
-    const frozen = await writing(sync.durable, async () => {
-      const current = await sync.durable.outbox.get(head.position);
-      if (!current || !isWaiting(current)) return null;
-      switch (await bytesOf(sync.durable, current)) {
-        case 'there':
-          return { mutation: current, request: await freeze(sync.durable, current) };
-        case 'awaited':
-          // Another tab has just replaced them: the lane goes on without this change for now.
-          return null;
-        case 'lost':
-          await refuse({ ...sync, db: sync.durable }, current, BYTES_GONE);
-          return null;
-      }
-    });
-    if (frozen === null) return 'next';
-    const { mutation, request } = frozen;
-    if (request === null) {
-      const message = 'This version of the app can no longer send this change.';
-      await writing(sync.db, () => refuse(sync, mutation, { code: 'unknown_mutation', message, errors: {} }));
-      return 'next';
-    }
-    // Between two awaits another tab may have taken over.
-    if (!allowed()) return 'stop';
-    const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });
-    // What was answered to an engine that ended is answered again to the next one, under the same key.
-    return stopped ? 'stop' : settleAnswer(mutation, answer);
+  async function giveUp(mutation: Mutation): Promise<void> {
+    const message = 'This version of the app can no longer send this change.';
+    await withCurrent(mutation, (current) =>
+      refuse(sync, current, { code: 'unknown_mutation', message, errors: {} }),
+    );
   }
 
   async function settleAnswer(sent: Mutation, answer: Answer): Promise<Step> {
     const { lane } = sent;
     switch (answer.kind) {
-      case 'ok': {
-        const accepted = await withCurrent(sent, (current) => accept(sync, current, answer.body));
-        if (accepted === false) return later(lane, null);
-        waits.succeeded(lane);
-        return 'next';
-      }
+      case 'ok':
+        // Of another form than answers to changes have: somebody else answered, and the change stays.
+        return later(lane, null);
       case 'unanswered':
         return later(lane, null);
       case 'later':

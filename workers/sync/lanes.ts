@@ -11,21 +11,33 @@ export async function lanesOf(db: UserDatabase): Promise<string[]> {
 
 /**
  * The change of a lane that may be sent next: the first that waits, or the first behind those whose bytes are not uploaded
- * yet that touches none of their rows. Undefined while it uses what a change in another lane has yet to create.
+ * yet that touches none of their rows. Undefined while it uses what a change in another lane has yet to create. `but`:
+ * changes that are on their way or answered already.
  */
-export async function headOf(db: UserDatabase, lane: string): Promise<Mutation | undefined> {
-  const head = await firstReady(db, lane);
-  if (!head) return undefined;
+export async function headOf(
+  db: UserDatabase,
+  lane: string,
+  but: readonly Mutation[] = [],
+): Promise<Mutation | undefined> {
+  const head = await firstReady(db, lane, new Set(but.map(({ position }) => position)));
+  if (!head || head.uses.length === 0) return head;
   const creates = db.outbox.where('creates').anyOf(head.uses);
   const awaited = await creates.filter((other) => isWaiting(other) && other.lane !== lane).first();
   return awaited ? undefined : head;
 }
 
-async function firstReady(db: UserDatabase, lane: string): Promise<Mutation | undefined> {
-  const inLane = db.outbox.where('lane').equals(lane).filter(isWaiting);
-  const uploads = await db.uploads.toArray();
+async function firstReady(
+  db: UserDatabase,
+  lane: string,
+  but: ReadonlySet<number>,
+): Promise<Mutation | undefined> {
+  const inLane = db.outbox
+    .where('lane')
+    .equals(lane)
+    .filter((mutation) => isWaiting(mutation) && !but.has(mutation.position));
+  const [uploads, first] = await Promise.all([db.uploads.toArray(), inLane.first()]);
   const missing = new Set(uploads.flatMap(({ kind, blob }) => (kind === 'uploaded' ? [] : [blob])));
-  if (missing.size === 0) return inLane.first();
+  if (missing.size === 0) return first;
   const behind = new Set<RowKey>();
   for (const mutation of await inLane.toArray()) {
     const { blob, touches } = mutation;

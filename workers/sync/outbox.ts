@@ -153,7 +153,7 @@ async function replaceOlder(
 }
 
 /**
- * Freezes the request of the next change before it is sent for the first time; its bytes are on the server by then. Null:
+ * Freezes the request of the next change, as it was read in this transaction, before it is sent for the first time; its bytes are on the server by then. Null:
  * the mutation no longer exists in this version of the app, or its arguments do not fit any more.
  */
 export async function freeze(db: UserDatabase, mutation: Mutation): Promise<FrozenRequest | null> {
@@ -165,9 +165,8 @@ export async function freeze(db: UserDatabase, mutation: Mutation): Promise<Froz
   const uploadKey = await uploadedKey(db, mutation);
   const { method, path, body } = binding.mutation.request((entity) => versions?.(entity) ?? null, uploadKey);
   const request: FrozenRequest = { method, path, body: body === null ? null : JSON.stringify(body) };
-  await db.outbox.update(mutation.position, {
-    state: { kind: 'attempted', request, failures: 0, failing_since: null },
-  });
+  const state = { kind: 'attempted', request, failures: 0, failing_since: null } as const;
+  await db.outbox.put({ ...mutation, state });
   return request;
 }
 

@@ -21,6 +21,7 @@ export const HELD = 'held';
  */
 export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reason): Promise<void> {
   const { db } = sync;
+  sync.upheavals.count += 1;
   const at = sync.now();
   const { code, message, errors } = reason;
   await db.outbox.update(mutation.position, {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CONFLICT_TRIES } from '#contract/limits.ts';
 import { Id, Sequence } from '#contract/shapes.ts';
-import { rowKey } from '#db/rows.ts';
+import { type RowKey, rowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { settle } from './acknowledge.ts';
 import { waiting } from './bytes.ts';
@@ -20,6 +20,9 @@ const WriteAnswer = v.union([
   v.object({ status: v.literal('success') }),
 ]);
 
+/** Whether a body is an answer to a change at all; else somebody else answered. */
+export const isWriteAnswer = (body: unknown) => v.is(WriteAnswer, body);
+
 /**
  * Takes the server's copy and removes the change from the queue. False when the body is not an answer to a change at
  * all: then somebody else answered, and the change stays. Of a change that was taken out of the queue while it was on its
@@ -29,40 +32,40 @@ export async function accept(sync: SyncContext, mutation: Mutation, body: unknow
   const answer = v.safeParse(WriteAnswer, body);
   if (!answer.success) return false;
   await settle(sync, mutation);
-  if ('data' in answer.output && isWaiting(mutation))
-    await take(sync, mutation, answer.output.data, answer.output.sequence);
-  for (const key of mutation.touches) await redraw(sync.db, key, sync.me);
+  const drawn =
+    'data' in answer.output && isWaiting(mutation)
+      ? await take(sync, mutation, answer.output.data, answer.output.sequence)
+      : null;
+  for (const key of mutation.touches) if (key !== drawn) await redraw(sync.db, key, sync.me);
   return true;
 }
 
+/** Merges what was answered; resolves to the row that is drawn by that, null for none. */
 async function take(
   sync: SyncContext,
   mutation: Mutation,
   data: { id: string },
   sequence: number,
-): Promise<void> {
+): Promise<RowKey | null> {
   const about = mutation.touches[0];
   for (const { entity, toldElsewhere } of Object.values(resources)) {
-    if (about !== rowKey(entity, data.id)) continue;
+    const key = rowKey(entity, data.id);
+    if (about !== key) continue;
     const isDeletion = !('attributes' in data);
     if (isDeletion) {
       if (entity === 'outings') await purgeOuting(sync, data.id);
       const until = toldElsewhere ? FOR_GOOD : sequence;
       await removeRow(sync.db, entity, data.id, mutation.lane, until, sync.me);
-      return;
+      return key;
     }
     // Root outings stand in the timeline, which another channel governs: there the answer's sequence says nothing.
     const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
-    await mergeRow(
-      sync.db,
-      entity,
-      data,
-      { sequence: governs ? sequence : null, placement: 'place' },
-      sync.me,
-    );
-    return;
+    const source = { sequence: governs ? sequence : null, placement: 'place' } as const;
+    const result = await mergeRow(sync.db, entity, data, source, sync.me);
+    return result === 'merged' ? key : null;
   }
   await standIn(sync, mutation);
+  return null;
 }
 
 /**
