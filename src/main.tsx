@@ -1,6 +1,6 @@
 /** Wires the page together: engine, session, language, router, service worker. */
 import '#ui/styles.css';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/device-database.ts';
 import { Boundary } from '#features/shell/boundary.tsx';
@@ -41,6 +41,14 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+// The code of the first screen comes while the device still looks who is signed in. Where it does not come, the router
+// finds that out once more, and says so.
+const routes = new Map<string, AnyRoute>(Object.entries(router.routesById));
+for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  const route = routes.get(routeId);
+  if (route) router.loadRouteChunk(route)?.catch(() => {});
 }
 
 const root = document.getElementById('root');

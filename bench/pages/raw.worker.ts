@@ -155,20 +155,17 @@ async function post(path: string, body: unknown): Promise<{ data: Row }> {
 async function follow(channel: string): Promise<void> {
   const db = await opened;
   const socket = new WebSocket(`ws://${location.host}/app/bench?protocol=7`);
-  let line = Promise.resolve();
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(data);
     if (message.event === 'pusher:connection_established')
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-${channel}` } }));
     if (message.event !== 'action') return;
     const event: { sequence: number; data: RawNote } = JSON.parse(message.data);
-    line = line.then(async () => {
-      const transaction = db.transaction(['notes', 'channels'], 'readwrite');
-      putNotes(transaction, [event.data], event.sequence);
-      transaction.objectStore('channels').put({ name: channel, sequence: event.sequence });
-      await committed(transaction);
-      changes.postMessage(`notes/${event.data.outing_id}`);
-    });
+    // Transactions keep their order by themselves.
+    const transaction = db.transaction(['notes', 'channels'], 'readwrite');
+    putNotes(transaction, [event.data], event.sequence);
+    transaction.objectStore('channels').put({ name: channel, sequence: event.sequence });
+    void committed(transaction).then(() => changes.postMessage(`notes/${event.data.outing_id}`));
   });
 }
 
