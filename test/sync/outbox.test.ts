@@ -72,6 +72,51 @@ describe('a change', () => {
     expect(device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'))).toHaveLength(1);
   });
 
+  it('is made ready while the one before it is on its way, and sent when that is answered [O2]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    const refused = world.network.script.arrange({ sender: device, ...NOTES }, LATER);
+    for (const text of ['One', 'Two', 'Three', 'Four']) await writeNote(tab, outingId, text);
+    await world.reach(() => refused.met > 0);
+    expect(await statesOf(device)).toEqual(['attempted', 'queued', 'queued', 'queued']);
+    const second = world.network.script.arrange(
+      { sender: device, ...NOTES, skip: 1, times: 1 },
+      { kind: 'hold_answer' },
+    );
+    refused.end();
+    void tab.syncNow();
+    await world.reach(() => second.met === 1);
+    await world.reach(async () => (await queueOf(device)).length === 3);
+    await world.pass(1_000);
+    expect(await statesOf(device)).toEqual(['attempted', 'attempted', 'queued']);
+    const texts = () => device.changesSent().map(({ body }) => JSON.parse(body ?? '{}').text);
+    expect(new Set(texts())).toEqual(new Set([undefined, 'One', 'Two']));
+    second.release();
+    await world.reach(async () => (await queueOf(device)).length === 0);
+    expect(texts().slice(-3)).toEqual(['Two', 'Three', 'Four']);
+  });
+
+  it('that was ready to be sent and was set aside meanwhile is not sent [X1, E8]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    const later = world.network.script.arrange({ sender: device, ...NOTES }, LATER);
+    for (const text of ['One', 'Two', 'Three']) await writeNote(tab, outingId, text);
+    await world.reach(() => later.met > 0);
+    const second = world.network.script.arrange(
+      { sender: device, ...NOTES, skip: 1, times: 1 },
+      { kind: 'hold_answer' },
+    );
+    later.end();
+    void tab.syncNow();
+    await world.reach(() => second.met === 1);
+    await world.reach(async () => (await statesOf(device)).join() === 'attempted,attempted');
+    await world.tell(account, 'DELETE', `/outings/${outingId}`);
+    await world.reach(async () => (await statesOf(device)).includes('refused'));
+    second.release();
+    await world.pass(10_000);
+    const sent = device.changesSent().map(({ body }) => JSON.parse(body ?? '{}').text);
+    expect(sent).toContain('Two');
+    expect(sent).not.toContain('Three');
+  });
+
   it('is stored with its effect or not at all [O1]', async () => {
     const { world, device, outingId } = await atHome();
     device.killAll();
