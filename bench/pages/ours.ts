@@ -37,7 +37,7 @@ async function database(): Promise<UserDatabase> {
 /** Everything that is kept ready is there: no list waits for a page. */
 async function isComplete(db: UserDatabase): Promise<boolean> {
   const lists = await db.lists.toArray();
-  return lists.length > 1 && lists.every(({ progress, stale }) => progress.kind === 'complete' && !stale);
+  return lists.length > 0 && lists.every(({ progress, stale }) => progress.kind === 'complete' && !stale);
 }
 
 window.contestant = {
