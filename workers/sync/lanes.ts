@@ -35,7 +35,7 @@ async function firstReady(
     .where('lane')
     .equals(lane)
     .filter((mutation) => isWaiting(mutation) && !but.has(mutation.position));
-  const [uploads, first] = await Promise.all([db.uploads.toArray(), inLane.first()]);
+  const [uploads, first] = await Promise.all([db.uploads.toArray(), inLane.clone().first()]);
   const missing = new Set(uploads.flatMap(({ kind, blob }) => (kind === 'uploaded' ? [] : [blob])));
   if (missing.size === 0) return first;
   const behind = new Set<RowKey>();
