@@ -99,7 +99,13 @@ it('version 2 learns which outings have covers when pictures come [D7]', async (
     { ...list, name: 'timeline/upcoming' },
     { ...list, name: `notes/${id}` },
   ]);
-  const waiting = { id: 'waiting', lane: `outing.${id}`, touches: [`outings:${id}`], creates: null };
+  const waiting = {
+    id: 'waiting',
+    lane: `outing.${id}`,
+    touches: [`outings:${id}`],
+    uses: [],
+    creates: null,
+  };
   await older.table('outbox').add({ ...waiting, state: { kind: 'queued' } });
   older.close();
 

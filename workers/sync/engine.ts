@@ -236,6 +236,14 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     if (result.kind === 'holds') await sessionChanged();
   }
 
+  /** Of several tabs that are looked at after a while, one asks. */
+  function renewProfile(): Promise<void> {
+    return ports.lock('outing:profile', 'wait', new AbortController().signal, async () => {
+      const session = await sessions.current();
+      if (sessions.isExpired(session) || !maySync(session)) await refreshProfile();
+    });
+  }
+
   /** Whether and how one may register is told before anybody signs in. */
   async function welcomeGuest(): Promise<void> {
     if ((await sessions.current()).kind === 'guest') await fetchConfig(http.as(null), device);
@@ -311,8 +319,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       // Not every browser tells when it takes away what is stored.
       for (const db of [device, running?.sync.db]) await db?.isWhole();
       await leavings.finish();
-      const session = await sessions.current();
-      if (sessions.isExpired(session) || !maySync(session)) await refreshProfile();
+      await renewProfile();
     },
     stop,
   };
