@@ -1,5 +1,6 @@
 /** Every screen, in both skins and both sizes: axe finds nothing, and nothing hangs over the edge. */
 import type { Page } from '@playwright/test';
+import { Api } from './api.ts';
 import { App } from './app.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -37,7 +38,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       }
     });
 
-    test('the screens for everybody are accessible', async ({ page }) => {
+    test('the screens for everybody are accessible', async ({ page, stage }) => {
+      const api = await Api.signIn(stage, ADA);
+      const open = (await api.timeline()).find(({ attributes }) => attributes.privacy === 'public');
       for (const path of [
         '/under-maintenance',
         '/download',
@@ -49,6 +52,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         '/auth/google/callback',
         '/auth/apple/callback-mobile',
         '/preview/outing/nothing',
+        `/preview/outing/${open?.id}`,
       ]) {
         await page.goto(path);
         await expectSettled(page);

@@ -38,8 +38,8 @@ export function ReadingPage({ banner, actions, footer, width = 'text', children 
         {children}
       </main>
       {footer && (
-        <footer className="border-line border-t bg-aside">
-          <div className={`py-8 pb-safe ${column}`}>{footer}</div>
+        <footer className="border-line border-t bg-aside pb-safe">
+          <div className={`py-6 ${column}`}>{footer}</div>
         </footer>
       )}
     </div>

@@ -46,7 +46,7 @@ export function Welcome({ footer }: WelcomeProps) {
           </ul>
         </section>
       </main>
-      <footer className="mt-12 border-line border-t pt-5">{footer}</footer>
+      <footer className="mt-10 border-line border-t pt-3">{footer}</footer>
     </div>
   );
 }

@@ -1,16 +1,14 @@
-/** The documents that everybody may read, as a list of links. */
+/** The documents that everybody may read, as a list of links: a quiet line at the foot of a page, or a card in it. */
 import { useTranslations } from 'use-intl';
 import { DOCUMENT_NAMES, type DocumentName } from '#i18n/documents/document.ts';
 import { Link } from '#ui/link.tsx';
+import { ListCard, ListRow } from '#ui/list-row.tsx';
 
-interface DocumentLinksProps {
-  /** The one that is open. */
-  current?: DocumentName | 'download';
-}
+type LinkId = DocumentName | 'download';
 
-export function DocumentLinks({ current }: DocumentLinksProps) {
+function useLinks(): readonly { id: LinkId; href: string; label: string }[] {
   const t = useTranslations('help');
-  const links = [
+  return [
     ...DOCUMENT_NAMES.map((name) => ({
       id: name,
       href: `/help-center/${name}`,
@@ -18,15 +16,21 @@ export function DocumentLinks({ current }: DocumentLinksProps) {
     })),
     { id: 'download', href: '/download', label: t('download') },
   ];
+}
+
+/** `current` is the one that is open. */
+export function DocumentLine({ current }: { current?: LinkId }) {
+  const t = useTranslations('help');
+  const links = useLinks();
   return (
     <nav aria-label={t('documentsTitle')}>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="flex flex-wrap gap-x-6">
         {links.map(({ id, href, label }) => (
           <li key={id}>
             <Link
               href={href}
               aria-current={id === current ? 'page' : undefined}
-              className="flex min-h-11 w-max max-w-full items-center font-semibold text-deep underline decoration-1 underline-offset-3 hover:text-deep-strong aria-[current=page]:text-ink aria-[current=page]:no-underline"
+              className="inline-flex min-h-11 items-center text-sm text-soft hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {label}
             </Link>
@@ -34,5 +38,22 @@ export function DocumentLinks({ current }: DocumentLinksProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+export function DocumentCard() {
+  const t = useTranslations('help');
+  const links = useLinks();
+  return (
+    <section aria-labelledby="documents" className="flex flex-col gap-2">
+      <h2 id="documents" className="text-lg">
+        {t('documentsTitle')}
+      </h2>
+      <ListCard>
+        {links.map(({ id, href, label }) => (
+          <ListRow key={id} href={href} title={label} arrow />
+        ))}
+      </ListCard>
+    </section>
   );
 }

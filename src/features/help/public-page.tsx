@@ -4,7 +4,7 @@ import type { DocumentName } from '#i18n/documents/document.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { ReadingPage } from '#ui/reading-page.tsx';
-import { DocumentLinks } from './document-links.tsx';
+import { DocumentLine } from './document-links.tsx';
 
 interface PublicPageProps {
   current: DocumentName | 'download';
@@ -14,7 +14,7 @@ interface PublicPageProps {
 export function PublicPage({ current, children }: PublicPageProps) {
   const isOffline = useConnectivity().network.kind === 'offline';
   return (
-    <ReadingPage banner={<OfflineBanner offline={isOffline} />} footer={<DocumentLinks current={current} />}>
+    <ReadingPage banner={<OfflineBanner offline={isOffline} />} footer={<DocumentLine current={current} />}>
       {children}
     </ReadingPage>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentLinks } from '#features/help/document-links.tsx';
+import { DocumentCard } from '#features/help/document-links.tsx';
 import { FeatureComingSoon } from '#features/shell/feature-coming-soon.tsx';
 
 export const Route = createFileRoute('/_app/help-center/')({ component: HelpCenter });
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/help-center/')({ component: HelpCent
 function HelpCenter() {
   return (
     <FeatureComingSoon>
-      <DocumentLinks />
+      <DocumentCard />
     </FeatureComingSoon>
   );
 }
