@@ -31,6 +31,8 @@ export abstract class WatchedDatabase extends Dexie {
   onLoss: ((loss: Loss) => void) | null = null;
   /** Another tab holds an older version of the database, and does not let go of it. */
   onBlocked: (() => void) | null = null;
+  /** Closed for good, by a loss or by whoever opened it. */
+  #isOver = false;
   /** Value of the sentinel when it was first read. */
   #sentinel: string | null = null;
 
@@ -55,30 +57,36 @@ export abstract class WatchedDatabase extends Dexie {
     return false;
   }
 
-  /** The connection broke: a new one is opened, which finds out whether everything is still there. */
-  reconnect(): void {
+  /**
+   * The connection broke: a new one is opened, which finds out whether everything is still there. False where it was closed
+   * for good: who has left must not make the database anew.
+   */
+  reconnect(): boolean {
+    if (this.#isOver) return false;
     void this.#reopen();
+    return true;
   }
 
   /** While a browser clears what is stored, it ends what is being opened as well. */
   async #reopen(): Promise<void> {
     for (const wait of REOPEN_WAITS_MS) {
+      if (this.#isOver) return;
       super.close({ disableAutoOpen: false });
       try {
         await this.open();
         return;
       } catch {
-        if (this.loss !== null) return;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
+    if (this.#isOver) return;
     // Whoever asks next tries again, and is told what is wrong with it.
     super.close({ disableAutoOpen: false });
   }
 
   /** Dexie closes like this when the browser has ended the connection. */
   override close(options: { disableAutoOpen: boolean } = { disableAutoOpen: true }): void {
-    if (options.disableAutoOpen) super.close(options);
+    if (options.disableAutoOpen) this.#end();
     else this.reconnect();
   }
 
@@ -108,10 +116,15 @@ export abstract class WatchedDatabase extends Dexie {
     if (this.loss !== null) return;
     if (!this.outlives(loss)) {
       this.loss = loss;
-      // For good: Dexie would open it again for the next query, in whatever state it is.
-      super.close();
+      this.#end();
     }
     this.onLoss?.(loss);
+  }
+
+  /** For good: Dexie would open it again for the next query, in whatever state it is. */
+  #end(): void {
+    this.#isOver = true;
+    super.close();
   }
 
   /** Whether the connection is used on after a loss. */

@@ -104,6 +104,18 @@ it('a database that is deleted stays deleted [U4]', async () => {
   expect(await storage.databases()).toEqual([]);
 });
 
+it('a database that was closed is not opened again by work that was under way [U4]', async () => {
+  const { db } = opened();
+  await db.drafts.put(DRAFT);
+  db.close();
+  await new Promise((resolve) => {
+    storage.deleteDatabase(NAME).onsuccess = resolve;
+  });
+  await expect(writing(db, () => db.drafts.put(DRAFT))).rejects.toThrow();
+  expect(db.reconnect()).toBe(false);
+  expect(await storage.databases()).toEqual([]);
+});
+
 describe('a connection that the browser ends', () => {
   it('is opened anew, and goes on where everything is still there [D5]', async () => {
     const { db, losses } = opened();

@@ -22,8 +22,7 @@ export async function writing<T>(db: UserDatabase, work: () => Promise<T>): Prom
     return await attempt();
   } catch (problem) {
     // A connection that the browser dropped: nothing of the transaction was stored, and on a new one it may succeed.
-    if (storageFailure(problem) !== 'lost' || db.loss !== null) throw problem;
-    db.reconnect();
+    if (storageFailure(problem) !== 'lost' || !db.reconnect()) throw problem;
     return attempt();
   }
 }
