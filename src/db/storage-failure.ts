@@ -22,8 +22,13 @@ const BY_NAME: Readonly<Record<string, StorageFailure>> = {
 /** Null for what is no failure of the database. The cause may be wrapped: a full disk comes as an aborted transaction. */
 export function storageFailure(problem: unknown): StorageFailure | null {
   let failure: StorageFailure | null = null;
-  for (let cause = problem; isNamed(cause); cause = innerOf(cause)) failure = BY_NAME[cause.name] ?? failure;
-  return failure;
+  let innermost = '';
+  for (let cause = problem; isNamed(cause); cause = innerOf(cause)) {
+    failure = BY_NAME[cause.name] ?? failure;
+    innermost = cause.name;
+  }
+  // Nobody here aborts a transaction: without another cause the browser did, as it ended the connection.
+  return failure ?? (innermost === 'AbortError' ? 'lost' : null);
 }
 
 /** Errors of Dexie, and of IndexedDB in some runtimes, are no instances of `Error`. */

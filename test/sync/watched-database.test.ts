@@ -197,7 +197,8 @@ describe('a failure of the storage', () => {
     ['lost', { name: 'UnknownError' }],
     ['unavailable', { name: 'DatabaseClosedError', inner: { name: 'MissingAPIError' } }],
     [null, new TypeError('A bug')],
-    [null, { name: 'AbortError', inner: null }],
+    ['lost', { name: 'AbortError', inner: null }],
+    [null, { name: 'AbortError', inner: { name: 'DataError' } }],
     [null, 'QuotaExceededError'],
   ])('is known by the names of its errors: %s', (expected, problem) => {
     expect(storageFailure(problem)).toBe(expected);
