@@ -7,7 +7,7 @@ import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
 import { channelOf } from './events.ts';
 import { distanceTo } from './politeness.ts';
-import { writing } from './store.ts';
+import { isClosed, writing } from './store.ts';
 import { needsPull, wantList } from './wants.ts';
 
 const UPCOMING = 'timeline/upcoming';
@@ -29,13 +29,14 @@ export async function keepReady(sync: SyncContext): Promise<boolean> {
   const whole = new Set(lists.filter(({ pages_wanted }) => pages_wanted >= ALL).map(({ name }) => name));
   const missing = [...(await distances(db, now))].filter(([name]) => !whole.has(name));
   if (missing.length === 0) return lists.some(needsPull);
-  await writing(db, async () => {
+  return writing(db, async () => {
+    if (await isClosed(db)) return false;
     for (const [name, distance] of missing) {
       const want = { by: 'readiness', now, distance } as const;
       await wantList(db, name, ALL, want, (id) => channelOf(sync, id));
     }
+    return true;
   });
-  return true;
 }
 
 /** The names of all lists that are kept ready, with how far in time their outings lie. */

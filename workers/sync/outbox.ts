@@ -11,6 +11,7 @@ import type { BoundMutation, ServerVersion } from './resource.ts';
 import { mutationNamed } from './resources/registry.ts';
 import {
   draw,
+  isClosed,
   isWaiting,
   redraw,
   type Standing,
@@ -65,14 +66,9 @@ export async function mutate(
 const readAll = (db: UserDatabase, keys: readonly RowKey[]) =>
   Promise.all(keys.map((key) => standingOfKey(db, key)));
 
-/** Somebody signs out in another tab, and what they wrote is being put away: what came now would be lost. */
-async function isClosed(db: UserDatabase): Promise<boolean> {
-  return (await db.facts.get('closed')) !== undefined;
-}
-
 /**
- * The change that creates an id or brings certain bytes, where one was queued before, or accepted just now. A page whose worker ended before it answered hands
- * the same change over again, and does not know what became of it.
+ * The change that creates an id or brings certain bytes, where one was queued before, or accepted just now. A page whose
+ * worker ended before it answered hands the same change over again, and does not know what became of it.
  */
 async function alreadyMade(
   db: UserDatabase,

@@ -17,7 +17,7 @@ import type { OpenSocket } from './ports.ts';
 import { createPuller, type Puller } from './pull.ts';
 import { followChannels, type Realtime } from './realtime.ts';
 import { keepRoom, type Room } from './room.ts';
-import { redrawWaiting, writing } from './store.ts';
+import { isClosed, redrawWaiting, writing } from './store.ts';
 import { emptied, meetTabs } from './tabs.ts';
 import { wantList } from './wants.ts';
 
@@ -282,9 +282,11 @@ export function startPerson({
       else tabs.post({ kind: 'work' });
     },
     async want(list, pages) {
-      const toPull = await writing(sync.db, () =>
-        wantList(sync.db, list, pages, { by: 'screen', now: sync.now() }, (id) => channelOf(sync, id)),
-      );
+      const want = { by: 'screen', now: sync.now() } as const;
+      const toPull = await writing(sync.db, async () => {
+        if (await isClosed(sync.db)) return false;
+        return wantList(sync.db, list, pages, want, (id) => channelOf(sync, id));
+      });
       if (!toPull) return;
       if (reign) void reign.puller.hurry().catch(sync.report);
       else tabs.post({ kind: 'work' });

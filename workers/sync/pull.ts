@@ -13,7 +13,7 @@ import type { Allowance } from './politeness.ts';
 import { planPulls } from './pull-plan.ts';
 import { purgeOuting } from './purge.ts';
 import { listNamed } from './resources/registry.ts';
-import { writing } from './store.ts';
+import { isClosed, writing } from './store.ts';
 import { keepWaits } from './waits.ts';
 import { isAhead, markStale, singleOuting, wantList } from './wants.ts';
 
@@ -150,6 +150,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   async function wantOuting(outingId: string): Promise<void> {
     const name = listName.outing(outingId);
     await writing(sync.db, async () => {
+      if (await isClosed(sync.db)) return;
       await wantList(sync.db, name, 1, { by: 'doubt', now: sync.now() }, (id) => channelOf(sync, id));
       await markStale(
         sync.db,

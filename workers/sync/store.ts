@@ -27,6 +27,11 @@ export async function writing<T>(db: UserDatabase, work: () => Promise<T>): Prom
   }
 }
 
+/** Somebody signs out in another tab, and what they wrote is being put away: what came now would be lost. */
+export async function isClosed(db: UserDatabase): Promise<boolean> {
+  return (await db.facts.get('closed')) !== undefined;
+}
+
 /** The table of an entity. */
 export function tableOf<TEntity extends Entity>(
   db: UserDatabase,
