@@ -1,4 +1,5 @@
 /** Networks that are there and carry nothing, and networks that come and go. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,7 +47,7 @@ test('a network that comes and goes each second is no reason for a storm, and al
   const flaps = (async () => {
     for (let up = false; flapping; up = !up) {
       await stage.proxy.become(up ? 'up' : 'down');
-      await page.waitForTimeout(1_000);
+      await wait(1_000);
     }
   })();
   for (let count = 1; count <= CHANGES; count += 1)
