@@ -50,6 +50,15 @@ test('one’s own name in an address leads to one’s own screen, with what the 
   await expect(app.heading('Agenda')).toBeVisible();
 });
 
+test('an address of the agenda that points at an outing leads to it', async ({ page, stage }) => {
+  const app = new App(page);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
+  await app.signIn(ADA);
+  await page.goto(`/outings?outingId=${id}`);
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+  await expect(app.heading('Winter hike to the hut')).toBeVisible();
+});
+
 test('a guest reads what everybody may see of a public outing, and comes back to it after signing in', async ({
   page,
   stage,

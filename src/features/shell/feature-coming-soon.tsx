@@ -2,18 +2,12 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
 import { LinkButton } from '#ui/button.tsx';
 import { FullPage } from '#ui/full-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { type CoverTemplate, Postcard } from '#ui/postcard.tsx';
 import { InsideMain } from './error-screen.tsx';
-import { COMING_FEATURES, type ComingFeature, routeEntry } from './route-table.ts';
-
-/** Which part somebody asked for; what is said wrongly counts as not said. */
-export const ComingSearch = v.object({
-  feature: v.fallback(v.optional(v.picklist(COMING_FEATURES)), undefined),
-});
+import { type ComingFeature, routeEntry } from './route-table.ts';
 
 const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
   activities: 'city-dawn',

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { BrowserSearch } from '#features/agenda/browser-search.ts';
-import { CreateScreen, CreateSearch } from '#features/outings/form/create-screen.tsx';
+import { CreateScreen } from '#features/outings/form/create-screen.tsx';
+import { CreateSearch } from '#features/outings/form/create-search.ts';
 
 export const Route = createFileRoute('/_app/create-outing')({
   validateSearch: v.object({ ...BrowserSearch.entries, ...CreateSearch.entries }),

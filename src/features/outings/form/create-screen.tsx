@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
 import { outingById, ownMembership } from '#db/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -20,18 +19,10 @@ import { useGoBack } from '../go-back.ts';
 import { outingHref } from '../outing-search.ts';
 import { permissionsIn, roleIn } from '../permissions.ts';
 import { type CoverChoice, useSetCover } from './cover-choice.ts';
+import type { CreateSearch } from './create-search.ts';
 import { OutingForm } from './outing-form.tsx';
 import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
-
-const said = <TSchema extends v.GenericSchema>(schema: TSchema) => v.fallback(v.optional(schema), undefined);
-
-/** `parentId`: what the new one becomes an item of. `day`: when it is, as far as is known. */
-export const CreateSearch = v.object({
-  parentId: said(v.pipe(v.string(), v.uuid())),
-  day: said(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
-});
-export type CreateSearch = v.InferOutput<typeof CreateSearch>;
 
 export function CreateScreen({ search: { parentId, day } }: { search: CreateSearch }) {
   return parentId === undefined ? <NewForm day={day} /> : <NewItem key={parentId} parentId={parentId} />;
