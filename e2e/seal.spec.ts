@@ -69,7 +69,10 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   await app.openNotes(id);
   await expect(app.note('Kept for later')).toBeVisible();
   await expect(app.waitingMark(app.note('Kept for later'))).toHaveCount(0);
-  expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[201]]);
+  // Sent under one key; on a machine with much else to do another tab may ask for the same answer again.
+  const [sent, ...others] = sentChanges(stage.proxy);
+  expect(others).toEqual([]);
+  expect(new Set(sent?.outcomes)).toEqual(new Set([201]));
   const notes = (await api.notes(id)).filter(({ attributes }) => attributes.title === 'Kept for later');
   expect(notes.map(({ relations }) => relations.author.username)).toEqual(['ada']);
   testInfo.annotations.push({ type: 'figure', description: `strings of Ada found: ${hits.length}` });

@@ -119,6 +119,8 @@ test.describe('on a full disk', () => {
     const app = new App(page);
     await app.signIn(ADA);
     await app.openNotes(id);
+    // Not all of the app may have found room: what this screen needs is here.
+    await page.waitForLoadState('networkidle');
     await stage.proxy.become('down');
     await expect(app.offlineBanner).toBeVisible();
     const form = page.getByRole('form', { name: 'Add a note' });

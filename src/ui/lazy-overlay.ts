@@ -7,7 +7,8 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 /** A component that arrives later, with a way to fetch it ahead of need. */
 export function lazyOverlay<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return { Component: lazy(load), preload: () => void load() };
+  // Without a network it is not there ahead of need; whoever opens it then meets that.
+  return { Component: lazy(load), preload: () => void load().catch(() => {}) };
 }
 
 /** True from the first opening on, so that closing can be animated. Preloads in a quiet moment. */
