@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+import { channelFollowed } from './ledger.ts';
 import type { Stage } from './stage.ts';
 
 const LUNCH = 'Lunch at the market';
@@ -119,9 +120,10 @@ test.describe('on a full disk', () => {
     const app = new App(page);
     await app.signIn(ADA);
     await app.openNotes(id);
-    // Not all of the app may have found room: what this screen needs is here.
-    await page.waitForLoadState('networkidle');
-    await stage.proxy.become('down');
+    // Only the API is away: the app's own files find no room on this disk, and are fetched when they are needed.
+    await channelFollowed(stage.proxy);
+    const away = stage.proxy.plan(({ path }) => /^\/(api|app)\//.test(path), { kind: 'drop' });
+    stage.proxy.cutWebSockets();
     await expect(app.offlineBanner).toBeVisible();
     const form = page.getByRole('form', { name: 'Add a note' });
     const noRoom = form.getByRole('alert').filter({ hasText: 'no room left on this device' });
@@ -151,7 +153,7 @@ test.describe('on a full disk', () => {
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url });
     await form.getByRole('button', { name: /^Save/ }).click();
     await expect(form).toHaveCount(0);
-    await stage.proxy.become('up');
+    away.remove();
     await expect.poll(async () => (await notesAndCreates(page)).creates.length, { timeout: 30_000 }).toBe(0);
     const large = (await api.notes(id)).filter(({ attributes }) => attributes.title.startsWith('Large'));
     expect(large).toHaveLength(saved + 1);
@@ -213,11 +215,13 @@ test.describe('storage that is taken away under the open app', () => {
   /** Texts that would be untrue: the person does have plans. */
   const BLANK = /Nothing is planned yet|No outings|Nothing on this day/;
 
-  async function withAgenda(page: Page) {
+  async function withAgenda(page: Page, stage: Stage) {
     const app = new App(page);
     await app.signIn(ADA);
     await app.readyForOffline();
+    stage.proxy.requests.length = 0;
     await page.goto('/outings/list');
+    await channelFollowed(stage.proxy);
     await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
     return app;
   }
@@ -229,7 +233,7 @@ test.describe('storage that is taken away under the open app', () => {
     context,
     stage,
   }, testInfo) => {
-    const app = await withAgenda(page);
+    const app = await withAgenda(page, stage);
     const blank = await watchFor(page, BLANK);
     const cdp = await context.newCDPSession(page);
     const since = performance.now();
@@ -248,7 +252,7 @@ test.describe('storage that is taken away under the open app', () => {
   });
 
   test('also without a network never passes for an empty agenda', async ({ page, context, stage }) => {
-    const app = await withAgenda(page);
+    const app = await withAgenda(page, stage);
     await stage.proxy.become('down');
     await expect(app.offlineBanner).toBeVisible();
     const blank = await watchFor(page, BLANK);
@@ -260,8 +264,8 @@ test.describe('storage that is taken away under the open app', () => {
     expect(await blank.seen()).toBe(false);
   });
 
-  test('by deleting the person’s database comes back as well', async ({ page }) => {
-    const app = await withAgenda(page);
+  test('by deleting the person’s database comes back as well', async ({ page, stage }) => {
+    const app = await withAgenda(page, stage);
     const blank = await watchFor(page, BLANK);
     const name = await personDatabase(app);
     await page.evaluate(
@@ -279,7 +283,7 @@ test.describe('storage that is taken away under the open app', () => {
   });
 
   test('together with the session leads to the way in, and says why', async ({ page, context, stage }) => {
-    await withAgenda(page);
+    await withAgenda(page, stage);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'all' });
     await expect(page).toHaveURL(/\/(welcome|login)/, { timeout: 20_000 });
