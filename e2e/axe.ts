@@ -13,10 +13,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ light: findingsOf(light), dark: findingsOf(dark) }).toEqual({ light: [], dark: [] });
 }
 
-/** As the settings do it. */
+/** As the settings do it. Colours change over time, and what inherits them begins a frame later. */
 async function wear(page: Page, skin: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((value) => {
+  await page.evaluate(async (value) => {
     document.documentElement.dataset.skin = value;
+    for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
+      await new Promise(requestAnimationFrame);
+      if (document.getAnimations().some((running) => running instanceof CSSTransition)) stillFrames = 0;
+    }
   }, skin);
 }
 
@@ -24,6 +28,7 @@ type Analysis = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 function findingsOf({ violations }: Analysis): string[] {
   return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`).join('; ')})`,
   );
 }
