@@ -36,6 +36,8 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   context,
   stage,
 }, testInfo) => {
+  // Three people come and go, and each gets everything that is kept for use without a network.
+  test.setTimeout(120_000);
   const app = new App(page);
   const { api, id } = await adaWritesOffline(app, stage, 'Kept for later', 'The towel is blue.');
   const dialog = await app.askToSignOut();
