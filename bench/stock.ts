@@ -8,7 +8,8 @@ const FOLDERS = [fromRoot('dist', 'bench'), fromRoot('dist', 'app')];
 export const OUTINGS = 500;
 export const NOTES_EACH = 100;
 const SERVED_POLL_MS = 5;
-const LISTS_OF_AN_OUTING = ['items', 'members', 'notes', 'polls'].length;
+/** Requests for each outing beside those for its notes: its other lists, and itself once its channel is followed. */
+const BESIDE_NOTES = ['items', 'members', 'polls', 'outing'].length;
 
 export async function openServer(size: {
   outings: number;
@@ -24,6 +25,7 @@ export async function openServer(size: {
       `/outings/${id}/members?`,
       `/outing-notes?outing_id=${id}`,
       `/outing-attachments?type=poll&outing_id=${id}`,
+      `/outings/${id}?`,
     );
   }
   server.lists.prepare(paths.map((path) => `/api/v1${path}${path.includes('?') ? '&' : '?'}per_page=500`));
@@ -36,7 +38,7 @@ function isServed(server: BenchServer): boolean {
   const notePages = Math.ceil(notesEach / server.pageRows);
   const lists = [...server.requests].filter(([kind]) => kind.startsWith('GET /api/v1/out'));
   const timeline = Math.ceil(outings / server.pageRows);
-  const expected = timeline + outings * (LISTS_OF_AN_OUTING - 1 + notePages);
+  const expected = timeline + outings * (BESIDE_NOTES + notePages);
   return lists.reduce((sum, [, count]) => sum + count, 0) >= expected;
 }
 

@@ -72,12 +72,7 @@ async function sync(): Promise<void> {
     '/outings/timeline?dateType=upcoming&from=0',
     ['outings', 'memberships'],
     (transaction, rows, sequence) => {
-      for (const row of rows) {
-        transaction
-          .objectStore('outings')
-          .put({ ...row, root_id: row.id, list: 'timeline', order: row.timestamp, sequence });
-        putMember(transaction, row.relations.membership, sequence);
-      }
+      for (const row of rows) putOuting(transaction, row, sequence);
     },
   );
   const lists = outings.flatMap(({ id }) => [
@@ -92,6 +87,7 @@ async function sync(): Promise<void> {
         },
       ),
     () => pull<RawNote>(`notes/${id}`, `/outing-notes?outing_id=${id}`, ['notes'], putNotes),
+    () => fetchOuting(id),
     () => pull(`polls/${id}`, `/outing-attachments?type=poll&outing_id=${id}`, ['polls'], () => {}),
   ]);
   const line = lists[Symbol.iterator]();
@@ -106,6 +102,20 @@ async function sync(): Promise<void> {
   await Promise.all(lanes);
   clearTimeout(more);
   await Promise.all(lanes);
+}
+
+/** Its channel is followed from the first of its lists on, and it is asked for once more then. */
+async function fetchOuting(id: string): Promise<void> {
+  const { data, sequence } = await get<{ data: OutingRow; sequence: number }>(`/outings/${id}`);
+  const transaction = (await opened).transaction(['outings', 'memberships'], 'readwrite');
+  putOuting(transaction, data, sequence);
+  await committed(transaction);
+}
+
+function putOuting(transaction: IDBTransaction, row: OutingRow, sequence: number): void {
+  const place = { list: 'timeline', order: row.timestamp };
+  transaction.objectStore('outings').put({ ...row, root_id: row.id, ...place, sequence });
+  putMember(transaction, row.relations.membership, sequence);
 }
 
 function putMember(transaction: IDBTransaction, row: MembershipRow, sequence: number): void {

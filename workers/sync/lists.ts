@@ -53,8 +53,10 @@ export type AskedPage =
 export type StoredPage =
   | {
       kind: 'stored';
-      /** The list as it stands now. */
-      list: PulledList;
+      /** The list as it stands now, and what is wanted beside it since this page. */
+      lists: PulledList[];
+      /** How many rows the page held. */
+      count: number;
       left: { entity: Entity; id: string }[];
       /** The channel that is followed from this page on; null when it was before. */
       follows: string | null;
@@ -175,11 +177,9 @@ async function storePosition(
   // A channel is followed from the first of its pages on; events up to later pages are older than these and do no harm.
   const follows = cursor === undefined && !isMarked ? list.channel : null;
   await db.lists.put(moved);
-  if (follows !== null) {
-    await db.channels.put({ name: follows, sequence, since: sequence });
-    if (follows.startsWith(OUTING)) await wantWhatItTells(db, list, now());
-  }
-  return { kind: 'stored', list: moved, left, follows };
+  if (follows !== null) await db.channels.put({ name: follows, sequence, since: sequence });
+  const beside = follows?.startsWith(OUTING) ? await wantWhatItTells(db, list, now()) : [];
+  return { kind: 'stored', lists: [moved, ...beside], count: read.page.data.length, left, follows };
 }
 
 /**
@@ -190,12 +190,12 @@ async function wantWhatItTells(
   db: UserDatabase,
   { channel, distance }: PulledList,
   now: number,
-): Promise<void> {
+): Promise<PulledList[]> {
   const name = listName.outing(channel.slice(OUTING.length));
   const want =
     distance === undefined ? ({ by: 'doubt', now } as const) : ({ by: 'readiness', now, distance } as const);
   await wantListOf(db, name, channel, 1, want);
-  await markStale(
+  return markStale(
     db,
     (await db.lists.bulkGet([name])).filter((single) => single !== undefined),
   );

@@ -16,7 +16,7 @@ export interface Planner {
   read(): Promise<Plan>;
   /** Something was wanted, marked, purged or created: the plan is read anew when it is needed next. */
   outdate(): void;
-  /** A list has come further. */
+  /** A list has come further, or is wanted since just now. */
   moved(list: PulledList): void;
 }
 
@@ -28,6 +28,14 @@ function byUrgency(a: PulledList, b: PulledList): number {
     (a.distance ?? 0) - (b.distance ?? 0) ||
     a.name.localeCompare(b.name)
   );
+}
+
+/** Lists in the order of their urgency, with another one at its place. */
+function withList(lists: ReadonlyMap<string, PulledList>, added: PulledList): Map<string, PulledList> {
+  const all = [...lists.values()];
+  const after = all.findIndex((list) => byUrgency(list, added) > 0);
+  all.splice(after < 0 ? all.length : after, 0, added);
+  return new Map(all.map((list) => [list.name, list]));
 }
 
 export function planPulls(db: UserDatabase): Planner {
@@ -61,8 +69,10 @@ export function planPulls(db: UserDatabase): Planner {
     },
     moved(list) {
       changes += 1;
-      if (needsPull(list)) plan?.lists.set(list.name, list);
-      else plan?.lists.delete(list.name);
+      if (!plan) return;
+      if (!needsPull(list)) plan.lists.delete(list.name);
+      else if (plan.lists.has(list.name)) plan.lists.set(list.name, list);
+      else plan.lists = withList(plan.lists, list);
     },
   };
 }

@@ -63,7 +63,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     due,
     work(name, leave) {
       const outingId = singleOuting(name);
-      return outingId === null ? pull(name, leave) : show(name, outingId);
+      return outingId === null ? pull(name, leave) : show(name, outingId, leave);
     },
     failed(name, problem) {
       sync.report(problem);
@@ -137,14 +137,11 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   async function stored(name: string, result: StoredPage): Promise<void> {
     waits.succeeded(name);
     if (result.kind === 'purged') return plan.outdate();
-    plan.moved(result.list);
+    for (const list of result.lists) plan.moved(list);
     // What left a list may be gone altogether: only the entity's own answer tells.
     for (const { entity, id } of result.left) if (entity === 'outings') await wantOuting(id);
-    if (listNamed(name)?.resource.entity === 'outings') options.onOutings();
-    if (result.follows === null) return;
-    // With its channel the outing itself is asked for.
-    plan.outdate();
-    options.onFollowed(result.follows);
+    if (result.count > 0 && listNamed(name)?.resource.entity === 'outings') options.onOutings();
+    if (result.follows !== null) options.onFollowed(result.follows);
   }
 
   async function wantOuting(outingId: string): Promise<void> {
@@ -161,7 +158,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   }
 
   /** Fetches one outing; what is no longer the person's to see is removed. */
-  async function show(name: string, outingId: string): Promise<void> {
+  async function show(name: string, outingId: string, leave: () => void): Promise<void> {
     const asked = await sync.db.lists.get(name);
     const answer = await sync.http.send({ method: 'GET', path: `/outings/${outingId}`, body: null });
     if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
@@ -169,23 +166,32 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       return waits.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
     const row = answer.kind === 'ok' ? v.safeParse(OneRow, answer.body) : null;
     if (row?.success === false) return waits.failed(name, null);
+    leave();
     waits.succeeded(name);
-    await writing(sync.db, async () => {
+    const outcome = await writing(sync.db, async () => {
       const list = await sync.db.lists.get(name);
       // Marked or purged while the answer was on its way: it may be from before.
-      if (!list || list.marks !== asked?.marks) return;
-      if (row) await storeOuting(row.output.data, list);
-      else await loseOuting(answer.status, outingId, list);
+      if (!list || list.marks !== asked?.marks) return 'outdated';
+      if (row) return storeOuting(row.output.data, list);
+      await loseOuting(answer.status, outingId, list);
+      return 'outdated';
     });
-    plan.outdate();
-    options.onOutings();
+    if (outcome === 'outdated') return plan.outdate();
+    plan.moved(outcome.list);
+    if (outcome.isNew) options.onOutings();
   }
 
-  async function storeOuting(row: { id: string }, list: PulledList): Promise<void> {
+  async function storeOuting(
+    row: { id: string },
+    list: PulledList,
+  ): Promise<{ list: PulledList; isNew: boolean }> {
     const placement = isOwn(row) ? 'place' : 'keep';
+    const isNew = (await sync.db.outings.get(row.id))?.list === undefined;
     await mergeRow(sync.db, 'outings', row, { sequence: null, placement }, sync.me);
     const pulled = { stale: false, failure: null, pulled_at: sync.now() };
-    await sync.db.lists.update(list.name, { progress: { kind: 'complete' }, ...pulled });
+    const stored: PulledList = { ...list, progress: { kind: 'complete' }, ...pulled };
+    await sync.db.lists.put(stored);
+    return { list: stored, isNew };
   }
 
   async function loseOuting(status: number, outingId: string, list: PulledList): Promise<void> {

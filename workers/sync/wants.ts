@@ -76,9 +76,9 @@ export function needsPull(list: PulledList): boolean {
 /** Whether nobody has asked for a list yet: it is fetched ahead of need. */
 export const isAhead = (list: PulledList) => list.wanted_at === 0 && list.distance !== undefined;
 
-/** Marks lists to be pulled again from their start; what is stored stays visible meanwhile. */
-export async function markStale(db: UserDatabase, lists: readonly PulledList[]): Promise<void> {
-  await db.lists.bulkPut(
-    lists.map((list) => ({ ...list, stale: true, marks: list.marks + 1, failure: null })),
-  );
+/** Marks lists to be pulled again from their start; what is stored stays visible meanwhile. Resolves to them as they stand then. */
+export async function markStale(db: UserDatabase, lists: readonly PulledList[]): Promise<PulledList[]> {
+  const marked = lists.map((list) => ({ ...list, stale: true, marks: list.marks + 1, failure: null }));
+  await db.lists.bulkPut(marked);
+  return marked;
 }
