@@ -13,8 +13,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/drain.ts',
-        find: '    const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });',
-        put: '    await sync.db.outbox.delete(mutation.position);\n    const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });',
+        find: '        sync.http.send({ ...request, idempotencyKey: mutation.id }),',
+        put: '        sync.db.outbox.delete(mutation.position).then(() => sync.http.send({ ...request, idempotencyKey: mutation.id })),',
       },
     ],
   },
@@ -110,8 +110,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/lanes.ts',
-        find: 'if (missing.size === 0) return inLane.first();',
-        put: "if (missing.size === 0) return (await inLane.sortBy('queued_at'))[0];",
+        find: 'inLane.clone().first()]',
+        put: "inLane.clone().sortBy('queued_at').then((all) => all[0])]",
       },
     ],
   },

@@ -22,7 +22,7 @@ const PARTS = [
   'tsconfig.base.json',
 ];
 
-/** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'unnoticed' } | { kind: 'does not fit', edit: string }} Outcome */
+/** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'unnoticed' } | { kind: 'sick', seed: number } | { kind: 'does not fit', edit: string }} Outcome */
 
 /** A copy of the tree, which shares its packages. */
 function copyTree() {
@@ -72,12 +72,26 @@ async function hunt(bug) {
       const [violation] = violations;
       if (violation !== undefined) outcome = { kind: 'caught', seed, violation };
     });
+    if (outcome.kind === 'caught' && !(await passesWithout(outcome.seed)))
+      return { kind: 'sick', seed: outcome.seed };
     return outcome.kind === 'unnoticed' && said !== ''
       ? { kind: 'does not fit', edit: `storms can not run: ${said.slice(-300)}` }
       : outcome;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * What the engine fails without the bug as well, does not show that the bug was found.
+ * @param {number} seed
+ */
+async function passesWithout(seed) {
+  let passes = false;
+  await runProcess({ first: seed, seeds: 1, operations: OPERATIONS }, ({ violations }) => {
+    passes = violations.length === 0;
+  });
+  return passes;
 }
 
 /** @param {Outcome} outcome */
@@ -87,6 +101,8 @@ function inWords(outcome) {
       return `caught by seed ${outcome.seed}: ${outcome.violation.split('\n')[0]?.slice(0, 110)}`;
     case 'unnoticed':
       return `NOT CAUGHT within ${SEEDS} seeds`;
+    case 'sick':
+      return `NOT TOLD: seed ${outcome.seed} fails without it, too`;
     case 'does not fit':
       return `NO LONGER FITS: ${outcome.edit}`;
   }

@@ -21,7 +21,7 @@ export const BEN: Person = {
   name: 'Ben',
 };
 
-const USER: User = {
+export const USER: User = {
   id: USER_ID,
   attributes: {
     first_name: 'Ada',

@@ -9,7 +9,7 @@ import { UserDatabase } from '#db/user-database.ts';
 import { keepLeavings } from '#engine/leaving.ts';
 import { sealing } from '../../workers/browser/sealing.ts';
 import { storedText } from '../simulation/stored.ts';
-import { ADA, alone, BEN } from './alone.ts';
+import { ADA, alone, BEN, USER } from './alone.ts';
 
 const SECRET = 'AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA';
 const OTHER_SECRET = 'IB8eHRwbGhkYFxYVFBMSERAPDg0MCwoJCAcGBQQDAgE';
@@ -271,5 +271,38 @@ describe('cut short', () => {
     expect(await db.facts.get('closed')).toBeUndefined();
     await leavings().finish();
     expect(await db.outbox.count()).toBe(3);
+  });
+});
+
+describe('a database that an engine of somebody who has left made anew', () => {
+  /** What an engine writes that had begun before it heard of the sign-out. */
+  async function lateEngine(): Promise<void> {
+    const db = open(ADA.id);
+    await db.channels.put({ name: 'outing.x', sequence: 3 });
+    db.close();
+  }
+
+  it('is deleted when that engine ends [U4]', async () => {
+    await lateEngine();
+    await leavings().ended(ADA.id);
+    expect(await databases()).toEqual(['outing']);
+  });
+
+  it('stays while somebody is still to see them off, and when they are back [U3, U10]', async () => {
+    await adaLeaves();
+    await leavings().ended(ADA.id);
+    expect(await outboxOf(open(ADA.id))).toHaveLength(3);
+    await device.leavings.clear();
+    await device.keep('session', { kind: 'signed_in', user: USER, fetched_at: 1 });
+    await lateEngine();
+    await leavings().ended(ADA.id);
+    expect(await open(ADA.id).channels.count()).toBe(1);
+  });
+
+  it('is never deleted with what somebody wrote [U3]', async () => {
+    await adaLeaves();
+    await device.leavings.clear();
+    await leavings().ended(ADA.id);
+    expect(await outboxOf(open(ADA.id))).toHaveLength(3);
   });
 });

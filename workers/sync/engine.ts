@@ -107,9 +107,11 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     const active = session.kind === 'signed_in' && maySync(session) ? session : null;
     const isSame = running?.sync.user.id === active?.user.id;
     if (running && (!isSame || isLost(running.sync))) {
-      const { leave } = running;
+      const { leave, sync } = running;
       running = null;
       await leave();
+      // A tab that closes says nothing about who is signed in.
+      if (!isSame && !stopped) await leavings.ended(sync.user.id).catch(ports.report);
       if (isSame) await device.keep('storage_lost_at', ports.now());
     }
     if (active && running) {

@@ -15,6 +15,11 @@ export interface Leavings {
    * read any more; the deletion itself may wait for a tab that is slow to let go.
    */
   finish(): Promise<void>;
+  /**
+   * An engine of somebody who is not signed in has ended. It may have begun while the database was being deleted, and so
+   * have made it anew.
+   */
+  ended(userId: string): Promise<void>;
   /** Gives back what was sealed for a person. Before their engine begins. */
   welcomeBack(userId: string): Promise<void>;
 }
@@ -123,6 +128,16 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
         if (next !== 'delete') await seen;
       }
     },
+    ended: (userId) =>
+      alone(userId, async () => {
+        // Where somebody is still to see them off, the queue is not sealed yet.
+        if ((await device.leavings.get(userId)) || (await isBack(userId))) return;
+        const db = openDatabase(userId, 'relaxed');
+        const written = await Promise.all(WRITTEN_TABLES.map((name) => db.table(name).count()));
+        // What somebody wrote is never dropped unsealed, whatever has become of the session.
+        if (written.some((count) => count > 0)) return db.close();
+        await db.delete();
+      }),
     welcomeBack: (userId) =>
       alone(userId, async () => {
         const waiting = await device.sealed.where('user_id').equals(userId).count();
