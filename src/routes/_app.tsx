@@ -1,13 +1,14 @@
 /** The frame of signed-in people. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AppShell } from '#features/shell/app-shell.tsx';
+import { KeptScreens } from '#features/shell/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app')({ component: AppLayout });
 
 function AppLayout() {
   return (
     <AppShell>
-      <Outlet />
+      <KeptScreens outlet={<Outlet />} />
     </AppShell>
   );
 }

@@ -20,12 +20,22 @@ interface TabsProps {
   className?: string;
 }
 
+/** Sideways only: `scrollIntoView` would scroll the page as well, down to tabs that stand below its first screen. */
+function bringIntoLine(tab: HTMLElement): void {
+  const line = tab.closest('nav');
+  if (!line) return;
+  const frame = line.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < frame.left) line.scrollLeft -= frame.left - left;
+  else if (right > frame.right) line.scrollLeft += right - frame.right;
+}
+
 /** A line of tabs, scrolling sideways when they do not fit; the active one is brought into sight. */
 export function Tabs({ label, items, className = '' }: TabsProps) {
   const active = useRef<HTMLAnchorElement>(null);
   const activeHref = items.find((item) => item.active)?.href;
   useEffect(() => {
-    if (activeHref) active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (activeHref && active.current) bringIntoLine(active.current);
   }, [activeHref]);
   return (
     <nav aria-label={label} className={`no-scrollbar overflow-x-auto border-line border-b ${className}`}>

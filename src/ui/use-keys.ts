@@ -1,6 +1,7 @@
 /** Single-key shortcuts of a screen. None fires while somebody types, holds a modifier, or has a dialog open. */
 
 import { useEffect, useEffectEvent } from 'react';
+import { drawnElement } from './on-screen.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="spinbutton"], [role="menu"]';
 
@@ -8,7 +9,7 @@ const TYPING = 'input, textarea, select, [contenteditable="true"], [role="spinbu
 function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return true;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
+  if (drawnElement('[role="dialog"], [role="alertdialog"]')) return true;
   return event.target instanceof Element && event.target.closest(TYPING) !== null;
 }
 

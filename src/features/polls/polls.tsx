@@ -12,6 +12,7 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Freshness } from '#ui/freshness.tsx';
+import { drawnById } from '#ui/on-screen.ts';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { LineBone, Skeleton } from '#ui/skeleton.tsx';
 import { NewPoll } from './new-poll.tsx';
@@ -94,7 +95,7 @@ function useTarget(pollId: string | undefined, polls: readonly PollRow[] | undef
   const there = polls?.some(({ id }) => id === pollId) ?? false;
   useEffect(() => {
     if (pollId === undefined || !there) return;
-    document.getElementById(pollId)?.scrollIntoView({ block: 'center' });
+    drawnById(pollId)?.scrollIntoView({ block: 'center' });
     setLit(pollId);
     const timer = setTimeout(() => setLit(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 /** After going to another screen, focus stands on its heading, so that a screen reader says where one is. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { drawnElement } from '#ui/on-screen.ts';
 
 /** What a screen reads from the database arrives a moment after the screen: no longer than this is waited for. */
 const WAIT_MS = 2_000;
@@ -9,7 +10,7 @@ const WAIT_MS = 2_000;
 function focusHeading(): () => void {
   const stop = new AbortController();
   const look = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = drawnElement('main h1');
     if (!heading) return;
     stop.abort();
     heading.tabIndex = -1;

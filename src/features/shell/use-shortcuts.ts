@@ -1,5 +1,6 @@
 /** Listens for the shortcuts, except while somebody types or a dialog is open. */
 import { useEffect, useEffectEvent } from 'react';
+import { drawnElement } from '#ui/on-screen.ts';
 import { isPlain, type Pressed, press, type ShortcutAction } from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -7,8 +8,7 @@ const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function isBusy(event: KeyboardEvent): boolean {
   return (
-    (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
-    document.querySelector(LAYER) !== null
+    (event.target instanceof Element && event.target.closest(TYPING) !== null) || drawnElement(LAYER) !== null
   );
 }
 
@@ -31,7 +31,7 @@ export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
 
 /** Moves to the search of the present screen; false where it has none. */
 export function focusSearch(): boolean {
-  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  const search = drawnElement<HTMLInputElement>('main input[type="search"]');
   search?.focus();
   search?.select();
   return search !== null;

@@ -6,6 +6,7 @@ import { useOpenOuting } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { drawnById } from '#ui/on-screen.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useGoBack } from '../go-back.ts';
 import { type OutingSearch, type OutingTab, tabOf } from '../outing-search.ts';
@@ -171,9 +172,7 @@ function Shown({ page, search, tab, notes, polls }: ShownProps) {
 function useScrollTo(part: string | undefined): void {
   useEffect(() => {
     if (part === undefined) return;
-    const frame = requestAnimationFrame(() =>
-      document.getElementById(part)?.scrollIntoView({ block: 'start' }),
-    );
+    const frame = requestAnimationFrame(() => drawnById(part)?.scrollIntoView({ block: 'start' }));
     return () => cancelAnimationFrame(frame);
   }, [part]);
 }

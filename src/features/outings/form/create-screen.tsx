@@ -2,7 +2,7 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import { outingById, ownMembership } from '#db/outings.ts';
@@ -25,10 +25,33 @@ import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
 
 export function CreateScreen({ search: { parentId, day } }: { search: CreateSearch }) {
-  return parentId === undefined ? <NewForm day={day} /> : <NewItem key={parentId} parentId={parentId} />;
+  const { form, done } = useFormCount();
+  return parentId === undefined ? (
+    <NewForm key={form} day={day} onDone={done} />
+  ) : (
+    <NewItem key={`${parentId} ${form}`} parentId={parentId} onDone={done} />
+  );
 }
 
-function NewItem({ parentId }: { parentId: string }) {
+/** Screens are kept alive: once a form is done with, the next visit begins another one. */
+function useFormCount(): { form: number; done: () => void } {
+  const [form, setForm] = useState(1);
+  const isDone = useRef(false);
+  // Runs whenever the screen is shown again, before it is painted.
+  useLayoutEffect(() => {
+    if (!isDone.current) return;
+    isDone.current = false;
+    setForm((count) => count + 1);
+  }, []);
+  return {
+    form,
+    done() {
+      isDone.current = true;
+    },
+  };
+}
+
+function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void }) {
   const t = useTranslations('outings');
   const { db, user } = useSignedIn();
   const offline = useConnectivity().network.kind === 'offline';
@@ -63,10 +86,17 @@ function NewItem({ parentId }: { parentId: string }) {
       </Frame>
     );
   }
-  return <NewForm parent={found.parent} />;
+  return <NewForm parent={found.parent} onDone={onDone} />;
 }
 
-function NewForm({ parent, day }: { parent?: OutingRow; day?: string | undefined }) {
+interface NewFormProps {
+  parent?: OutingRow;
+  day?: string | undefined;
+  /** The form is saved, or given up. */
+  onDone: () => void;
+}
+
+function NewForm({ parent, day, onDone }: NewFormProps) {
   const t = useTranslations('outings');
   const { user } = useSignedIn();
   const router = useRouter();
@@ -104,11 +134,15 @@ function NewForm({ parent, day }: { parent?: OutingRow; day?: string | undefined
         withPermissions={parentId === null}
         save={save}
         onSaved={(intent) => {
+          onDone();
           toast.success(intent === 'set' ? t('isSet') : t('form.draftSaved'));
           // The form is done with: back leads to where it was opened from.
           void router.navigate({ href: outingHref(id), replace: true });
         }}
-        onLeave={goBack}
+        onLeave={() => {
+          onDone();
+          goBack();
+        }}
       />
     </Frame>
   );

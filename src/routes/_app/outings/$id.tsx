@@ -3,6 +3,7 @@ import { NotesTab } from '#features/notes/notes-tab.tsx';
 import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { Polls } from '#features/polls/polls.tsx';
+import { useOwnMatch } from '#features/shell/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({
   validateSearch: OutingSearch,
@@ -10,11 +11,11 @@ export const Route = createFileRoute('/_app/outings/$id')({
 });
 
 function OutingDetails() {
-  const { id } = Route.useParams();
+  const { params, search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   return (
     <OutingScreen
-      id={id}
-      search={Route.useSearch()}
+      id={params.id}
+      search={search}
       notes={({ outingId, permissions, noteId, unsent }) => (
         <NotesTab
           key={outingId}

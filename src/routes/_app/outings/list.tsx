@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AgendaScreen } from '#features/agenda/agenda-screen.tsx';
 import { AgendaSearch } from '#features/agenda/agenda-search.ts';
 import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
+import { useOwnMatch } from '#features/shell/kept-screens.tsx';
 import { Redirect } from '#features/shell/redirect.tsx';
 
 export const Route = createFileRoute('/_app/outings/list')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_app/outings/list')({
 });
 
 function Agenda() {
-  const search = Route.useSearch();
+  const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   const elsewhere = pointedAt(search);
   if (elsewhere !== null) return <Redirect href={elsewhere} />;
   return <AgendaScreen path="/outings/list" defaultTab="list" search={search} />;

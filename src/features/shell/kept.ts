@@ -1,0 +1,16 @@
+/** Which screens are kept alive. */
+
+export interface KeptScreen {
+  routeId: string;
+  /** One screen a path: what the query says belongs to it. */
+  path: string;
+}
+
+/** Each costs memory for as long as it is kept. */
+export const KEPT_SCREENS_MAX = 5;
+
+/** The kept screens with the shown one among them, least recently shown first; the same array where nothing changes. */
+export function withShown(kept: readonly KeptScreen[], shown: KeptScreen): readonly KeptScreen[] {
+  if (kept.at(-1)?.path === shown.path) return kept;
+  return [...kept.filter(({ path }) => path !== shown.path), shown].slice(-KEPT_SCREENS_MAX);
+}

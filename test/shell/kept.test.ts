@@ -1,0 +1,24 @@
+/** Which screens stay alive. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { KEPT_SCREENS_MAX, type KeptScreen, withShown } from '#features/shell/kept.ts';
+
+const visits = fc.array(
+  fc.integer({ min: 0, max: 9 }).map((n): KeptScreen => ({ routeId: `route ${n % 3}`, path: `/${n}` })),
+  { minLength: 1, maxLength: 40 },
+);
+
+it('keeps the screens that were shown last, each once, and never more than its maximum', () => {
+  fc.assert(
+    fc.property(visits, (shown) => {
+      const kept = shown.reduce<readonly KeptScreen[]>(withShown, []);
+      const latest = [...new Set(shown.map(({ path }) => path).reverse())].slice(0, KEPT_SCREENS_MAX);
+      expect(kept.map(({ path }) => path).reverse()).toEqual(latest);
+    }),
+  );
+});
+
+it('is the same list while the same screen is shown, so that nothing is drawn again', () => {
+  const kept = withShown([], { routeId: 'a', path: '/a' });
+  expect(withShown(kept, { routeId: 'a', path: '/a' })).toBe(kept);
+});
