@@ -24,6 +24,7 @@ export const ErrorCode = v.picklist([
   'rate_limited',
   'internal',
   'unavailable',
+  'maintenance',
 ]);
 export type ErrorCode = v.InferOutput<typeof ErrorCode>;
 
@@ -49,6 +50,7 @@ export const STATUS_OF_CODE = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  maintenance: 503,
 } as const satisfies Record<ErrorCode, number>;
 
 /** Messages by field; the empty list never occurs. */

@@ -59,8 +59,8 @@ async function hunt(bug) {
   try {
     const missing = plant(folder, bug);
     if (missing !== null) return { kind: 'does not fit', edit: missing };
-    /** @type {Outcome} */
-    let outcome = { kind: 'unnoticed' };
+    /** @type {{ seed: number, violation: string }[]} */
+    const found = [];
     const storms = /** @type {const} */ ({
       first: 1,
       seeds: SEEDS,
@@ -68,15 +68,17 @@ async function hunt(bug) {
       folder,
       until: 'one',
     });
-    const said = await runProcess(storms, ({ seed, violations }) => {
-      const [violation] = violations;
-      if (violation !== undefined) outcome = { kind: 'caught', seed, violation };
+    const said = await runProcess(storms, ({ seed, violations: [violation] }) => {
+      if (violation !== undefined) found.push({ seed, violation });
     });
-    if (outcome.kind === 'caught' && !(await passesWithout(outcome.seed)))
-      return { kind: 'sick', seed: outcome.seed };
-    return outcome.kind === 'unnoticed' && said !== ''
-      ? { kind: 'does not fit', edit: `storms can not run: ${said.slice(-300)}` }
-      : outcome;
+    const [first] = found;
+    if (first)
+      return (await passesWithout(first.seed))
+        ? { kind: 'caught', ...first }
+        : { kind: 'sick', seed: first.seed };
+    return said === ''
+      ? { kind: 'unnoticed' }
+      : { kind: 'does not fit', edit: `storms can not run: ${said.slice(-300)}` };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { ALSO_AT_ROOT, API_PREFIX } from '#contract/calls.ts';
 import type { Context } from './context.ts';
 import type { App, HttpEnv } from './http/app.ts';
 import { onFailure } from './http/failure.ts';
-import { identify, refuseForgery, refuseOldClients } from './http/guard.ts';
+import { identify, refuseDuringMaintenance, refuseForgery, refuseOldClients } from './http/guard.ts';
 import { apiHeaders, secureHeaders } from './http/headers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
@@ -33,7 +33,9 @@ export function createApp(ctx: Context, { areas, appFolder }: Site): Hono<HttpEn
   const api = apiHeaders(ctx.config);
   const current = refuseOldClients();
   const forgery = refuseForgery(ctx);
-  for (const path of ['/api/*', '/files/*', ...ALSO_AT_ROOT]) hono.use(path, api, current, forgery);
+  const maintenance = refuseDuringMaintenance(ctx.config);
+  for (const path of ['/api/*', '/files/*', ...ALSO_AT_ROOT])
+    hono.use(path, api, maintenance, current, forgery);
 
   const document = JSON.stringify(openApiDocument());
   const documentPath = `${API_PREFIX}/openapi.json`;

@@ -65,6 +65,7 @@ const Environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SAMPLE_DATA: v.optional(Switch),
   TRUST_PROXY: v.optional(Switch, 'off'),
+  MAINTENANCE: v.optional(Switch, 'off'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -98,6 +99,8 @@ export interface Config {
   readonly sampleData: boolean;
   /** Whether `X-Forwarded-For` is that of an own proxy. */
   readonly trustProxy: boolean;
+  /** Whether all calls are refused for now; the app and what is on the devices still work. */
+  readonly maintenance: boolean;
   readonly logLevel: string;
   readonly features: FeatureFlags;
 }
@@ -155,6 +158,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: set.MAIL_FROM ?? `Outing <outing@${loopback ? 'localhost' : url.hostname}>`,
     sampleData: set.SAMPLE_DATA ?? (set.DATABASE_URL === undefined && loopback),
     trustProxy: set.TRUST_PROXY,
+    maintenance: set.MAINTENANCE,
     logLevel: set.LOG_LEVEL,
     features: {
       auto_translate: set.FEATURE_AUTO_TRANSLATE,

@@ -34,6 +34,17 @@ export function identify(ctx: Context): MiddlewareHandler<HttpEnv> {
   };
 }
 
+/** How long clients wait before they ask whether it is over, in seconds. */
+const MAINTENANCE_RETRY_S = 60;
+
+/** While the operator looks after the server every call is refused, the question for its health included. */
+export function refuseDuringMaintenance({ maintenance }: Context['config']): MiddlewareHandler<HttpEnv> {
+  return async (_, next) => {
+    if (maintenance) throw new Refusal('maintenance', { retryAfterSeconds: MAINTENANCE_RETRY_S });
+    await next();
+  };
+}
+
 /** Refuses clients that speak a contract older than the oldest that is still answered. */
 export function refuseOldClients(): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {

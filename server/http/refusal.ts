@@ -32,6 +32,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   rate_limited: 'Too many attempts. Please try again later.',
   internal: SOMETHING_WENT_WRONG,
   unavailable: 'The service is not available. Please try again later.',
+  maintenance: 'Outing is under maintenance. Please try again later.',
 };
 
 export class Refusal extends Error {

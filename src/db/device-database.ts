@@ -15,7 +15,8 @@ export type Session =
  * `socket`: the realtime connection of the tab that syncs. `synced_at`: device time of the last complete catch-up.
  */
 export interface Connectivity {
-  network: { kind: 'online' } | { kind: 'offline'; since: number };
+  /** `maintenance`: the server answers, and says that it is being looked after. */
+  network: { kind: 'online' } | { kind: 'offline' | 'maintenance'; since: number };
   socket: 'closed' | 'connecting' | 'connected';
   synced_at: number | null;
 }

@@ -13,6 +13,7 @@ describe('settings', () => {
       smtpUrl: null,
       sampleData: true,
       trustProxy: false,
+      maintenance: false,
       features: {
         auto_translate: false,
         landing_coming_soon: false,

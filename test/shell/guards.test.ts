@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/user.ts';
-import type { Session } from '#db/device-database.ts';
+import type { Connectivity, Session } from '#db/device-database.ts';
 import { accountState, type GuardName, judge, type Verdict } from '#features/shell/guards.ts';
 import { ROUTES } from '#features/shell/route-table.ts';
 
@@ -49,7 +49,7 @@ function outcome(verdict: Verdict): string {
       return verdict.keepTarget ? `${verdict.to} keeping target` : verdict.to;
   }
 }
-const at = (names: readonly string[], who: Who, network: typeof online | typeof offline, serves: boolean) =>
+const at = (names: readonly string[], who: Who, network: Connectivity['network'], serves: boolean) =>
   outcome(judge(names, { session: SESSIONS[who], network, serves, openedByNobody: false }));
 
 describe('section 2: what each guard says to each account, with a network', () => {
@@ -135,6 +135,16 @@ describe('settled: without a network, only a screen that the device cannot serve
   it.each(cells)('%s, %s (device serves: %s): %s', (guard, who, serves, expected) => {
     expect(at([guard], who, offline, serves)).toBe(expected);
   });
+
+  it.each(cells)(
+    'during maintenance the same, with its own screen: %s, %s (device serves: %s)',
+    (guard, who, serves, expected) => {
+      const maintenance = { kind: 'maintenance', since: 1 } as const;
+      expect(at([guard], who, maintenance, serves)).toBe(
+        expected === NO_NETWORK ? '/under-maintenance keeping target' : expected,
+      );
+    },
+  );
 
   it.each([
     // [guards, who, device serves it, outcome]

@@ -169,3 +169,29 @@ it('a reason to ask the server that comes while a question hangs is followed at 
   void tab.hint('online');
   await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 15_500);
 });
+
+it.each([
+  ['the server says so', refusal(503, 'maintenance', { seconds: 60 })],
+  [
+    'somebody in its place says so',
+    { kind: 'answer', status: 503, headers: { 'content-type': 'text/html' }, body: 'Back soon' },
+  ],
+] as const)(
+  'during maintenance nothing is asked but whether it is over, and then all goes out once: %s [C5]',
+  async (_, fate) => {
+    const { world, account, device, tab, outingId } = await atHome();
+    const maintenance = world.network.script.arrange({ sender: device }, fate);
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(async () => (await networkOf(device)) === 'maintenance', 5_000);
+    const before = device.requests.length;
+    await world.pass(5 * 60_000);
+    const asked = device.requests.slice(before).map(({ path }) => path);
+    expect(asked.filter((path) => !path.endsWith('/health'))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.length).toBeLessThan(60);
+    maintenance.end();
+    await world.reach(async () => (await queueOf(device)).length === 0, 16_000);
+    expect(await networkOf(device)).toBe('online');
+    expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
+  },
+);

@@ -548,7 +548,11 @@ it('another storage is told nothing of the person, and does not tell whether the
   const told = () => {
     throw new Error('Nothing was said of the server');
   };
-  const http = createHttp({ ...alone().ports, upload }, 'this-device', { heard: told, unheard: told });
+  const http = createHttp({ ...alone().ports, upload }, 'this-device', {
+    heard: told,
+    unheard: told,
+    closed: told,
+  });
   const bytes = { url: 'https://storage.example/bucket/1', headers: { 'Content-Type': 'image/webp' } };
   const watch = { sent: () => {}, signal: new AbortController().signal };
   const send = (url: string) => http.as('somebody').upload({ ...bytes, url, bytes: picture }, watch);

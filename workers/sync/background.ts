@@ -30,6 +30,9 @@ export async function drainInBackground(grounds: Grounds): Promise<BackgroundRes
     unheard: () => {
       isAnswered = false;
     },
+    closed: () => {
+      isAnswered = false;
+    },
   });
   let isOver = false;
   const sync = openContext(grounds, http, session.user, (problem) => {

@@ -6,13 +6,17 @@ import type { Ports } from './ports.ts';
 /** While offline somebody must notice that the network is back: the longest wait between two probes. */
 const PROBE_MAX_MS = 15_000;
 
+export type NetworkKind = Connectivity['network']['kind'];
+
 export interface ConnectivityMonitor {
   /** A response came: online until a request stays without one. */
   heard(): void;
   /** A request stayed without a response: offline until the next successful one. */
   unheard(): void;
+  /** The server said that it is under maintenance: nothing is asked of it but whether it is back. */
+  closed(): void;
   /** Another tab found out, and wrote it down. */
-  told(answered: boolean): void;
+  told(network: NetworkKind): void;
   isOnline(): boolean;
   /** The runtime says that the network may have changed: find out now. */
   hint(): void;
@@ -28,8 +32,8 @@ interface Options {
   probe(): Promise<void>;
   /** Called once each time the network is back, whoever found out. */
   onOnline(): void;
-  /** Called when this tab found out that the network is back, or away. */
-  onChange(answered: boolean): void;
+  /** Called when this tab found out how the network is now. */
+  onChange(network: NetworkKind): void;
 }
 
 export function monitorConnectivity(
@@ -64,13 +68,19 @@ export function monitorConnectivity(
     return true;
   }
 
-  function becomeOffline(): boolean {
+  function becomeAway(kind: 'offline' | 'maintenance'): boolean {
     if (stopped) return false;
     failures += 1;
-    if (network.kind === 'offline') return false;
-    network = { kind: 'offline', since: ports.now() };
+    if (network.kind === kind) return false;
+    network = { kind, since: ports.now() };
     scheduleProbe();
     return true;
+  }
+
+  function found(kind: 'offline' | 'maintenance'): void {
+    if (!becomeAway(kind)) return;
+    write({ network });
+    options.onChange(kind);
   }
 
   function scheduleProbe(): void {
@@ -90,29 +100,26 @@ export function monitorConnectivity(
       probing = false;
       const soon = askAgain;
       askAgain = false;
-      if (network.kind === 'offline' && !stopped) {
+      if (network.kind !== 'online' && !stopped) {
         if (soon) void probe();
         else scheduleProbe();
       }
     }
   }
 
-  if (network.kind === 'offline') scheduleProbe();
+  if (network.kind !== 'online') scheduleProbe();
 
   return {
     heard() {
       if (!becomeOnline()) return;
       write({ network });
-      options.onChange(true);
+      options.onChange('online');
       options.onOnline();
     },
-    unheard() {
-      if (!becomeOffline()) return;
-      write({ network });
-      options.onChange(false);
-    },
-    told(answered) {
-      if (!answered) becomeOffline();
+    unheard: () => found('offline'),
+    closed: () => found('maintenance'),
+    told(kind) {
+      if (kind !== 'online') becomeAway(kind);
       else if (becomeOnline()) options.onOnline();
     },
     isOnline: () => network.kind === 'online',

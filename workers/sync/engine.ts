@@ -39,8 +39,8 @@ const DEVICE_BUS = 'outing:device';
 const DeviceMessage = v.variant('kind', [
   /** Who is signed in is written down anew. */
   v.object({ kind: v.literal('session') }),
-  /** A request was answered, or not. */
-  v.object({ kind: v.literal('network'), answered: v.boolean() }),
+  /** What the last request told of the network. */
+  v.object({ kind: v.literal('network'), network: v.picklist(['online', 'offline', 'maintenance']) }),
 ]);
 type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 
@@ -80,18 +80,19 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
         .then(() => welcomeGuest())
         .catch(ports.report);
     },
-    onChange: (answered) => tell({ kind: 'network', answered }),
+    onChange: (network) => tell({ kind: 'network', network }),
   });
   const http = createHttp(ports, clientId, {
     heard: () => connectivity.heard(),
     unheard: () => connectivity.unheard(),
+    closed: () => connectivity.closed(),
   });
   const sessions = keepSession(ports, device, http);
   const leavings = keepLeavings(options);
   bus.listen((raw) => {
     const message = v.safeParse(DeviceMessage, raw);
     if (!message.success) return;
-    if (message.output.kind === 'network') connectivity.told(message.output.answered);
+    if (message.output.kind === 'network') connectivity.told(message.output.network);
     else void follow().catch(ports.report);
   });
 

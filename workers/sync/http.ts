@@ -58,11 +58,14 @@ export interface Http {
 
 const PREFIX = '/api/v1';
 
-/** `heard` and `unheard` are told after each request whether a response came. */
+/**
+ * After each request one of three is told: `heard` that a response came, `unheard` that none did, `closed` that the server is
+ * under maintenance.
+ */
 export function createHttp(
   ports: Ports,
   clientId: string,
-  listener: { heard(): void; unheard(): void },
+  listener: { heard(): void; unheard(): void; closed(): void },
 ): Http {
   let socketId: string | null = null;
   let csrfToken: string | null = null;
@@ -100,27 +103,45 @@ export function createHttp(
     }
   }
 
-  async function fetchCsrfToken(): Promise<boolean> {
+  async function fetchCsrfToken(): Promise<OwnAnswer | null> {
     const answer = await raw(null, { method: 'GET', path: '/sanctum/csrf-cookie', body: null });
     csrfToken = answer?.header(HEADERS.csrfToken) ?? null;
+    return answer;
+  }
+
+  async function renewCsrfToken(): Promise<boolean> {
+    await fetchCsrfToken();
     return csrfToken !== null;
+  }
+
+  /** What keeps a request from being sent at all; null where there is a token. */
+  async function withoutCsrfToken(): Promise<Answer | null> {
+    if (csrfToken !== null) return null;
+    const answer = await fetchCsrfToken();
+    if (csrfToken !== null) return null;
+    if (answer !== null && isMaintenance(answer)) return understood(answer);
+    listener.unheard();
+    return { kind: 'unanswered' };
   }
 
   async function send(userId: string | null, request: Request): Promise<Answer> {
     const unsafe = request.method !== 'GET';
-    if (unsafe && csrfToken === null && !(await fetchCsrfToken())) {
-      listener.unheard();
-      return { kind: 'unanswered' };
-    }
+    const kept = unsafe ? await withoutCsrfToken() : null;
+    if (kept) return kept;
     let answer = await raw(userId, request);
     // A token of another session, or none: renewed once, and the same request sent again.
-    if (answer && unsafe && isCsrfFailure(answer) && (await fetchCsrfToken()))
+    if (answer && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()))
       answer = await raw(userId, request);
     if (answer === null || answer.status === 408) {
       listener.unheard();
       return { kind: 'unanswered' };
     }
-    listener.heard();
+    return understood(answer);
+  }
+
+  function understood(answer: OwnAnswer): Answer {
+    if (isMaintenance(answer)) listener.closed();
+    else listener.heard();
     return meaning(answer);
   }
 
@@ -149,19 +170,16 @@ export function createHttp(
 
   async function upload(userId: string | null, bytes: BytesToSend, watch: UploadWatch): Promise<Answer> {
     const own = isOwn(bytes.url);
-    if (own && csrfToken === null && !(await fetchCsrfToken())) {
-      listener.unheard();
-      return { kind: 'unanswered' };
-    }
+    const kept = own ? await withoutCsrfToken() : null;
+    if (kept) return kept;
     let answer = await rawUpload(userId, bytes, watch);
-    if (answer && own && isCsrfFailure(answer) && (await fetchCsrfToken()))
+    if (answer && own && isCsrfFailure(answer) && (await renewCsrfToken()))
       answer = await rawUpload(userId, bytes, watch);
     if (answer === null) {
       if (own && !watch.signal.aborted) listener.unheard();
       return { kind: 'unanswered' };
     }
-    if (own) listener.heard();
-    return meaning(answer);
+    return own ? understood(answer) : meaning(answer);
   }
 
   return {
@@ -202,6 +220,13 @@ function ownAnswer({ status, header, text }: RawAnswer): OwnAnswer | null {
 function isCsrfFailure(answer: OwnAnswer): boolean {
   if (answer.status === 419) return true;
   return answer.status === 403 && errorOf(answer)?.code === 'csrf';
+}
+
+/** The server says so, or whoever stands before it and answers in its place while it is away. */
+function isMaintenance(answer: OwnAnswer): boolean {
+  if (answer.status !== 503) return false;
+  const error = errorOf(answer);
+  return error === null || error.code === 'maintenance';
 }
 
 function meaning(answer: OwnAnswer): Answer {

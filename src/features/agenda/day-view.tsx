@@ -78,7 +78,7 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
   const t = useTranslations('agenda');
   const { engine } = useSync();
   const { db, user, marks } = useSignedIn();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   const { list } = useWant(day < today ? 'timeline/past' : 'timeline/upcoming');
   const entries = useLiveQuery(() => agendaOfDay(db, day, deviceTimeZone()), [db, day]);
 

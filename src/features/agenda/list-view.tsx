@@ -81,7 +81,7 @@ function Results({
 function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
   const t = useTranslations('agenda');
   const { engine } = useSync();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   if (list.kind === 'unknown' || outings === undefined) return null;
   if (list.kind === 'never') {
     if (list.failure === null && !offline) return null;
@@ -107,7 +107,7 @@ function NothingHere({
   clearHref,
 }: NothingHereProps) {
   const t = useTranslations('agenda');
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   const known = list.kind === 'stored' && outings !== undefined;
   const waits = list.kind === 'never' && list.failure === null && !offline;
   const pulling =

@@ -50,7 +50,7 @@ export function DesignGallery() {
         action={{ href: '#new', icon: Plus, label: 'New', longLabel: 'New outing' }}
         account={<AccountLine person={ada} href="#me" sync="done" syncLine="All saved and sent" />}
         aside={<Today />}
-        banner={<OfflineBanner offline={offline} toSend={2} />}
+        banner={<OfflineBanner network={offline ? 'offline' : 'online'} toSend={2} />}
       >
         <PageHeader
           title="Patterns"

@@ -12,9 +12,12 @@ interface PublicPageProps {
 }
 
 export function PublicPage({ current, children }: PublicPageProps) {
-  const isOffline = useConnectivity().network.kind === 'offline';
+  const { network } = useConnectivity();
   return (
-    <ReadingPage banner={<OfflineBanner offline={isOffline} />} footer={<DocumentLine current={current} />}>
+    <ReadingPage
+      banner={<OfflineBanner network={network.kind} />}
+      footer={<DocumentLine current={current} />}
+    >
       {children}
     </ReadingPage>
   );

@@ -138,7 +138,7 @@ interface StateProps {
 function ListState({ found: { list, notes }, unsent, mayAdd }: StateProps) {
   const t = useTranslations('notes');
   const { engine } = useSync();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   if (list.kind === 'unknown' || notes === undefined) {
     return (
       <div className="late">

@@ -112,7 +112,7 @@ const WORTH_TELLING_MS = 1_500;
 /** Says that a change is kept and not sent yet. */
 function Waiting({ changes }: { changes: readonly Mutation[] }) {
   const t = useTranslations('polls');
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   const waits = changes.length > 0;
   const [long, setLong] = useState(false);
   useEffect(() => {

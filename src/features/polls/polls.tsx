@@ -132,7 +132,7 @@ interface StateProps {
 function ListState({ list, polls, unsent, onAdd }: StateProps) {
   const t = useTranslations('polls');
   const { engine } = useSync();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   if (polls === undefined || list.kind === 'unknown') return null;
   if (list.kind === 'never' && !unsent) {
     if (!offline && list.failure === null) return polls.length > 0 ? null : <PollBone />;

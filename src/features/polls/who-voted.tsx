@@ -39,7 +39,7 @@ type Names = { kind: 'asking' } | { kind: 'known'; votes: readonly PollVote[] } 
 /** Asks again whenever the votes change while it is open. */
 function useNames({ id, relations }: PollRow): Names {
   const { engine } = useSync();
-  const isOffline = useConnectivity().network.kind === 'offline';
+  const isOffline = useConnectivity().network.kind !== 'online';
   const version = Math.max(0, ...relations.options.map(({ attributes }) => attributes.fetched_at_timestamp));
   const [names, setNames] = useState<Names>({ kind: 'asking' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` tells that there is something new to ask for
@@ -65,7 +65,7 @@ function Everybody({ poll }: { poll: PollRow }) {
   const { user } = useSignedIn();
   const { username, name, avatar } = user.attributes;
   const me: Person = { id: user.id, username, name, avatar };
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   const votes = names.kind === 'known' ? names.votes : [];
   const choice = choiceIn(poll);
   const groups = poll.relations.options.map((option) => {

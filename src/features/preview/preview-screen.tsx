@@ -25,11 +25,11 @@ import { WayIn } from './way-in.tsx';
 
 export function PreviewScreen({ id }: { id: string }) {
   const t = useTranslations('preview');
-  const isOffline = useConnectivity().network.kind === 'offline';
+  const { network } = useConnectivity();
   const { state, again } = usePreview(id);
   usePageTitle(state.kind === 'shown' ? state.outing.attributes.title : t('pageTitle'));
   return (
-    <ReadingPage width="card" banner={<OfflineBanner offline={isOffline} />}>
+    <ReadingPage width="card" banner={<OfflineBanner network={network.kind} />}>
       <Shown id={id} state={state} again={again} />
     </ReadingPage>
   );

@@ -23,7 +23,7 @@ const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 /** Asks once, and again when the network is back. */
 export function usePreview(id: string): { state: PreviewState; again: () => void } {
   const { engine } = useSync();
-  const isOffline = useConnectivity().network.kind === 'offline';
+  const isOffline = useConnectivity().network.kind !== 'online';
   const [answer, setAnswer] = useState<{ id: string; state: PreviewState } | null>(null);
   const [asked, setAsked] = useState(0);
   const state: PreviewState = answer?.id === id ? answer.state : { kind: 'loading' };

@@ -50,6 +50,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
         {drafts > 0 && <p>{t('drafts', { count: drafts })}</p>}
         <p>{unsent > 0 ? t('keepLine') : t('confirmLine')}</p>
         {network.kind === 'offline' && <p>{t('offlineLine')}</p>}
+        {network.kind === 'maintenance' && <p>{t('maintenanceLine')}</p>}
         <p role="alert" className="font-medium text-danger empty:hidden">
           {leaving.kind === 'unsent' && t('unsent', { count: leaving.count })}
         </p>

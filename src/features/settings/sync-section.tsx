@@ -26,7 +26,7 @@ export function SyncSection() {
         <Fact label={t('state')}>
           {network.kind === 'online'
             ? t('online')
-            : t('offlineSince', {
+            : t(network.kind === 'offline' ? 'offlineSince' : 'maintenanceSince', {
                 time:
                   formats.isoDay(network.since) === formats.isoDay(now)
                     ? formats.time(network.since)

@@ -68,7 +68,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         action={{ href: NEW_OUTING, icon: Plus, label: t('nav.new'), longLabel: t('nav.newOuting') }}
         home="/"
         account={<Account />}
-        banner={<OfflineBanner offline={network.kind === 'offline'} toSend={counts.pending} />}
+        banner={<OfflineBanner network={network.kind} toSend={counts.pending} />}
         aside={
           <Boundary fallback={null}>
             <Aside withoutToday={showsToday(pathname, search)} />

@@ -103,7 +103,7 @@ function addressOf(
 ): string {
   if (verdict.kind === 'onward') return nextTarget(next) ?? '/';
   if (!verdict.keepTarget || leaving) return verdict.to;
-  return verdict.to === '/no-internet-connection'
+  return verdict.to === '/no-internet-connection' || verdict.to === '/under-maintenance'
     ? carrying(verdict.to, 'from', pathWithin(href))
     : carrying(verdict.to, 'next', nextTarget(href));
 }

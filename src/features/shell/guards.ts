@@ -11,7 +11,13 @@ export type Verdict =
   | { kind: 'pass' }
   | {
       kind: 'redirect';
-      to: '/welcome' | '/verify-email' | '/coming-soon' | '/error-404' | '/no-internet-connection';
+      to:
+        | '/welcome'
+        | '/verify-email'
+        | '/coming-soon'
+        | '/error-404'
+        | '/no-internet-connection'
+        | '/under-maintenance';
       /** The address that was asked for goes along, to come back to it. */
       keepTarget: boolean;
     }
@@ -25,7 +31,10 @@ const to = (
   keepTarget: 'keeping the target' | 'for good' = 'for good',
 ): Verdict => ({ kind: 'redirect', to: path, keepTarget: keepTarget === 'keeping the target' });
 const NOT_FOUND = to('/error-404');
-const CUT_OFF = to('/no-internet-connection', 'keeping the target');
+const CUT_OFF = {
+  offline: to('/no-internet-connection', 'keeping the target'),
+  maintenance: to('/under-maintenance', 'keeping the target'),
+};
 
 /** One row a guard, one column a state of the account. `unknown` is any name that is no guard. */
 export const GUARDS: Readonly<Record<GuardName | 'unknown', Readonly<Record<AccountState, Verdict>>>> = {
@@ -59,7 +68,8 @@ interface WithoutNetwork {
 }
 
 /**
- * The network guard, which stands behind all others of a guarded route while the network does not answer. Signing in
+ * The network guard, which stands behind all others of a guarded route while the network does not answer, or the server
+ * only says that it is under maintenance. Signing in
  * takes the network, so nobody's way to a screen behind it ends here as well.
  */
 export const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
@@ -104,5 +114,5 @@ export function judge(names: readonly string[], circumstances: Circumstances): V
   if (network.kind === 'online') return verdict;
   const row = WITHOUT_NETWORK[account];
   const cell = verdict.kind !== 'pass' ? row.sentElsewhere : serves ? row.passServed : row.passUnserved;
-  return cell === 'cut_off' ? CUT_OFF : verdict;
+  return cell === 'cut_off' ? CUT_OFF[network.kind] : verdict;
 }

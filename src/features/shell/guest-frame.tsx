@@ -8,7 +8,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="pointer-events-none fixed inset-x-0 top-0 z-30 pt-safe">
-        <OfflineBanner offline={network.kind === 'offline'} className="mx-auto max-w-md px-4 pt-3" />
+        <OfflineBanner network={network.kind} className="mx-auto max-w-md px-4 pt-3" />
       </div>
       {children}
     </>

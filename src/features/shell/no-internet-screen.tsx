@@ -9,7 +9,7 @@ import { FullPage } from '#ui/full-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useNetwork } from './network.tsx';
 import { Redirect } from './redirect.tsx';
-import { pathWithin, WaitingSearch } from './targets.ts';
+import { carrying, pathWithin, WaitingSearch } from './targets.ts';
 
 /** A probe answers within this on a network that works; when it does, this screen is gone. */
 const LOOK_MS = 1_500;
@@ -26,6 +26,7 @@ export function NoInternetScreen() {
   const [retry, setRetry] = useState<Retry>({ kind: 'idle' });
   usePageTitle(t('noInternet.title'));
 
+  if (network.kind === 'maintenance') return <Redirect href={carrying('/under-maintenance', 'from', from)} />;
   if (network.kind === 'online') {
     if (from !== null) return <Redirect href={from} />;
     return (

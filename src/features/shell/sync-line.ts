@@ -3,18 +3,18 @@ import type { Connectivity } from '#db/device-database.ts';
 import type { SyncLook } from '#ui/account-line.tsx';
 
 export type SyncLine =
-  | { key: 'saved' | 'offline'; look: SyncLook }
-  | { key: 'toSend' | 'refused' | 'offlineToSend'; look: SyncLook; count: number };
+  | { key: 'saved' | 'offline' | 'maintenance'; look: SyncLook }
+  | { key: 'toSend' | 'refused' | 'offlineToSend' | 'maintenanceToSend'; look: SyncLook; count: number };
 
 export function syncLine(
   network: Connectivity['network'],
   { pending, refused }: { pending: number; refused: number },
 ): SyncLine {
   if (refused > 0) return { key: 'refused', look: 'sending', count: refused };
-  if (network.kind === 'offline') {
+  if (network.kind !== 'online') {
     return pending > 0
-      ? { key: 'offlineToSend', look: 'offline', count: pending }
-      : { key: 'offline', look: 'offline' };
+      ? { key: `${network.kind}ToSend`, look: 'offline', count: pending }
+      : { key: network.kind, look: 'offline' };
   }
   return pending > 0 ? { key: 'toSend', look: 'sending', count: pending } : { key: 'saved', look: 'done' };
 }

@@ -13,7 +13,7 @@ export function CoverUpload({ outingId }: { outingId: string }) {
   const t = useTranslations('outings.coverUpload');
   const { engine } = useSync();
   const { db } = useSignedIn();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   const pending = useLiveQuery(() => pendingUploadOf(db, rowKey('outings', outingId)), [db, outingId]);
   if (!pending) return null;
   const { mutation } = pending;

@@ -59,7 +59,7 @@ export function Items({ page: { outing, permissions, unsent } }: { page: ShownOu
 }
 
 function Age({ list }: { list: WantedList }) {
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
   return <Freshness at={list.currentAt} failed={!offline} />;
 }
@@ -67,7 +67,7 @@ function Age({ list }: { list: WantedList }) {
 function NoItems({ list, looking, unsent }: { list: WantedList; looking: boolean; unsent: boolean }) {
   const t = useTranslations('outings');
   const { engine } = useSync();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   if (looking || list.kind === 'unknown') {
     return (
       <div className="late">

@@ -59,7 +59,7 @@ function Everybody({ outing, rootId }: { outing: OutingRow; rootId: string }) {
   const t = useTranslations('outings');
   const { engine } = useSync();
   const { db, user } = useSignedIn();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   const { list } = useWant(listName.members(rootId));
   const members = useLiveQuery(() => membersOf(db, rootId), [db, rootId]);
   if (members === undefined || list.kind === 'unknown') return null;

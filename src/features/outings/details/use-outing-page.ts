@@ -68,7 +68,7 @@ async function find(db: UserDatabase, id: string, userId: string): Promise<Found
 
 export function useOutingPage(id: string): OutingPage {
   const { db, user } = useSignedIn();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   const found = useLiveQuery(async () => ({ of: id, ...(await find(db, id, user.id)) }), [db, id, user.id]);
   /** The outing that was on the screen: when it goes away, nobody has to be asked why. */
   const [seen, setSeen] = useState<string | null>(null);

@@ -54,7 +54,7 @@ function useFormCount(): { form: number; done: () => void } {
 function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void }) {
   const t = useTranslations('outings');
   const { db, user } = useSignedIn();
-  const offline = useConnectivity().network.kind === 'offline';
+  const offline = useConnectivity().network.kind !== 'online';
   useOpenOuting(parentId);
   const found = useLiveQuery(async () => {
     const parent = await outingById(db, parentId);

@@ -13,7 +13,9 @@ export const shell = {
     toSend: '{count, number} to send',
     refused: '{count, number} not accepted',
     offline: 'Offline',
+    maintenance: 'Under maintenance',
     offlineToSend: 'Offline, {count, number} to send',
+    maintenanceToSend: 'Under maintenance, {count, number} to send',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -34,6 +34,7 @@ export const ui = {
     invalid: 'This can not be saved like that.',
   },
   offline: 'Offline. Your network is unavailable.',
+  maintenance: 'Under maintenance. What you do is kept and sent afterwards.',
   toSend: '{count, number} to send',
   holdToRefresh: 'Hold To Refresh..',
   refreshing: 'Refreshing…',
