@@ -9,8 +9,10 @@ import { RouterLink } from '#features/shell/router-link.tsx';
 import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
 import { StorageScreen } from '#features/shell/storage-screen.tsx';
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx';
-import { readingLocale } from '#i18n/locale.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
+import { firstReading, LanguageProvider, type Reading } from '#i18n/language.tsx';
+import { storedChoice } from '#i18n/language-choice.ts';
+import { languageFor } from '#i18n/locale.ts';
+import { sayUnloaded } from '#i18n/unloaded.ts';
 import { startEngine } from '#sync/engine.ts';
 import { SyncProvider } from '#sync/provider.tsx';
 import { registerServiceWorker } from '#sync/service-worker.ts';
@@ -43,6 +45,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// The words come beside everything else; without them nothing can be drawn.
+const reading = firstReading();
+
 // The code of the first screen comes while the device still looks who is signed in. Where it does not come, the router
 // finds that out once more, and says so.
 const routes = new Map<string, AnyRoute>(Object.entries(router.routesById));
@@ -59,21 +64,33 @@ const engine = startEngine();
 const device = new DeviceDatabase();
 const registered = registerServiceWorker();
 
-createRoot(root).render(
-  <I18nProvider locale={readingLocale(navigator.languages)}>
-    <Boundary fallback={<ErrorScreen />}>
-      <VisitProvider>
-        <SyncProvider
-          engine={engine}
-          device={device}
-          loading={null}
-          trouble={(trouble) => <StorageScreen trouble={trouble} />}
-        >
-          <RouterProvider router={router} />
-        </SyncProvider>
-      </VisitProvider>
-      <Toaster />
-      <UpdatePrompt registered={registered} />
-    </Boundary>
-  </I18nProvider>,
+const redrawn = () => void router.invalidate();
+
+function draw(root: HTMLElement, first: Reading): void {
+  createRoot(root).render(
+    <LanguageProvider first={first} onChange={redrawn}>
+      <Boundary fallback={<ErrorScreen />}>
+        <VisitProvider>
+          <SyncProvider
+            engine={engine}
+            device={device}
+            loading={null}
+            trouble={(trouble) => <StorageScreen trouble={trouble} />}
+          >
+            <RouterProvider router={router} />
+          </SyncProvider>
+        </VisitProvider>
+        <Toaster />
+        <UpdatePrompt registered={registered} />
+      </Boundary>
+    </LanguageProvider>,
+  );
+}
+
+reading.then(
+  (first) => draw(root, first),
+  (error) => {
+    reportError(error);
+    sayUnloaded(root, languageFor(storedChoice(), navigator.languages));
+  },
 );

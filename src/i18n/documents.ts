@@ -16,8 +16,7 @@ const DOCUMENTS = {
 type Language = keyof typeof DOCUMENTS;
 const isLanguage = (language: string): language is Language => Object.hasOwn(DOCUMENTS, language);
 
-/** The document in the first of the reader's languages (BCP 47) that it is written in, else in English. */
-export function loadDocument(name: DocumentName, languages: readonly string[]): Promise<Document> {
-  const language = languages.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find(isLanguage);
-  return DOCUMENTS[language ?? 'en'][name]();
+/** The document in a language, else in English: its own `language` says which it became. */
+export function loadDocument(name: DocumentName, language: string): Promise<Document> {
+  return DOCUMENTS[isLanguage(language) ? language : 'en'][name]();
 }

@@ -1,6 +1,27 @@
-/** Which language and which habits of dates and clocks the app is read in. */
+/** Which language the app is read in, and whose habits of dates, clocks and numbers it follows. */
+import { type Language, languageOf } from './languages.ts';
 
-/** English is what the catalogue holds; of the reader's languages the first English one says which habits. */
-export function readingLocale(languages: readonly string[]): string {
-  return languages.find((language) => /^en(-|$)/i.test(language)) ?? 'en-GB';
+/** A language, or the device's own. */
+export type LanguageChoice = Language | 'system';
+
+/** Whose habits, where none of the reader's languages tells. */
+const HABITS: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', pt: 'pt-PT', ar: 'ar-EG' };
+
+/**
+ * The language that is shown.
+ * @param preferred the reader's languages (BCP 47), the dearest first
+ */
+export function languageFor(choice: LanguageChoice, preferred: readonly string[]): Language {
+  if (choice !== 'system') return choice;
+  return preferred.map(languageOf).find((language) => language !== undefined) ?? 'en';
+}
+
+/**
+ * The full tag that dates, clocks and numbers are written for: the first of the reader's own that is in this language.
+ * Plans are made in the calendar that everybody's have in common; some locales would count in another by themselves.
+ */
+export function readingLocale(language: Language, preferred: readonly string[]): string {
+  const tag = preferred.find((one) => languageOf(one) === language) ?? HABITS[language];
+  const { calendar } = new Intl.DateTimeFormat(tag).resolvedOptions();
+  return calendar === 'gregory' ? tag : new Intl.Locale(tag, { calendar: 'gregory' }).toString();
 }

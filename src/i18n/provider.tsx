@@ -4,10 +4,10 @@
  */
 
 import { type ReactNode, useMemo } from 'react';
+import { I18nProvider as AriaProvider } from 'react-aria-components/I18nProvider';
 import { IntlProvider, type Messages, useLocale, useTimeZone } from 'use-intl';
 import { createFormats, type Formats } from './format.ts';
 import { formats } from './formats.ts';
-import { en } from './messages/en.ts';
 
 /** The zone of this device. */
 export function deviceTimeZone(): string {
@@ -19,8 +19,8 @@ interface I18nProviderProps {
   locale: string;
   /** IANA zone; the device's own when left out. */
   timeZone?: string;
-  /** The catalogue; English when left out. */
-  messages?: Messages;
+  /** The catalogue in that language. */
+  messages: Messages;
   children: ReactNode;
 }
 
@@ -29,8 +29,8 @@ function onError(error: Error): void {
   reportError(error);
 }
 
-/** Root of everything that shows words. */
-export function I18nProvider({ locale, timeZone, messages = en, children }: I18nProviderProps) {
+/** Words and formats for what is below. */
+export function I18nProvider({ locale, timeZone, messages, children }: I18nProviderProps) {
   return (
     <IntlProvider
       locale={locale}
@@ -39,7 +39,8 @@ export function I18nProvider({ locale, timeZone, messages = en, children }: I18n
       formats={formats}
       onError={onError}
     >
-      {children}
+      {/* It asks the browser for its language; ours is the person's. */}
+      <AriaProvider locale={locale}>{children}</AriaProvider>
     </IntlProvider>
   );
 }

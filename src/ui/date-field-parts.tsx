@@ -2,7 +2,6 @@
 
 import { type CalendarDate, parseDate, parseTime, type Time } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import {
   Button,
   Calendar,
@@ -23,9 +22,8 @@ import {
   Text,
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { TimeField } from 'react-aria-components/TimeField';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useBackToClose } from './back-to-close.ts';
 import type { DayButtonProps, DayFieldProps, HourFieldProps } from './date-field.tsx';
 import { FieldError, type FieldProps } from './field.tsx';
@@ -50,110 +48,99 @@ const SEGMENT =
 export function DayParts({ value, onChange, min, max, disabled = false, ...frame }: DayFieldProps) {
   const t = useTranslations('ui');
   return (
-    <Localized>
-      <DatePicker<CalendarDate>
-        value={read(parseDate, value)}
-        onChange={(date) => onChange(date?.toString() ?? '')}
-        minValue={read(parseDate, min)}
-        maxValue={read(parseDate, max)}
-        isDisabled={disabled}
-        isInvalid={frame.error !== undefined}
-        shouldForceLeadingZeros
-        granularity="day"
-        className="flex flex-col gap-1.5"
-      >
-        {({ state }) => (
-          <>
-            <Caption {...frame} />
-            <Group className={GROUP}>
-              <DateInput className={INPUT}>
-                {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
-              </DateInput>
-              <Button
-                aria-label={t('calendar')}
-                className="grid h-full w-12 place-items-center rounded-field text-soft outline-none hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-deep data-focus-visible:-outline-offset-4"
-              >
-                <CalendarDays aria-hidden className="size-5" strokeWidth={1.75} />
-              </Button>
-            </Group>
-            <Below {...frame} />
-            <BackCloses open={state.isOpen} onClose={() => state.setOpen(false)} />
-            <Popover className="popover rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none">
-              <Dialog aria-label={frame.label} className="outline-none">
-                <Month />
-              </Dialog>
-            </Popover>
-          </>
-        )}
-      </DatePicker>
-    </Localized>
+    <DatePicker<CalendarDate>
+      value={read(parseDate, value)}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      minValue={read(parseDate, min)}
+      maxValue={read(parseDate, max)}
+      isDisabled={disabled}
+      isInvalid={frame.error !== undefined}
+      shouldForceLeadingZeros
+      granularity="day"
+      className="flex flex-col gap-1.5"
+    >
+      {({ state }) => (
+        <>
+          <Caption {...frame} />
+          <Group className={GROUP}>
+            <DateInput className={INPUT}>
+              {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
+            </DateInput>
+            <Button
+              aria-label={t('calendar')}
+              className="grid h-full w-12 place-items-center rounded-field text-soft outline-none hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-deep data-focus-visible:-outline-offset-4"
+            >
+              <CalendarDays aria-hidden className="size-5" strokeWidth={1.75} />
+            </Button>
+          </Group>
+          <Below {...frame} />
+          <BackCloses open={state.isOpen} onClose={() => state.setOpen(false)} />
+          <Popover className="popover rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none">
+            <Dialog aria-label={frame.label} className="outline-none">
+              <Month />
+            </Dialog>
+          </Popover>
+        </>
+      )}
+    </DatePicker>
   );
 }
 
 /** Only the button that opens the calendar, for a day that is shown elsewhere. */
 export function DayButtonParts({ label, value, onChange }: DayButtonProps) {
   return (
-    <Localized>
-      <DatePicker<CalendarDate>
-        aria-label={label}
-        value={read(parseDate, value)}
-        onChange={(date) => {
-          if (date) onChange(date.toString());
-        }}
-        granularity="day"
-      >
-        {({ state }) => (
-          <>
-            <Group>
-              <Button
-                aria-label={label}
-                className="grid size-11 place-items-center rounded-full outline-none transition-colors hover:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-deep"
-              >
-                <CalendarDays aria-hidden className="size-[22px]" strokeWidth={1.75} />
-              </Button>
-            </Group>
-            <BackCloses open={state.isOpen} onClose={() => state.setOpen(false)} />
-            <Popover
-              placement="bottom end"
-              className="popover rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none"
+    <DatePicker<CalendarDate>
+      aria-label={label}
+      value={read(parseDate, value)}
+      onChange={(date) => {
+        if (date) onChange(date.toString());
+      }}
+      granularity="day"
+    >
+      {({ state }) => (
+        <>
+          <Group>
+            <Button
+              aria-label={label}
+              className="grid size-11 place-items-center rounded-full outline-none transition-colors hover:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-deep"
             >
-              <Dialog aria-label={label} className="outline-none">
-                <Month />
-              </Dialog>
-            </Popover>
-          </>
-        )}
-      </DatePicker>
-    </Localized>
+              <CalendarDays aria-hidden className="size-[22px]" strokeWidth={1.75} />
+            </Button>
+          </Group>
+          <BackCloses open={state.isOpen} onClose={() => state.setOpen(false)} />
+          <Popover
+            placement="bottom end"
+            className="popover rounded-card border border-line bg-raised p-3 text-ink shadow-warm outline-none"
+          >
+            <Dialog aria-label={label} className="outline-none">
+              <Month />
+            </Dialog>
+          </Popover>
+        </>
+      )}
+    </DatePicker>
   );
 }
 
 /** A time of day. */
 export function HourParts({ value, onChange, disabled = false, ...frame }: HourFieldProps) {
   return (
-    <Localized>
-      <TimeField<Time>
-        value={read(parseTime, value)}
-        onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
-        isDisabled={disabled}
-        isInvalid={frame.error !== undefined}
-        shouldForceLeadingZeros
-        granularity="minute"
-        className="flex flex-col gap-1.5"
-      >
-        <Caption {...frame} />
-        <DateInput className={`${GROUP} ${INPUT}`}>
-          {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
-        </DateInput>
-        <Below {...frame} />
-      </TimeField>
-    </Localized>
+    <TimeField<Time>
+      value={read(parseTime, value)}
+      onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
+      isDisabled={disabled}
+      isInvalid={frame.error !== undefined}
+      shouldForceLeadingZeros
+      granularity="minute"
+      className="flex flex-col gap-1.5"
+    >
+      <Caption {...frame} />
+      <DateInput className={`${GROUP} ${INPUT}`}>
+        {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
+      </DateInput>
+      <Below {...frame} />
+    </TimeField>
   );
-}
-
-/** react-aria asks the browser for its language; ours is the person's. */
-function Localized({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={useLocale()}>{children}</I18nProvider>;
 }
 
 function BackCloses({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -6,14 +6,17 @@
  */
 
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { TOAST_ERROR_MS, TOAST_MS, TOAST_UNDO_MS } from '#contract/limits.ts';
+import { directionOf } from '#i18n/languages.ts';
 
 /** Stands once, at the root, inside the language provider. */
 export function Toaster() {
   const t = useTranslations('ui');
   return (
     <Sonner
+      // It reads the page's own direction only once.
+      dir={directionOf(useLocale())}
       position="bottom-center"
       containerAriaLabel={t('notifications')}
       offset={{ bottom: 24 }}

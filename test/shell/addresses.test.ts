@@ -45,7 +45,7 @@ describe('an address of the agenda that points at something', () => {
 
 describe('the documents', () => {
   it.each(DOCUMENT_NAMES)('%s has a text under every heading, each with a place of its own', async (name) => {
-    const document = await loadDocument(name, ['en-GB']);
+    const document = await loadDocument(name, 'en');
     const ids = document.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, heading, blocks } of document.sections) {
@@ -54,10 +54,10 @@ describe('the documents', () => {
       expect(blocks.length, id).toBeGreaterThan(0);
     }
   });
-  it('come in the first of the reader’s languages that there is, else in English', async () => {
-    expect((await loadDocument('privacy-policy', ['xx', 'en-US'])).language).toBe('en');
-    expect((await loadDocument('privacy-policy', [])).language).toBe('en');
-    expect((await loadDocument('privacy-policy', ['toString'])).language).toBe('en');
+  it('come in English where they are not written in the language', async () => {
+    expect((await loadDocument('privacy-policy', 'tlh')).language).toBe('en');
+    expect((await loadDocument('privacy-policy', '')).language).toBe('en');
+    expect((await loadDocument('privacy-policy', 'toString')).language).toBe('en');
   });
 });
 

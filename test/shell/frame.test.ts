@@ -3,8 +3,6 @@ import { addMonths, monthGrid } from '#features/shell/month-grid.ts';
 import { placeOf, showsToday } from '#features/shell/places.ts';
 import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
 import { syncLine } from '#features/shell/sync-line.ts';
-import { readingLocale } from '#i18n/locale.ts';
-import { firstDayOfWeek } from '#i18n/week.ts';
 
 const online = { kind: 'online' } as const;
 const offline = { kind: 'offline', since: 0 } as const;
@@ -44,18 +42,6 @@ describe('a month on the wall', () => {
   it('turns over the year', () => {
     expect(addMonths('2026-11', 2)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
-  });
-});
-
-describe('habits of the reader', () => {
-  it('come from their own English, else from Britain', () => {
-    expect(readingLocale(['de-DE', 'en-US', 'en-GB'])).toBe('en-US');
-    expect(readingLocale(['de-DE', 'fr'])).toBe('en-GB');
-    expect(readingLocale([])).toBe('en-GB');
-  });
-  it('begin the week on the day of their region', () => {
-    expect(firstDayOfWeek('en-GB')).toBe(1);
-    expect(firstDayOfWeek('en-US')).toBe(7);
   });
 });
 

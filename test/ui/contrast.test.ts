@@ -62,7 +62,7 @@ describe.each([
 
   test("the browser's frame has the colour of the paper, from the first paint on", () => {
     expect(THEME_COLOR[skin]).toBe(hex(of('paper')));
-    const first = readFileSync(new URL('../../public/skin.js', import.meta.url), 'utf8');
+    const first = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
     expect(first).toContain(THEME_COLOR[skin]);
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LanguageField } from '#ui/language-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { type Skin, setSkin, storedSkin } from '#ui/skin.ts';
 import { Fact, Rows, Section } from './section.tsx';
@@ -22,7 +23,9 @@ export function LookSection() {
             }}
           />
         </Fact>
-        <Fact label={t('language')}>{t('english')}</Fact>
+        <Fact label={t('language')}>
+          <LanguageField />
+        </Fact>
       </Rows>
     </Section>
   );

@@ -3,7 +3,7 @@ import { DocumentScreen } from '#features/help/document-screen.tsx';
 import { loadDocument } from '#i18n/documents.ts';
 
 export const Route = createFileRoute('/help-center/community-standards')({
-  loader: () => loadDocument('community-standards', navigator.languages),
+  loader: () => loadDocument('community-standards', document.documentElement.lang),
   component: CommunityStandards,
 });
 

@@ -3,7 +3,7 @@ import { DocumentScreen } from '#features/help/document-screen.tsx';
 import { loadDocument } from '#i18n/documents.ts';
 
 export const Route = createFileRoute('/help-center/cookie-policy')({
-  loader: () => loadDocument('cookie-policy', navigator.languages),
+  loader: () => loadDocument('cookie-policy', document.documentElement.lang),
   component: CookiePolicy,
 });
 

@@ -3,7 +3,7 @@ import { DocumentScreen } from '#features/help/document-screen.tsx';
 import { loadDocument } from '#i18n/documents.ts';
 
 export const Route = createFileRoute('/help-center/music-guidelines')({
-  loader: () => loadDocument('music-guidelines', navigator.languages),
+  loader: () => loadDocument('music-guidelines', document.documentElement.lang),
   component: MusicGuidelines,
 });
 

@@ -3,7 +3,7 @@ import { DocumentScreen } from '#features/help/document-screen.tsx';
 import { loadDocument } from '#i18n/documents.ts';
 
 export const Route = createFileRoute('/help-center/privacy-policy')({
-  loader: () => loadDocument('privacy-policy', navigator.languages),
+  loader: () => loadDocument('privacy-policy', document.documentElement.lang),
   component: PrivacyPolicy,
 });
 

@@ -3,7 +3,7 @@ import { DocumentScreen } from '#features/help/document-screen.tsx';
 import { loadDocument } from '#i18n/documents.ts';
 
 export const Route = createFileRoute('/help-center/terms-of-use')({
-  loader: () => loadDocument('terms-of-use', navigator.languages),
+  loader: () => loadDocument('terms-of-use', document.documentElement.lang),
   component: TermsOfUse,
 });
 

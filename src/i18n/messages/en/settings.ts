@@ -15,7 +15,6 @@ export const settings = {
     dark: 'Dark',
     system: 'As the system',
     language: 'Language',
-    english: 'English',
   },
   sync: {
     title: 'Sync',

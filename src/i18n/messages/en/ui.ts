@@ -26,6 +26,11 @@ export const ui = {
   nextMonth: 'Next month',
   scrollToTop: 'Back to top',
   newMessages: 'New messages',
+  language: {
+    label: 'Language',
+    system: 'As the device',
+    unavailable: 'This language could not be loaded. Please try again when you are online.',
+  },
   notStored: {
     signed_out: 'You are signed out. What you typed stays on this device.',
     full: 'There is no room left on this device, so this was not saved. Make room in the settings or on the device, then try again.',

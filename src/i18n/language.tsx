@@ -1,0 +1,117 @@
+/** The language that the app is read in, and how it is changed: at once, without a new page, and with all forms kept. */
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Messages } from 'use-intl';
+import { drawLanguage, followChoice, keepChoice, storedChoice } from './language-choice.ts';
+import type { Language } from './languages.ts';
+import { type LanguageChoice, languageFor, readingLocale } from './locale.ts';
+import { loadMessages } from './messages.ts';
+import { I18nProvider } from './provider.tsx';
+
+/** A language with its words, ready to be drawn. */
+export interface Reading {
+  choice: LanguageChoice;
+  language: Language;
+  /** Full BCP 47 tag: whose dates, clocks and numbers. */
+  locale: string;
+  messages: Messages;
+}
+
+async function readingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
+  const messages = await loadMessages(language);
+  return { choice, language, locale: readingLocale(language, navigator.languages), messages };
+}
+
+/**
+ * What the person chose, or their device's language; English where that does not load.
+ * @throws {Error} when not even English can be loaded
+ */
+export async function firstReading(): Promise<Reading> {
+  const choice = storedChoice();
+  const language = languageFor(choice, navigator.languages);
+  try {
+    return await readingOf(choice, language);
+  } catch (error) {
+    if (language === 'en') throw error;
+    return await readingOf(choice, 'en');
+  }
+}
+
+interface LanguageDoor {
+  choice: LanguageChoice;
+  /** Shows the app in it and remembers it. `unavailable`: its words could not be loaded, and nothing has changed. */
+  choose: (choice: LanguageChoice) => Promise<'changed' | 'unavailable'>;
+}
+
+const LanguageContext = createContext<LanguageDoor | null>(null);
+
+/** @throws {Error} outside of a LanguageProvider */
+export function useLanguage(): LanguageDoor {
+  const door = useContext(LanguageContext);
+  if (!door) throw new Error('useLanguage needs a LanguageProvider above it');
+  return door;
+}
+
+interface LanguageProviderProps {
+  first: Reading;
+  /** The page is drawn in another language now. */
+  onChange: () => void;
+  children: ReactNode;
+}
+
+/** Root of everything that shows words. Follows the other tabs and the device. */
+export function LanguageProvider({ first, onChange, children }: LanguageProviderProps) {
+  const [reading, setReading] = useState(first);
+  const asked = useRef(0);
+  const drawn = useRef(first.language);
+
+  const read = useCallback(async (choice: LanguageChoice) => {
+    asked.current += 1;
+    const turn = asked.current;
+    try {
+      const next = await readingOf(choice, languageFor(choice, navigator.languages));
+      // What was asked for last is shown, whichever comes last.
+      if (turn === asked.current) setReading(next);
+      return 'changed';
+    } catch {
+      return 'unavailable';
+    }
+  }, []);
+
+  useEffect(() => followChoice(() => void read(storedChoice())), [read]);
+  // Before the browser draws the new words: they may run from the other side.
+  useLayoutEffect(() => drawLanguage(reading.language), [reading.language]);
+  useEffect(() => {
+    if (drawn.current === reading.language) return;
+    drawn.current = reading.language;
+    onChange();
+  }, [reading.language, onChange]);
+
+  const door = useMemo<LanguageDoor>(
+    () => ({
+      choice: reading.choice,
+      choose: async (choice) => {
+        const outcome = await read(choice);
+        if (outcome === 'changed') keepChoice(choice);
+        return outcome;
+      },
+    }),
+    [reading.choice, read],
+  );
+  return (
+    <LanguageContext value={door}>
+      <I18nProvider locale={reading.locale} messages={reading.messages}>
+        {children}
+      </I18nProvider>
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,22 @@
+/** The first screen of the day. */
+import type { Translation } from '../../translation.ts';
+import type { home as english } from '../en/home.ts';
+
+export const home: Translation<typeof english> = {
+  title: 'اليوم',
+  agenda: 'مواعيد اليوم',
+  search: 'البحث في الخطط',
+  free: 'لا شيء مخطط لليوم.',
+  drafts: 'مسودّات تنتظر',
+  draftsCount:
+    '{count, plural, zero {لا مسودّات} one {مسودّة واحدة} two {مسودّتان} few {# مسودّات} many {# مسودّة} other {# مسودّة}}',
+  comingUp: 'القادم',
+  seeAll: 'عرض الكل',
+  seeAllDrafts: 'عرض كل المسودّات',
+  seeAllComingUp: 'عرض كل ما هو قادم',
+  nothingAhead: 'لا شيء في الأفق بعد.',
+  empty: 'مرحبًا {name}! كل خطة تبدأ صغيرة: يكفي عنوان.',
+  emptyAction: 'ضع خطتك الأولى',
+  failed: 'تعذّر تحميل مواعيدك.',
+  updated: 'آخر تحديث: {when}',
+};

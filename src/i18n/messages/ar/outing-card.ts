@@ -1,0 +1,19 @@
+/** Words about one outing wherever it is shown: when it is, and who comes. */
+import type { Translation } from '../../translation.ts';
+import type { outingCard as english } from '../en/outing-card.ts';
+
+export const outingCard: Translation<typeof english> = {
+  undecided: 'لا تاريخ بعد',
+  allDay: 'طوال اليوم',
+  span: '{from} – {until}',
+  dayTime: '{day}، {time}',
+  own: '{time} عندك',
+  cityTime: 'بتوقيت {city}',
+  going:
+    '{count, plural, zero {لا أحد سيأتي} one {واحد سيأتي} two {اثنان سيأتيان} few {# سيأتون} many {# سيأتون} other {# سيأتون}}',
+  maybe: '{count, plural, zero {# ربما} one {# ربما} two {# ربما} few {# ربما} many {# ربما} other {# ربما}}',
+  watching:
+    '{count, plural, zero {لا متابعين} one {متابع واحد} two {متابعان} few {# متابعين} many {# متابعًا} other {# متابع}}',
+  canceled: 'ملغاة',
+  onlyOrganizers: 'يراها المنظّمون فقط',
+};

@@ -1,0 +1,15 @@
+/** A day's agenda, wherever it is shown. */
+import type { Translation } from '../../translation.ts';
+import type { today as english } from '../en/today.ts';
+
+export const today: Translation<typeof english> = {
+  allDay: 'طوال اليوم',
+  until: 'حتى',
+  canceled: 'ملغاة',
+  draft: 'مسودّة',
+  onlyYou: 'أنت فقط',
+  with: 'مع {names}',
+  moreNames: '{count, number} آخرين',
+  theirTime: '{time} في {place}',
+  noDetails: 'لا مكان بعد',
+};

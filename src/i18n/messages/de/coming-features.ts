@@ -1,0 +1,62 @@
+/** Parts of the product that are not built yet: their names, and what they will be. */
+import type { Translation } from '../../translation.ts';
+import type { comingFeatures as english } from '../en/coming-features.ts';
+
+export const comingFeatures: Translation<typeof english> = {
+  badge: 'Kommt bald',
+  notYet: 'Diesen Teil gibt es noch nicht. Alles andere funktioniert schon.',
+  home: 'Start',
+  agenda: 'Zur Agenda',
+  someTitle: 'Ein Teil, der noch kommt',
+  someLine: 'Eines Tages steht er hier.',
+  features: {
+    activities: {
+      title: 'Aktivität',
+      line: 'Alles, was in einem Plan geschehen ist, in der Reihenfolge, in der es geschah: wer kam, was sich änderte und wann.',
+    },
+    agendas: {
+      title: 'Agenden anderer',
+      line: 'Die Pläne, die jemand mit dir teilt, auf einer eigenen Seite.',
+    },
+    calendar: {
+      title: 'Kalender',
+      line: 'Deine Pläne nach Tag, Woche, Monat und Jahr. Bis dahin zeigt die Agenda sie Tag für Tag und als Liste.',
+    },
+    chat: {
+      title: 'Chat',
+      line: 'Sprich mit den Leuten eines Plans oder mit allen, mit denen du etwas vorhast – auch ohne Netz.',
+    },
+    collections: {
+      title: 'Sammlungen',
+      line: 'Pläne unter einer Überschrift zusammengestellt, etwa alle deine Reisen.',
+    },
+    contactLists: {
+      title: 'Kontaktlisten',
+      line: 'Die Leute, mit denen du planst, in Listen und in Listen darin, um einen Plan mit allen auf einmal zu teilen.',
+    },
+    helpCenter: {
+      title: 'Hilfe',
+      line: 'Hier werden Fragen und Antworten zu Outing stehen.',
+    },
+    invitations: {
+      title: 'Einladungen',
+      line: 'Jeder Plan, zu dem dich jemand einlädt, mit deiner Antwort. Bis dahin stehen sie in deiner Agenda.',
+    },
+    people: {
+      title: 'Leute',
+      line: 'Finde Leute, folge ihnen und sieh, wer dir folgt.',
+    },
+    pricing: {
+      title: 'Preise',
+      line: 'Outing kostet jetzt nichts. Sollte es eines Tages etwas zu bezahlen geben, steht es hier zuerst.',
+    },
+    profile: {
+      title: 'Profil',
+      line: 'Eine Seite über einen Menschen: wer er ist und was er mit dir teilt. Dein eigenes Konto findest du in den Einstellungen.',
+    },
+    travel: {
+      title: 'Reisetagebuch',
+      line: 'Die Kontinente, Länder und Städte, in denen du schon warst, und die, in denen du noch nicht warst.',
+    },
+  },
+};

@@ -1,0 +1,20 @@
+/** Around the documents of the help centre. Their own words are in src/i18n/documents. */
+import type { Translation } from '../../translation.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help: Translation<typeof english> = {
+  documents: {
+    'terms-of-use': 'Nutzungsbedingungen',
+    'community-standards': 'Umgang miteinander',
+    'music-guidelines': 'Musikrichtlinien',
+    'privacy-policy': 'Datenschutz',
+    'cookie-policy': 'Cookies',
+  },
+  download: 'Outing installieren',
+  documentsTitle: 'Dokumente',
+  contents: 'Auf dieser Seite',
+  reviewTitle: 'Vom Betreiber zu prüfen',
+  review:
+    'Dieser Text kommt mit der Software und beschreibt, was sie tut. Er ist keine Rechtsberatung. Wer diesen Server betreibt, muss ihn prüfen und ergänzen, bevor er jemanden bindet.',
+  toTop: 'Zurück nach oben',
+};

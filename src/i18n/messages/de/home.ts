@@ -1,0 +1,21 @@
+/** The first screen of the day. */
+import type { Translation } from '../../translation.ts';
+import type { home as english } from '../en/home.ts';
+
+export const home: Translation<typeof english> = {
+  title: 'Heute',
+  agenda: 'Die Agenda von heute',
+  search: 'Pläne durchsuchen',
+  free: 'Heute ist nichts geplant.',
+  drafts: 'Entwürfe, die warten',
+  draftsCount: '{count, plural, one {# Entwurf} other {# Entwürfe}}',
+  comingUp: 'Demnächst',
+  seeAll: 'Alle ansehen',
+  seeAllDrafts: 'Alle Entwürfe ansehen',
+  seeAllComingUp: 'Alles ansehen, was kommt',
+  nothingAhead: 'Noch nichts in Sicht.',
+  empty: 'Hallo {name}! Jeder Plan fängt klein an: Ein Titel genügt.',
+  emptyAction: 'Mach deinen ersten Plan',
+  failed: 'Deine Agenda konnte nicht geladen werden.',
+  updated: 'Aktualisiert {when}',
+};

@@ -1,0 +1,17 @@
+/** Words about one outing wherever it is shown: when it is, and who comes. */
+import type { Translation } from '../../translation.ts';
+import type { outingCard as english } from '../en/outing-card.ts';
+
+export const outingCard: Translation<typeof english> = {
+  undecided: 'Noch kein Datum',
+  allDay: 'Ganztägig',
+  span: '{from} – {until}',
+  dayTime: '{day}, {time}',
+  own: '{time} bei dir',
+  cityTime: 'Zeit in {city}',
+  going: '{count, plural, one {# dabei} other {# dabei}}',
+  maybe: '{count, plural, one {# vielleicht} other {# vielleicht}}',
+  watching: '{count, plural, one {# schaut zu} other {# schauen zu}}',
+  canceled: 'abgesagt',
+  onlyOrganizers: 'nur für Organisierende',
+};

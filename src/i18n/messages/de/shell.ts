@@ -1,0 +1,127 @@
+/** The frame: navigation, shortcuts, the aside, and the screens that stand in for another one. */
+import type { Translation } from '../../translation.ts';
+import type { shell as english } from '../en/shell.ts';
+
+export const shell: Translation<typeof english> = {
+  nav: {
+    home: 'Start',
+    agenda: 'Agenda',
+    new: 'Neu',
+    newOuting: 'Neuer Plan',
+    me: 'Ich',
+    refused: '{count, plural, one {# Änderung nicht angenommen} other {# Änderungen nicht angenommen}}',
+  },
+  sync: {
+    saved: 'Alles gespeichert und gesendet',
+    toSend: '{count, number} zu senden',
+    refused: '{count, number} nicht angenommen',
+    offline: 'Offline',
+    offlineToSend: 'Offline, {count, number} zu senden',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    hint: 'Sie ruhen, während du schreibst.',
+    newOuting: 'Neuer Plan',
+    home: 'Zum Start',
+    agenda: 'Zur Agenda',
+    settings: 'Zu den Einstellungen',
+    search: 'Suchen',
+    help: 'Diese Tastenkürzel zeigen',
+    escape: 'Schließen, was obenauf liegt',
+    between: 'dann',
+  },
+  aside: {
+    today: 'Heute',
+    free: 'Nichts geplant.',
+    never: 'Deine Agenda ist noch nicht auf diesem Gerät.',
+    offlineTitle: 'Offline',
+    ready:
+      'Bereit: Agenda, {outings, plural, one {# Plan} other {# Pläne}}{notes, plural, =0 {} one {, # Notiz} other {, # Notizen}}',
+    preparing: 'Deine Pläne kommen auf dieses Gerät…',
+    notReady: 'Deine Pläne kommen auf dieses Gerät, sobald es ein Netz gibt.',
+    busy: '{day}, etwas geplant',
+    days: 'Tage mit Plänen',
+  },
+  notice: {
+    refused: 'Eine Änderung wurde nicht angenommen',
+  },
+  update: {
+    question: 'Es gibt eine neue Version der App. Jetzt aktualisieren?',
+    refresh: 'Aktualisieren',
+    later: 'Später',
+  },
+  notFound: {
+    title: 'An dieser Adresse ist nichts',
+    line: 'Der Link ist vielleicht alt, oder der Plan wird nicht mehr mit dir geteilt.',
+  },
+  error: {
+    title: 'Dieser Bildschirm ist gestolpert',
+    line: 'Etwas Unerwartetes ist geschehen. Was du gespeichert hast, ist auf diesem Gerät sicher.',
+    storageTitle: 'Der Speicher dieses Geräts antwortet nicht',
+    storageLine:
+      'Lade die Seite neu, um es noch einmal zu versuchen. Was du gespeichert hast, ist auf diesem Gerät sicher.',
+    reload: 'Neu laden',
+  },
+  storage: {
+    blocked: {
+      title: 'Ein Tab hält diesen auf',
+      line: 'Outing ist in einem anderen Tab oder Fenster in einer älteren Version offen. Schließ es dort, dann geht es hier von selbst weiter. Nichts ist verloren.',
+    },
+    outdated: {
+      title: 'Es gibt ein neueres Outing',
+      line: 'Es wurde in einem anderen Tab geöffnet. Dieser hört hier auf, damit sich Altes und Neues nicht vermischen. Was du gespeichert hast, ist sicher.',
+      action: 'Mit dem neuen weitermachen',
+    },
+    unavailable: {
+      title: 'Hier lässt sich nichts aufheben',
+      line: 'Outing hält deine Pläne auf deinem Gerät bereit, damit sie sich ohne Netz öffnen. Dieser Browser lässt es nicht zu: vielleicht wegen eines privaten Fensters oder gesperrter Websitedaten. Öffne Outing in einem normalen Fenster, oder erlaube ihm, Daten zu speichern.',
+      action: 'Erneut versuchen',
+    },
+    full: {
+      title: 'Dieses Gerät ist voll',
+      line: 'Es ist nicht einmal Platz, um deine Pläne zu öffnen. Schaff etwas Platz auf dem Gerät und versuch es noch einmal. Nichts, was du gespeichert hast, ist weg.',
+      action: 'Erneut versuchen',
+    },
+    restoring: {
+      title: 'Deine Pläne kommen zurück',
+      line: 'Der Browser hat weggenommen, was auf diesem Gerät gespeichert war.',
+    },
+    lost: 'Der Browser hat weggenommen, was Outing auf diesem Gerät gespeichert hatte. Deine Pläne kommen vom Server zurück; was noch nicht gesendet war, ist weg.',
+    tight:
+      'Dieses Gerät ist voll. Was du gespeichert hast, ist sicher, aber für mehr ist vielleicht kein Platz.',
+    makeRoom: 'Platz schaffen',
+    understood: 'OK',
+    later: 'Später',
+  },
+  noInternet: {
+    title: 'Keine Internetverbindung',
+    line: 'Was du suchst, ist noch nicht auf diesem Gerät. Es öffnet sich von selbst, sobald das Netz zurück ist.',
+    signIn: 'Zum Anmelden braucht es das Netz. Sobald es zurück ist, geht es hier von selbst weiter.',
+    back: 'Du bist wieder online.',
+    retry: 'Erneut versuchen',
+    still: 'Noch immer keine Antwort.',
+    go: 'Weiter',
+    settings: 'Einstellungen',
+  },
+  comingSoon: {
+    title: 'Kommt bald',
+    line: 'Wir bereiten diesen Ort noch vor. Schau in einer Weile wieder vorbei.',
+    blocked:
+      'Dein Konto ist zurzeit nicht offen. Wenn du meinst, dass das ein Irrtum ist, schreib uns bitte.',
+    signOut: 'Abmelden',
+  },
+  maintenance: {
+    title: 'Wartung',
+    line: 'Outing wird gerade gepflegt und ist bald zurück. Was auf diesem Gerät ist, bleibt, wie es ist, und was du schreibst, wartet hier so lange.',
+    retry: 'Erneut versuchen',
+    still: 'Noch nicht. Diese Seite fragt von selbst wieder nach.',
+    back: 'Alles funktioniert wieder.',
+    go: 'Weiter',
+  },
+  notAuthorized: {
+    title: 'Hier kommst du nicht hinein',
+    line: 'Du bist als {name} angemeldet, und was du suchst, ist für andere bestimmt. Bitte die Person, die dich hergeschickt hat, dich hineinzulassen.',
+    signOut: 'Abmelden',
+  },
+  home: 'Start',
+};

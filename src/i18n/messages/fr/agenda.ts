@@ -1,0 +1,47 @@
+/** The agenda: one day, and the list of upcoming and past outings. */
+import type { Translation } from '../../translation.ts';
+import type { agenda as english } from '../en/agenda.ts';
+
+export const agenda: Translation<typeof english> = {
+  title: 'Agenda',
+  tabs: 'Vues de l’agenda',
+  today: 'Aujourd’hui',
+  list: 'À venir et passées',
+  newOuting: 'Nouvelle sortie',
+  search: 'Chercher une sortie',
+  direction: 'À venir ou passées',
+  upcoming: 'À venir',
+  past: 'Passées',
+  filters: 'Filtres',
+  filter: {
+    all: 'Toutes',
+    answer: 'Ma réponse manque',
+    hosting: 'Que j’organise',
+    drafts: 'Brouillons',
+    canceled: 'Annulées',
+  },
+  filterCount: '{count, plural, one {# sortie} many {# de sorties} other {# sorties}}',
+  now: 'En ce moment',
+  undecided: 'Pas encore de date',
+  emptyUpcoming: 'Rien n’est prévu : lance la première sortie.',
+  emptyPast: 'Ce que vous avez fait ensemble restera en mémoire ici.',
+  emptyFiltered: 'Aucune sortie ne correspond à ces filtres.',
+  clearFilters: 'Effacer les filtres',
+  couldNotLoad: 'Tes sorties n’ont pas pu être chargées.',
+  neverLoaded: 'Tes sorties n’ont pas été chargées sur cet appareil avant la perte du réseau.',
+  couldNotLoadMore: 'D’autres sorties n’ont pas pu être chargées.',
+  results:
+    '{count, plural, =0 {Aucune sortie affichée} one {# sortie affichée} many {# de sorties affichées} other {# sorties affichées}}',
+  chooseDay: 'Choisir un jour',
+  previousDay: 'Jour précédent',
+  nextDay: 'Jour suivant',
+  backToToday: 'Aujourd’hui',
+  week: 'Jours de la semaine',
+  busy: 'quelque chose est prévu',
+  emptyDay: 'Rien ce jour-là.',
+  emptyToday: 'Rien de prévu aujourd’hui.',
+  seeUpcoming: 'Voir ce qui vient',
+  planThisDay: 'Prévoir quelque chose',
+  drafts: 'Brouillons',
+  allDrafts: 'Tous les brouillons',
+};

@@ -1,0 +1,17 @@
+/** Words about one outing wherever it is shown: when it is, and who comes. */
+import type { Translation } from '../../translation.ts';
+import type { outingCard as english } from '../en/outing-card.ts';
+
+export const outingCard: Translation<typeof english> = {
+  undecided: 'Pas encore de date',
+  allDay: 'Toute la journée',
+  span: '{from} – {until}',
+  dayTime: '{day}, {time}',
+  own: '{time} chez toi',
+  cityTime: 'heure de {city}',
+  going: '{count, plural, one {# participe} many {# participent} other {# participent}}',
+  maybe: '{count, plural, one {# peut-être} many {# peut-être} other {# peut-être}}',
+  watching: '{count, plural, one {# suit} many {# suivent} other {# suivent}}',
+  canceled: 'annulée',
+  onlyOrganizers: 'visible des seuls organisateurs',
+};

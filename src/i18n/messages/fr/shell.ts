@@ -1,0 +1,126 @@
+/** The frame: navigation, shortcuts, the aside, and the screens that stand in for another one. */
+import type { Translation } from '../../translation.ts';
+import type { shell as english } from '../en/shell.ts';
+
+export const shell: Translation<typeof english> = {
+  nav: {
+    home: 'Accueil',
+    agenda: 'Agenda',
+    new: 'Nouveau',
+    newOuting: 'Nouvelle sortie',
+    me: 'Moi',
+    refused:
+      '{count, plural, one {# modification non acceptée} many {# de modifications non acceptées} other {# modifications non acceptées}}',
+  },
+  sync: {
+    saved: 'Tout est enregistré et envoyé',
+    toSend: '{count, number} à envoyer',
+    refused: '{count, plural, one {# non acceptée} many {# non acceptées} other {# non acceptées}}',
+    offline: 'Hors ligne',
+    offlineToSend: 'Hors ligne, {count, number} à envoyer',
+  },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    hint: 'Ils se reposent pendant que tu écris.',
+    newOuting: 'Nouvelle sortie',
+    home: 'Aller à l’accueil',
+    agenda: 'Aller à l’agenda',
+    settings: 'Aller aux réglages',
+    search: 'Chercher',
+    help: 'Montrer ces raccourcis',
+    escape: 'Fermer ce qui est au-dessus',
+    between: 'puis',
+  },
+  aside: {
+    today: 'Aujourd’hui',
+    free: 'Rien de prévu.',
+    never: 'Ton agenda n’est pas encore sur cet appareil.',
+    offlineTitle: 'Hors ligne',
+    ready:
+      'Prêts : agenda, {outings, plural, one {# sortie} many {# de sorties} other {# sorties}}{notes, plural, =0 {} one {, # note} many {, # de notes} other {, # notes}}',
+    preparing: 'Tes sorties arrivent sur cet appareil…',
+    notReady: 'Tes sorties arriveront sur cet appareil dès qu’il y aura du réseau.',
+    busy: '{day}, quelque chose est prévu',
+    days: 'Jours avec des sorties',
+  },
+  notice: {
+    refused: 'Une modification n’a pas été acceptée',
+  },
+  update: {
+    question: 'Une nouvelle version de l’app est disponible. Actualiser maintenant ?',
+    refresh: 'Actualiser',
+    later: 'Plus tard',
+  },
+  notFound: {
+    title: 'Rien à cette adresse',
+    line: 'Le lien est peut-être ancien, ou la sortie n’est plus partagée avec toi.',
+  },
+  error: {
+    title: 'Cet écran a trébuché',
+    line: 'Il s’est passé quelque chose d’inattendu. Ce que tu as enregistré est en sécurité sur cet appareil.',
+    storageTitle: 'Le stockage de cet appareil ne répond pas',
+    storageLine: 'Recharge la page pour réessayer. Ce que tu as enregistré est en sécurité sur cet appareil.',
+    reload: 'Recharger',
+  },
+  storage: {
+    blocked: {
+      title: 'Un onglet retient celui-ci',
+      line: 'Outing est ouvert dans un autre onglet ou une autre fenêtre, dans une version plus ancienne. Ferme-le là-bas, et cette page continue d’elle-même. Rien n’est perdu.',
+    },
+    outdated: {
+      title: 'Il y a un Outing plus récent',
+      line: 'Il a été ouvert dans un autre onglet. Celui-ci s’arrête ici, pour que l’ancien et le nouveau ne se mélangent pas. Ce que tu as enregistré est en sécurité.',
+      action: 'Continuer avec le nouveau',
+    },
+    unavailable: {
+      title: 'Rien ne peut être gardé ici',
+      line: 'Outing garde tes sorties sur ton appareil, pour qu’elles s’ouvrent sans réseau. Ce navigateur ne le permet pas : une fenêtre privée ou des données de site bloquées peuvent en être la cause. Ouvre Outing dans une fenêtre normale, ou permets-lui de garder des données.',
+      action: 'Réessayer',
+    },
+    full: {
+      title: 'Cet appareil est plein',
+      line: 'Il n’y a même pas la place d’ouvrir tes sorties. Libère de l’espace sur l’appareil, puis réessaie. Rien de ce que tu as enregistré n’est perdu.',
+      action: 'Réessayer',
+    },
+    restoring: {
+      title: 'Tes sorties reviennent',
+      line: 'Le navigateur a retiré ce qui était gardé sur cet appareil.',
+    },
+    lost: 'Le navigateur a retiré ce qu’Outing avait gardé sur cet appareil. Tes sorties reviennent du serveur ; ce qui n’était pas encore envoyé est perdu.',
+    tight:
+      'Cet appareil est plein. Ce que tu as enregistré est en sécurité, mais il n’y a peut-être plus de place.',
+    makeRoom: 'Faire de la place',
+    understood: 'OK',
+    later: 'Plus tard',
+  },
+  noInternet: {
+    title: 'Pas de connexion internet',
+    line: 'Ce que tu cherches n’est pas encore sur cet appareil. Ça s’ouvrira tout seul dès que le réseau revient.',
+    signIn: 'Il faut le réseau pour se connecter. Cette page continue d’elle-même dès qu’il revient.',
+    back: 'Tu es de nouveau en ligne.',
+    retry: 'Réessayer',
+    still: 'Toujours pas de réponse.',
+    go: 'Continuer',
+    settings: 'Réglages',
+  },
+  comingSoon: {
+    title: 'Bientôt',
+    line: 'Nous préparons encore cet endroit. Reviens dans quelque temps.',
+    blocked: 'Ton compte n’est pas ouvert pour le moment. Si tu penses que c’est une erreur, écris-nous.',
+    signOut: 'Se déconnecter',
+  },
+  maintenance: {
+    title: 'En maintenance',
+    line: 'On prend soin d’Outing, qui revient bientôt. Ce qui est sur cet appareil reste comme il est, et ce que tu écris attend ici d’ici là.',
+    retry: 'Réessayer',
+    still: 'Pas encore. Cette page redemande d’elle-même.',
+    back: 'Tout fonctionne à nouveau.',
+    go: 'Continuer',
+  },
+  notAuthorized: {
+    title: 'Ce n’est pas ouvert pour toi',
+    line: 'Ta session est celle de {name}, et ce que tu cherches est destiné à d’autres. Demande à qui t’a donné ce lien de te laisser entrer.',
+    signOut: 'Se déconnecter',
+  },
+  home: 'Accueil',
+};

@@ -1,0 +1,47 @@
+/** The agenda: one day, and the list of upcoming and past outings. */
+import type { Translation } from '../../translation.ts';
+import type { agenda as english } from '../en/agenda.ts';
+
+export const agenda: Translation<typeof english> = {
+  title: 'Agenda',
+  tabs: 'Vistas da agenda',
+  today: 'Hoje',
+  list: 'Próximos e passados',
+  newOuting: 'Novo plano',
+  search: 'Procurar planos',
+  direction: 'Próximos ou passados',
+  upcoming: 'Próximos',
+  past: 'Passados',
+  filters: 'Filtros',
+  filter: {
+    all: 'Todos',
+    answer: 'Falta a minha resposta',
+    hosting: 'Organizados por mim',
+    drafts: 'Rascunhos',
+    canceled: 'Cancelados',
+  },
+  filterCount: '{count, plural, one {# plano} many {# de planos} other {# planos}}',
+  now: 'A decorrer agora',
+  undecided: 'Ainda sem data',
+  emptyUpcoming: 'Ainda não há nada planeado: faz o primeiro plano.',
+  emptyPast: 'O que fizeram juntos fica aqui como recordação.',
+  emptyFiltered: 'Nenhum plano corresponde a estes filtros.',
+  clearFilters: 'Limpar filtros',
+  couldNotLoad: 'Não foi possível carregar os teus planos.',
+  neverLoaded: 'Os teus planos não foram carregados neste dispositivo antes de a rede falhar.',
+  couldNotLoadMore: 'Não foi possível carregar mais planos.',
+  results:
+    '{count, plural, =0 {Nenhum plano à vista} one {# plano à vista} many {# de planos à vista} other {# planos à vista}}',
+  chooseDay: 'Escolher um dia',
+  previousDay: 'Dia anterior',
+  nextDay: 'Dia seguinte',
+  backToToday: 'Hoje',
+  week: 'Dias da semana',
+  busy: 'há algo planeado',
+  emptyDay: 'Nada neste dia.',
+  emptyToday: 'Nada planeado para hoje.',
+  seeUpcoming: 'Ver o que aí vem',
+  planThisDay: 'Planear alguma coisa',
+  drafts: 'Rascunhos',
+  allDrafts: 'Todos os rascunhos',
+};

@@ -1,0 +1,20 @@
+/** Around the documents of the help centre. Their own words are in src/i18n/documents. */
+import type { Translation } from '../../translation.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help: Translation<typeof english> = {
+  documents: {
+    'terms-of-use': 'Termos de utilização',
+    'community-standards': 'Regras da comunidade',
+    'music-guidelines': 'Regras para a música',
+    'privacy-policy': 'Privacidade',
+    'cookie-policy': 'Cookies',
+  },
+  download: 'Instalar o Outing',
+  documentsTitle: 'Documentos',
+  contents: 'Nesta página',
+  reviewTitle: 'A rever pelo operador',
+  review:
+    'Este texto vem com o software e descreve o que ele faz. Não é aconselhamento jurídico. Quem opera este servidor tem de o verificar e completar antes que vincule alguém.',
+  toTop: 'Voltar ao topo',
+};

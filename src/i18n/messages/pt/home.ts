@@ -1,0 +1,21 @@
+/** The first screen of the day. */
+import type { Translation } from '../../translation.ts';
+import type { home as english } from '../en/home.ts';
+
+export const home: Translation<typeof english> = {
+  title: 'Hoje',
+  agenda: 'A agenda de hoje',
+  search: 'Procurar planos',
+  free: 'Nada planeado para hoje.',
+  drafts: 'Rascunhos à espera',
+  draftsCount: '{count, plural, one {# rascunho} many {# de rascunhos} other {# rascunhos}}',
+  comingUp: 'A seguir',
+  seeAll: 'Ver tudo',
+  seeAllDrafts: 'Ver todos os rascunhos',
+  seeAllComingUp: 'Ver tudo o que aí vem',
+  nothingAhead: 'Ainda nada à vista.',
+  empty: 'Olá, {name}! Todo o plano começa pequeno: basta um título.',
+  emptyAction: 'Faz o teu primeiro plano',
+  failed: 'Não foi possível carregar a tua agenda.',
+  updated: 'Atualizado {when}',
+};

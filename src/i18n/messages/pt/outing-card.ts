@@ -1,0 +1,17 @@
+/** Words about one outing wherever it is shown: when it is, and who comes. */
+import type { Translation } from '../../translation.ts';
+import type { outingCard as english } from '../en/outing-card.ts';
+
+export const outingCard: Translation<typeof english> = {
+  undecided: 'Ainda sem data',
+  allDay: 'Todo o dia',
+  span: '{from} – {until}',
+  dayTime: '{day}, {time}',
+  own: '{time} para ti',
+  cityTime: 'hora de {city}',
+  going: '{count, plural, one {# vai} many {# vão} other {# vão}}',
+  maybe: '{count, plural, one {# talvez} many {# talvez} other {# talvez}}',
+  watching: '{count, plural, one {# a seguir} many {# a seguir} other {# a seguir}}',
+  canceled: 'cancelado',
+  onlyOrganizers: 'só quem organiza o vê',
+};

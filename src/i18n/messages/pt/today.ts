@@ -1,0 +1,15 @@
+/** A day's agenda, wherever it is shown. */
+import type { Translation } from '../../translation.ts';
+import type { today as english } from '../en/today.ts';
+
+export const today: Translation<typeof english> = {
+  allDay: 'Dia todo',
+  until: 'até',
+  canceled: 'Cancelado',
+  draft: 'Rascunho',
+  onlyYou: 'Só tu',
+  with: 'com {names}',
+  moreNames: 'mais {count, number}',
+  theirTime: '{time} em {place}',
+  noDetails: 'Ainda sem lugar',
+};

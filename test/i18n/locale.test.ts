@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, languageOf } from '#i18n/languages.ts';
+import { languageFor, readingLocale } from '#i18n/locale.ts';
+import { firstDayOfWeek } from '#i18n/week.ts';
+
+describe('the language', () => {
+  test.each([
+    ['system', ['de-CH', 'en-US'], 'de'],
+    ['system', ['es-ES', 'pt-BR', 'en'], 'pt'],
+    ['system', ['AR-eg'], 'ar'],
+    ['system', ['es', 'deu'], 'en'],
+    ['system', [], 'en'],
+    ['fr', ['de-CH'], 'fr'],
+  ] as const)('chosen %s by a reader of %j is %s', (choice, preferred, language) => {
+    expect(languageFor(choice, preferred)).toBe(language);
+  });
+});
+
+describe('the habits', () => {
+  test.each([
+    ['en', ['de-DE', 'en-US', 'en-GB'], 'en-US'],
+    ['en', ['de-DE', 'fr'], 'en-GB'],
+    ['en', [], 'en-GB'],
+    ['de', ['en-US', 'de-CH', 'de-DE'], 'de-CH'],
+    ['de', ['en-US'], 'de-DE'],
+    ['fr', [], 'fr-FR'],
+    ['pt', ['pt-BR'], 'pt-BR'],
+    ['pt', ['es-ES'], 'pt-PT'],
+    ['ar', [], 'ar-EG'],
+  ] as const)('of %s for a reader of %j are those of %s', (language, preferred, locale) => {
+    expect(readingLocale(language, preferred)).toBe(locale);
+  });
+
+  test('of a country that counts years differently keep the calendar that plans are made in', () => {
+    const locale = readingLocale('ar', ['ar-SA']);
+    expect(new Intl.DateTimeFormat(locale).resolvedOptions().calendar).toBe('gregory');
+    expect(languageOf(locale)).toBe('ar');
+  });
+
+  test('are always of the language that is shown', () => {
+    const tags = fc.constantFrom('en', 'en-GB', 'de-AT', 'fr-CA', 'pt-BR', 'ar-MA', 'ar-SA', 'es-MX', 'zh');
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES, 'system' as const), fc.array(tags), (choice, preferred) => {
+        const language = languageFor(choice, preferred);
+        expect(languageOf(readingLocale(language, preferred))).toBe(language);
+      }),
+    );
+  });
+});
+
+describe('the week begins on the day of the region', () => {
+  test.each([
+    ['en-GB', 1],
+    ['en-US', 7],
+    ['de-DE', 1],
+    ['fr-FR', 1],
+    ['pt-BR', 7],
+    ['ar-EG', 6],
+    ['ar-MA', 1],
+  ])('%s: %i', (locale, day) => {
+    expect(firstDayOfWeek(locale)).toBe(day);
+  });
+});

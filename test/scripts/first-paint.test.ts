@@ -1,0 +1,67 @@
+/** public/first-paint.js, which runs before everything else, draws what the app would. */
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_KEY, parseChoice } from '#i18n/language-choice.ts';
+import { DIRECTIONS, LANGUAGES } from '#i18n/languages.ts';
+import { languageFor } from '#i18n/locale.ts';
+import { parseSkin, resolveSkin, SKIN_KEY, THEME_COLOR } from '#ui/skin.ts';
+
+const SCRIPT = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
+
+interface Page {
+  stored?: Readonly<Record<string, string | null>> | 'closed';
+  systemIsDark?: boolean;
+  languages?: readonly string[];
+}
+
+/** Runs the script in a page that has just enough of a document, and tells what it drew. */
+function draw({ stored = {}, systemIsDark = false, languages = [] }: Page) {
+  const root: { dataset: { skin?: string }; lang?: string; dir?: string } = { dataset: {} };
+  let colour = '';
+  runInNewContext(SCRIPT, {
+    localStorage: {
+      getItem: (key: string) => {
+        if (stored === 'closed') throw new Error('SecurityError');
+        return stored[key] ?? null;
+      },
+    },
+    navigator: { languages },
+    matchMedia: () => ({ matches: systemIsDark }),
+    document: {
+      documentElement: root,
+      querySelector: () => ({
+        setAttribute: (_: string, value: string) => {
+          colour = value;
+        },
+      }),
+    },
+  });
+  return { skin: root.dataset.skin, colour, lang: root.lang, dir: root.dir };
+}
+
+describe.each([true, false])('with a dark system: %s', (systemIsDark) => {
+  test.each(['light', 'dark', 'system', 'sepia', null])('the skin %s', (stored) => {
+    const expected = resolveSkin(parseSkin(stored), systemIsDark);
+    const drawn = draw({ stored: { [SKIN_KEY]: stored }, systemIsDark });
+    expect(drawn).toMatchObject({ skin: expected, colour: THEME_COLOR[expected] });
+  });
+});
+
+describe.each([[['de-CH', 'en']], [['es', 'pt-BR']], [['ar']], [['xx']], [[]]])(
+  'for a reader of %j',
+  (languages) => {
+    test.each([...LANGUAGES, 'system', 'tlh', '', null])('the language %s', (stored) => {
+      const expected = languageFor(parseChoice(stored), languages);
+      const drawn = draw({ stored: { [LANGUAGE_KEY]: stored }, languages });
+      expect(drawn).toMatchObject({ lang: expected, dir: DIRECTIONS[expected] });
+    });
+  },
+);
+
+test('storage that is closed to the page means the defaults', () => {
+  expect(draw({ stored: 'closed', systemIsDark: true, languages: ['fr'] })).toMatchObject({
+    skin: 'light',
+    lang: 'fr',
+  });
+});
