@@ -107,10 +107,10 @@ export function AvatarStack({ people, max = 4, total = people.length, size = 'sm
           key={person.id}
           person={person}
           size={size}
-          className={`ring-2 ring-card ${index > 0 ? '-ml-2' : ''}`}
+          className={`ring-2 ring-card ${index > 0 ? '-ms-2' : ''}`}
         />
       ))}
-      {more > 0 && <span className="tabular ml-1.5 font-semibold text-sm text-soft">+{more}</span>}
+      {more > 0 && <span className="tabular ms-1.5 font-semibold text-sm text-soft">+{more}</span>}
     </span>
   );
 }

@@ -148,7 +148,7 @@ export function IconButton({
       className={`${ICON_BASE} ${ICON_LOOKS[look]} ${className ?? ''}`}
     >
       <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
-      {badge && <span className="absolute top-0.5 right-0.5">{badge}</span>}
+      {badge && <span className="absolute top-0.5 end-0.5">{badge}</span>}
     </button>
   );
 }
@@ -170,7 +170,7 @@ export function IconLink({ icon: Icon, label, look = 'plain', badge, className, 
       className={`${ICON_BASE} ${ICON_LOOKS[look]} ${className ?? ''}`}
     >
       <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
-      {badge && <span className="absolute top-0.5 right-0.5">{badge}</span>}
+      {badge && <span className="absolute top-0.5 end-0.5">{badge}</span>}
     </Link>
   );
 }

@@ -40,7 +40,7 @@ export function SelectField<Value extends string>({
               const chosen = options.find((option) => option.value === event.target.value);
               if (chosen) onChange(chosen.value);
             }}
-            className={`${CONTROL} h-12 appearance-none pr-11 md:h-11 ${className ?? ''}`}
+            className={`${CONTROL} h-12 appearance-none pe-11 md:h-11 ${className ?? ''}`}
           >
             {placeholder !== undefined && (
               <option value="" disabled>
@@ -55,7 +55,7 @@ export function SelectField<Value extends string>({
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3.5 size-[18px] -translate-y-1/2 text-soft"
+            className="pointer-events-none absolute top-1/2 end-3.5 size-[18px] -translate-y-1/2 text-soft"
           />
         </div>
       )}
@@ -113,7 +113,7 @@ export function Checkbox({ label, hint, error, checked, onChange, className, ...
         </label>
       </div>
       {hint && (
-        <p id={hintId} className="-mt-2 ml-[34px] text-sm text-soft">
+        <p id={hintId} className="-mt-2 ms-[34px] text-sm text-soft">
           {hint}
         </p>
       )}

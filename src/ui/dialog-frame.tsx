@@ -38,7 +38,7 @@ export default function DialogFrame({
               {title}
             </Heading>
             {role === 'dialog' && (
-              <IconButton icon={X} label={t('close')} onClick={onClose} className="-mr-2.5" />
+              <IconButton icon={X} label={t('close')} onClick={onClose} className="-me-2.5" />
             )}
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>

@@ -64,7 +64,7 @@ export function OutingCard({
           {...cover}
           className={`rounded-t-card ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}
         />
-        <DateLeaf parts={leaf} className="absolute -bottom-3 left-3.5" />
+        <DateLeaf parts={leaf} className="absolute -bottom-3 start-3.5" />
       </div>
       <div className="flex grow flex-col gap-2 px-4 pt-4.5 pb-4">
         <div className="flex items-start justify-between gap-3">
@@ -89,7 +89,7 @@ export function OutingCard({
           <div className="mt-auto flex min-h-[34px] items-center gap-2.5">
             <AvatarStack people={people} max={4} total={Math.min(people.length, 4)} />
             <span className="truncate text-sm text-soft">{peopleLine}</span>
-            {mark && <span className="ml-auto">{mark}</span>}
+            {mark && <span className="ms-auto">{mark}</span>}
           </div>
         )}
       </div>

@@ -25,7 +25,7 @@ export function ReadingPage({ banner, actions, footer, width = 'text', children 
       <SkipLink />
       <header className={`pt-safe ${column}`}>
         <div className="flex h-16 items-center justify-between gap-4">
-          <Link href="/" aria-label={t('home')} className="-ml-2 flex h-11 items-center rounded-field px-2">
+          <Link href="/" aria-label={t('home')} className="-ms-2 flex h-11 items-center rounded-field px-2">
             <Logo />
           </Link>
           {actions}

@@ -28,7 +28,7 @@ export function ScrollToTop() {
   }, []);
   if (!shown) return null;
   return (
-    <div className="to-top rise fixed right-4 bottom-24 z-30 mb-safe md:right-8 md:bottom-8">
+    <div className="to-top rise fixed end-4 bottom-24 z-30 mb-safe md:end-8 md:bottom-8">
       <IconButton icon={ArrowUp} label={t('scrollToTop')} look="card" onClick={scrollToTop} />
     </div>
   );

@@ -21,7 +21,7 @@ export function PageHeader({ title, line, actions, beside }: PageHeaderProps) {
         <h1 className="font-bold text-2xl">{title}</h1>
         {line && <p className="mt-1 text-soft">{line}</p>}
       </div>
-      {actions && <div className="flex items-center gap-1 lg:order-last lg:ml-auto">{actions}</div>}
+      {actions && <div className="flex items-center gap-1 lg:order-last lg:ms-auto">{actions}</div>}
       {beside && <div className="w-full lg:w-auto">{beside}</div>}
     </header>
   );

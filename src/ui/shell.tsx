@@ -106,7 +106,7 @@ function Rail({ items, action, home, account, label }: NavProps & Pick<ShellProp
   return (
     <nav
       aria-label={label}
-      className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-line border-r px-4 pt-6 pb-5 md:flex"
+      className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-line border-e px-4 pt-6 pb-5 md:flex"
     >
       <Link href={home} className="mb-5 flex h-11 w-max items-center rounded-field px-3">
         <Logo />
@@ -182,7 +182,7 @@ function BarItem({ item }: { item: NavItem }) {
       >
         <span className="relative">
           <item.icon aria-hidden className="size-[22px]" strokeWidth={item.active ? 2 : 1.75} />
-          <span className="absolute -top-1.5 left-3">
+          <span className="absolute -top-1.5 start-3">
             <CountBadge count={item.count ?? 0} label={item.countLabel} />
           </span>
         </span>

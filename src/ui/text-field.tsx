@@ -124,14 +124,14 @@ export function PasswordField({
             type={shown ? 'text' : 'password'}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={`${CONTROL} h-12 pr-12 md:h-11 ${className ?? ''}`}
+            className={`${CONTROL} h-12 pe-12 md:h-11 ${className ?? ''}`}
           />
           <button
             type="button"
             aria-label={shown ? t('hidePassword') : t('showPassword')}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-field text-soft hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded-field text-soft hover:text-ink"
           >
             <Icon aria-hidden className="size-5" strokeWidth={1.75} />
           </button>
@@ -166,7 +166,7 @@ export function SearchField({ label, value, onChange, shortcut, className, ref, 
         <div className={`relative ${className ?? ''}`}>
           <Search
             aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3.5 size-[18px] -translate-y-1/2 text-soft"
+            className="pointer-events-none absolute top-1/2 start-3.5 size-[18px] -translate-y-1/2 text-soft"
             strokeWidth={1.75}
           />
           <input
@@ -192,7 +192,7 @@ export function SearchField({ label, value, onChange, shortcut, className, ref, 
               type="button"
               aria-label={t('clear')}
               onClick={clear}
-              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-field text-soft hover:text-ink"
+              className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-field text-soft hover:text-ink"
             >
               <X aria-hidden className="size-[18px]" />
             </button>
@@ -209,7 +209,7 @@ function Shortcut({ children }: { children: ReactNode }) {
   return (
     <kbd
       aria-hidden
-      className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-[6px] border border-line px-1.5 font-sans text-soft text-xs md:block"
+      className="pointer-events-none absolute top-1/2 end-3 hidden -translate-y-1/2 rounded-[6px] border border-line px-1.5 font-sans text-soft text-xs md:block"
     >
       {children}
     </kbd>

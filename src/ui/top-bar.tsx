@@ -28,7 +28,7 @@ export function TopBar({ title, line, onBack, actions, always = false, heading =
         {onBack && (
           <IconButton icon={ArrowLeft} label={t('back')} onClick={onBack} className="rtl:-scale-x-100" />
         )}
-        <div className={`min-w-0 grow py-1.5 ${onBack ? '' : 'pl-2'}`}>
+        <div className={`min-w-0 grow py-1.5 ${onBack ? '' : 'ps-2'}`}>
           <Title className="truncate font-heading font-semibold text-md tracking-[-0.02em]">{title}</Title>
           {line && <p className="truncate text-sm text-soft">{line}</p>}
         </div>

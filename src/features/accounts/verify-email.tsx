@@ -150,7 +150,7 @@ function SignOut() {
   const t = useTranslations('accounts.verify');
   const signOut = useSignOut();
   return (
-    <Button look="plain" className="-ml-5" onClick={() => void signOut('keep')}>
+    <Button look="plain" className="-ms-5" onClick={() => void signOut('keep')}>
       {t('signOut')}
     </Button>
   );

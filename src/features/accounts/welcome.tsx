@@ -55,7 +55,7 @@ function TopLogin() {
   const t = useTranslations('accounts.welcome');
   const onTheWay = useOnTheWay();
   return (
-    <LinkButton look="plain" href={onTheWay('/login')} className="-mr-4 max-md:hidden">
+    <LinkButton look="plain" href={onTheWay('/login')} className="-me-4 max-md:hidden">
       {t('login')}
     </LinkButton>
   );
@@ -96,9 +96,9 @@ interface Card {
 }
 
 const CARDS: readonly Card[] = [
-  { id: 'hike', template: 'snow-frost', place: 'top-0 left-[3%] w-[60%] -rotate-4' },
-  { id: 'film', template: 'city-dusk', place: 'right-0 top-[27%] w-[58%] rotate-3' },
-  { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 left-0 w-[63%] -rotate-2' },
+  { id: 'hike', template: 'snow-frost', place: 'top-0 start-[3%] w-[60%] -rotate-4' },
+  { id: 'film', template: 'city-dusk', place: 'end-0 top-[27%] w-[58%] rotate-3' },
+  { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 start-0 w-[63%] -rotate-2' },
 ];
 
 /** Three plans that somebody may have: a picture, read out as nothing. */

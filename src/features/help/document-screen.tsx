@@ -26,7 +26,7 @@ export function DocumentScreen({ name, document }: DocumentScreenProps) {
           <h2 id="contents" className="text-md">
             {t('contents')}
           </h2>
-          <ol className="mt-1 list-decimal pl-5 marker:text-soft sm:columns-2 sm:gap-8">
+          <ol className="mt-1 list-decimal ps-5 marker:text-soft sm:columns-2 sm:gap-8">
             {sections.map(({ id, heading }) => (
               <li key={id} className="break-inside-avoid">
                 <a
@@ -78,7 +78,7 @@ function TextBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p className={MEASURE}>{block}</p>;
   if ('list' in block) {
     return (
-      <ul className={`flex list-disc flex-col gap-1.5 pl-5 marker:text-soft ${MEASURE}`}>
+      <ul className={`flex list-disc flex-col gap-1.5 ps-5 marker:text-soft ${MEASURE}`}>
         {block.list.map((item) => (
           <li key={item}>{item}</li>
         ))}

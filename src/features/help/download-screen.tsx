@@ -72,9 +72,9 @@ function Numbered({ platform }: { platform: Platform }) {
   const t = useTranslations('download');
   const steps: readonly Step[] = STEPS[platform];
   return (
-    <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5 marker:font-bold marker:text-deep">
+    <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 marker:font-bold marker:text-deep">
       {steps.map((step) => (
-        <li key={step} className="pl-1.5">
+        <li key={step} className="ps-1.5">
           {t(step)}
         </li>
       ))}

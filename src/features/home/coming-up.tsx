@@ -20,7 +20,7 @@ export function ComingUp({ outings }: { outings: readonly OutingRow[] }) {
             size="sm"
             href="/outings/timeline?tab=list"
             aria-label={t('seeAllComingUp')}
-            className="-mr-3.5"
+            className="-me-3.5"
           >
             {t('seeAll')}
           </LinkButton>

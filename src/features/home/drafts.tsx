@@ -43,7 +43,7 @@ function AllDrafts() {
       size="sm"
       href="/outings/timeline?tab=list&filter=drafts"
       aria-label={t('seeAllDrafts')}
-      className="-mr-3.5"
+      className="-me-3.5"
     >
       {t('seeAll')}
     </LinkButton>

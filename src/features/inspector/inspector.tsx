@@ -113,7 +113,7 @@ function Grid({ title, heads, rows }: GridProps) {
     <section>
       <SectionHeader title={title} />
       <div className="max-h-96 overflow-auto rounded-card bg-card shadow-warm">
-        <table className="w-full text-left text-sm">
+        <table className="w-full text-start text-sm">
           <thead className="sticky top-0 bg-card">
             <tr>
               {heads.map((head) => (

@@ -25,7 +25,7 @@ export function KeptTwice({ outingId }: { outingId: string }) {
       {notices?.map(({ id, name }) => (
         <p
           key={id}
-          className="flex items-center gap-2.5 rounded-option bg-lagoon-tint py-2 pr-2 pl-3.5 text-lagoon text-sm"
+          className="flex items-center gap-2.5 rounded-option bg-lagoon-tint py-2 pe-2 ps-3.5 text-lagoon text-sm"
         >
           <CopyCheck aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
           <span className="grow font-medium">

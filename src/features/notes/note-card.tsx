@@ -97,7 +97,7 @@ function NoteMenu({ note, mayEdit, mayDelete, onEdit }: Omit<NoteCardProps, 'hig
       label={t('menu', { title: name })}
       items={items}
       trigger={(props) => (
-        <IconButton {...props} icon={Ellipsis} label={t('menu', { title: name })} className="-mt-2 -mr-2.5" />
+        <IconButton {...props} icon={Ellipsis} label={t('menu', { title: name })} className="-mt-2 -me-2.5" />
       )}
     />
   );

@@ -128,6 +128,7 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
                 {isRemoved ? (
                   <IconButton
                     icon={Undo2}
+                    className="rtl:-scale-x-100"
                     label={t('keepOption', { option: text })}
                     onClick={() =>
                       change({ removed: changes.removed.filter((other) => other !== option.id) })

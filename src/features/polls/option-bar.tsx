@@ -23,7 +23,7 @@ export function OptionBar({ option, total, chosen, onVote }: OptionBarProps) {
   const { stats, voters } = option.relations;
   const count = stats.votes_count;
   const frame =
-    'relative flex min-h-11 w-full items-center gap-2.5 overflow-hidden rounded-option bg-sunken px-3.5 py-1.5 text-left';
+    'relative flex min-h-11 w-full items-center gap-2.5 overflow-hidden rounded-option bg-sunken px-3.5 py-1.5 text-start';
   // The bar lies under the words, and the frame of the own choice over the bar.
   const content = (
     <>
@@ -47,7 +47,7 @@ export function OptionBar({ option, total, chosen, onVote }: OptionBarProps) {
       <span className="relative">
         <AvatarStack people={voters.slice(0, DISCS).map(personOf)} size="xs" total={0} />
       </span>
-      <span className="tabular relative min-w-[1ch] shrink-0 text-right font-semibold">
+      <span className="tabular relative min-w-[1ch] shrink-0 text-end font-semibold">
         <span aria-hidden>{count}</span>
         <span className="sr-only">{t('votes', { count })}</span>
       </span>

@@ -116,7 +116,7 @@ export function PollForm({ values, onChange, onSave, ref }: PollFormProps) {
               <IconButton
                 icon={X}
                 label={t('removeOption', { number })}
-                className="mt-[27px] -mr-2.5"
+                className="mt-[27px] -me-2.5"
                 onClick={() => change(withoutOption(values, id))}
               />
             )}

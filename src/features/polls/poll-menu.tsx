@@ -75,7 +75,7 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
         label={t('menu', { question })}
         items={items}
         trigger={(props) => (
-          <IconButton {...props} icon={Ellipsis} label={t('menu', { question })} className="-mt-2 -mr-2.5" />
+          <IconButton {...props} icon={Ellipsis} label={t('menu', { question })} className="-mt-2 -me-2.5" />
         )}
       />
       <EditPoll poll={poll} open={shown === 'edit'} onClose={close} />

@@ -80,7 +80,7 @@ function Invitation({ outing }: { outing: Preview }) {
           seed={outing.id}
           className={`rounded-card ${isCanceled ? 'opacity-60 grayscale' : ''}`}
         />
-        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute -bottom-5 left-4" />
+        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute -bottom-5 start-4" />
       </div>
       <header className="flex flex-col gap-2 pt-2">
         <h1 className={`font-bold text-2xl ${isCanceled ? 'text-soft line-through decoration-2' : ''}`}>

@@ -59,7 +59,7 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
           {t('retry')}
         </Button>
         <OpenTarget mutation={mutation} />
-        <Button size="sm" look="danger" className="ml-auto" onClick={() => setAsking('discard')}>
+        <Button size="sm" look="danger" className="ms-auto" onClick={() => setAsking('discard')}>
           {t('discard')}
         </Button>
       </div>

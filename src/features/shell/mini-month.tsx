@@ -37,7 +37,7 @@ export function MiniMonth({ today }: { today: string }) {
   );
   return (
     <section className="rounded-card bg-card px-3 pt-2 pb-3 shadow-warm">
-      <div className="flex items-center justify-between pl-2">
+      <div className="flex items-center justify-between ps-2">
         <h2 aria-live="polite" className="font-bold font-sans text-base tracking-normal">
           {formats.month(noon(`${month}-15`), { year: true, zone: 'UTC' })}
         </h2>

@@ -12,7 +12,7 @@ export function BackButton({ onBack, floating = false }: { onBack: () => void; f
       label={t('back')}
       look={floating ? 'card' : 'plain'}
       onClick={onBack}
-      className={`rtl:-scale-x-100 ${floating ? '' : '-ml-2.5'}`}
+      className={`rtl:-scale-x-100 ${floating ? '' : '-ms-2.5'}`}
     />
   );
 }

@@ -29,7 +29,7 @@ export function People({ page: { outing, rootId } }: { page: ShownOuting }) {
         aria-haspopup="dialog"
         aria-label={t('seePeople', { counts })}
         onClick={() => setOpen(true)}
-        className="-mx-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-3 rounded-option px-2 text-left hover:bg-sunken"
+        className="-mx-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
       >
         <AvatarStack people={outing.relations.people.map(personOf)} max={5} total={0} />
         <span className="tabular min-w-0 grow text-sm text-soft">{counts}</span>

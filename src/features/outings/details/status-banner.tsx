@@ -43,7 +43,7 @@ interface BannerProps {
 
 function Banner({ icon: Icon, look, text, children }: BannerProps) {
   return (
-    <div className={`flex min-h-13 items-center gap-2.5 rounded-option py-2 pr-2.5 pl-3.5 ${look}`}>
+    <div className={`flex min-h-13 items-center gap-2.5 rounded-option py-2 pe-2.5 ps-3.5 ${look}`}>
       <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
       <p className="grow font-medium text-sm">{text}</p>
       <div className="shrink-0 whitespace-nowrap empty:hidden">{children}</div>

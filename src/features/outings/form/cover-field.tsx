@@ -57,7 +57,7 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
         icon={ImageIcon}
         aria-haspopup="dialog"
         onClick={() => setStep({ kind: 'choosing', file: null })}
-        className="absolute! right-3 bottom-3"
+        className="absolute! end-3 bottom-3"
       >
         {t('changeCover')}
       </Button>

@@ -9,7 +9,7 @@ export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard
   return (
     <div role="status">
       {shown && (
-        <p className="flex items-center gap-2.5 rounded-option bg-lagoon-tint py-1.5 pr-2 pl-4 font-medium text-lagoon text-sm">
+        <p className="flex items-center gap-2.5 rounded-option bg-lagoon-tint py-1.5 pe-2 ps-4 font-medium text-lagoon text-sm">
           <RotateCcw aria-hidden className="size-4 shrink-0" />
           <span className="grow">{t('restored')}</span>
           <Button size="sm" look="plain" onClick={onDiscard}>

@@ -37,7 +37,7 @@ export function ZoneField({ value, day, error, onChange }: ZoneFieldProps) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            className={`${CONTROL} flex h-12 items-center justify-between gap-3 text-left md:h-11`}
+            className={`${CONTROL} flex h-12 items-center justify-between gap-3 text-start md:h-11`}
           >
             <span className="truncate">
               {chosen?.city}{' '}
@@ -91,7 +91,7 @@ function ZoneSearch({ value, day, onChoose }: ZoneSearchProps) {
                 type="button"
                 aria-pressed={zone.id === value}
                 onClick={() => onChoose(zone.id)}
-                className="flex min-h-12 w-full items-center gap-3 rounded-option px-3 py-1.5 text-left hover:bg-sunken"
+                className="flex min-h-12 w-full items-center gap-3 rounded-option px-3 py-1.5 text-start hover:bg-sunken"
               >
                 <span className="min-w-0 grow">
                   <span className="block truncate font-medium">{zone.city}</span>
