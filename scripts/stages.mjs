@@ -59,6 +59,7 @@ const lint = () =>
   judge('biome', runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], { quiet: true }));
 const imports = async () => sum([await check('check-imports.mjs'), await check('check-ports.mjs')]);
 const rules = () => check('check-rules.mjs');
+const words = () => check('check-words.mjs');
 const lockfile = () => check('check-lockfile.mjs');
 
 /**
@@ -131,6 +132,7 @@ export const STAGES = [
   { name: 'lint', about: 'Biome', run: lint },
   { name: 'imports', about: 'directions of imports, ports of the engine', run: imports },
   { name: 'rules', about: 'every sync rule is cited by a test', run: rules },
+  { name: 'words', about: 'catalogues, texts in the code, left and right', run: words },
   { name: 'lockfile', about: 'package-lock.json is whole', run: lockfile },
   { name: 'unit', about: 'units and the engine', run: () => vitest('unit') },
   { name: 'server', about: 'the server on PGlite', run: () => vitest('server') },

@@ -28,7 +28,6 @@ export const notes: Translation<typeof english> = {
   linkCopied: 'نُسخ الرابط',
   linkNotCopied: 'تعذّر نسخ الرابط: {link}',
   deleted: 'حُذفت الملاحظة',
-  couldNotUndo: 'تعذّرت استعادة الملاحظة.',
   changedMeanwhile: 'عدّلها {name} في هذه الأثناء – سيُدمج التعديلان.',
   deletedMeanwhile: 'حُذفت هذه الملاحظة في هذه الأثناء. احفظ ما كتبته ملاحظةً جديدة، أو ألغِ.',
   saveAsNew: 'حفظ كملاحظة جديدة',

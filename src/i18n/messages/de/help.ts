@@ -16,5 +16,4 @@ export const help: Translation<typeof english> = {
   reviewTitle: 'Vom Betreiber zu prüfen',
   review:
     'Dieser Text kommt mit der Software und beschreibt, was sie tut. Er ist keine Rechtsberatung. Wer diesen Server betreibt, muss ihn prüfen und ergänzen, bevor er jemanden bindet.',
-  toTop: 'Zurück nach oben',
 };

@@ -28,7 +28,6 @@ export const notes: Translation<typeof english> = {
   linkCopied: 'Link kopiert',
   linkNotCopied: 'Der Link konnte nicht kopiert werden: {link}',
   deleted: 'Notiz gelöscht',
-  couldNotUndo: 'Die Notiz konnte nicht zurückgeholt werden.',
   changedMeanwhile: 'Inzwischen von {name} geändert – beide Änderungen werden zusammengeführt.',
   deletedMeanwhile:
     'Diese Notiz wurde inzwischen gelöscht. Speichere, was du geschrieben hast, als neue Notiz, oder brich ab.',

@@ -13,5 +13,4 @@ export const help = {
   reviewTitle: 'To be reviewed by the operator',
   review:
     'This text comes with the software and describes what it does. It is no legal advice. Whoever runs this server has to check and complete it before it binds anybody.',
-  toTop: 'Back to the top',
 } as const;

@@ -25,7 +25,6 @@ export const notes = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied: {link}',
   deleted: 'Note deleted',
-  couldNotUndo: 'The note could not be brought back.',
   changedMeanwhile: 'Changed by {name} meanwhile – both changes will be merged.',
   deletedMeanwhile: 'This note was deleted meanwhile. Save what you wrote as a new note, or cancel.',
   saveAsNew: 'Save as new note',

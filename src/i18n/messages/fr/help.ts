@@ -16,5 +16,4 @@ export const help: Translation<typeof english> = {
   reviewTitle: 'À vérifier par l’exploitant',
   review:
     'Ce texte est fourni avec le logiciel et décrit ce qu’il fait. Ce n’est pas un avis juridique. La personne qui exploite ce serveur doit le vérifier et le compléter avant qu’il n’engage qui que ce soit.',
-  toTop: 'Retour en haut',
 };

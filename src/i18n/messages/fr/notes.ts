@@ -28,7 +28,6 @@ export const notes: Translation<typeof english> = {
   linkCopied: 'Lien copié',
   linkNotCopied: 'Le lien n’a pas pu être copié : {link}',
   deleted: 'Note supprimée',
-  couldNotUndo: 'La note n’a pas pu être rétablie.',
   changedMeanwhile: 'Modifiée entre-temps par {name} – les deux modifications seront réunies.',
   deletedMeanwhile:
     'Cette note a été supprimée entre-temps. Enregistre ce que tu as écrit comme nouvelle note, ou annule.',

@@ -16,5 +16,4 @@ export const help: Translation<typeof english> = {
   reviewTitle: 'A rever pelo operador',
   review:
     'Este texto vem com o software e descreve o que ele faz. Não é aconselhamento jurídico. Quem opera este servidor tem de o verificar e completar antes que vincule alguém.',
-  toTop: 'Voltar ao topo',
 };

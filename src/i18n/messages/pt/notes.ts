@@ -28,7 +28,6 @@ export const notes: Translation<typeof english> = {
   linkCopied: 'Link copiado',
   linkNotCopied: 'Não foi possível copiar o link: {link}',
   deleted: 'Nota apagada',
-  couldNotUndo: 'Não foi possível recuperar a nota.',
   changedMeanwhile: 'Entretanto alterada por {name} – as duas alterações serão reunidas.',
   deletedMeanwhile: 'Esta nota foi apagada entretanto. Guarda o que escreveste como nota nova, ou cancela.',
   saveAsNew: 'Guardar como nota nova',
