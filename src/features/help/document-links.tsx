@@ -1,6 +1,10 @@
-/** The documents that everybody may read, as a list of links: a quiet line at the foot of a page, or a card in it. */
+/**
+ * The documents that everybody may read, as a list of links: a quiet line at the foot of a page, where guests choose
+ * their language too, or a card in it.
+ */
 import { useTranslations } from 'use-intl';
 import { DOCUMENT_NAMES, type DocumentName } from '#i18n/documents/document.ts';
+import { LanguageField } from '#ui/language-field.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListCard, ListRow } from '#ui/list-row.tsx';
 
@@ -23,21 +27,24 @@ export function DocumentLine({ current }: { current?: LinkId }) {
   const t = useTranslations('help');
   const links = useLinks();
   return (
-    <nav aria-label={t('documentsTitle')}>
-      <ul className="flex flex-wrap gap-x-6">
-        {links.map(({ id, href, label }) => (
-          <li key={id}>
-            <Link
-              href={href}
-              aria-current={id === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center text-sm text-soft hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+      <nav aria-label={t('documentsTitle')}>
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map(({ id, href, label }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                aria-current={id === current ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center text-sm text-soft hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LanguageField />
+    </div>
   );
 }
 
