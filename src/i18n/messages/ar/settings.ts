@@ -24,6 +24,7 @@ export const settings: Translation<typeof english> = {
     state: 'الحالة',
     online: 'متصل',
     offlineSince: 'غير متصل منذ {time}',
+    maintenanceSince: 'قيد الصيانة منذ {time}',
     last: 'آخر مزامنة',
     never: 'لم تحدث',
     now: 'مزامنة الآن',
@@ -139,6 +140,7 @@ export const settings: Translation<typeof english> = {
     confirmTitle: 'تسجيل الخروج؟',
     confirmLine: 'تُزال خططك عن هذا الجهاز، وتبقى في حسابك.',
     offlineLine: 'أنت غير متصل: تسجيل الدخول من جديد يحتاج إلى الشبكة.',
+    maintenanceLine: '‏Outing قيد الصيانة: تسجيل الدخول من جديد ينتظر انتهاءها.',
     unsentTitle: 'لم يُرسل كل شيء بعد',
     queued:
       '{count, plural, zero {لا تغييرات تنتظر الإرسال.} one {تغيير واحد لا يزال ينتظر الإرسال.} two {تغييران لا يزالان ينتظران الإرسال.} few {# تغييرات لا تزال تنتظر الإرسال.} many {# تغييرًا لا يزال ينتظر الإرسال.} other {# تغيير لا يزال ينتظر الإرسال.}}',

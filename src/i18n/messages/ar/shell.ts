@@ -18,6 +18,8 @@ export const shell: Translation<typeof english> = {
     refused: '{count, number} لم تُقبل',
     offline: 'غير متصل',
     offlineToSend: 'غير متصل، {count, number} في انتظار الإرسال',
+    maintenance: 'قيد الصيانة',
+    maintenanceToSend: 'قيد الصيانة، {count, number} للإرسال',
   },
   shortcuts: {
     title: 'اختصارات لوحة المفاتيح',

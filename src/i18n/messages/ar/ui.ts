@@ -37,6 +37,7 @@ export const ui: Translation<typeof english> = {
     invalid: 'لا يمكن حفظه هكذا.',
   },
   offline: 'غير متصل. شبكتك غير متوفرة.',
+  maintenance: 'قيد الصيانة. ما تفعله محفوظ ويُرسل بعد ذلك.',
   toSend: '{count, number} في انتظار الإرسال',
   holdToRefresh: 'استمر بالسحب للتحديث…',
   refreshing: 'جارٍ التحديث…',

@@ -4,6 +4,8 @@ import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts: Translation<typeof english> = {
   offline: 'Du bist offline. Zum Anmelden braucht es das Netz; was du eingegeben hast, bleibt hier.',
+  maintenance:
+    'Outing wird gerade gewartet. Was du eingetippt hast, bleibt hier; versuch es bitte später noch einmal.',
   noAnswer:
     'Das Netz hat nicht geantwortet. Was du eingegeben hast, ist noch da; versuch es wieder, wenn du online bist.',
   wait: 'Zu viele Versuche. Bitte warte {seconds, plural, one {# Sekunde} other {# Sekunden}}.',

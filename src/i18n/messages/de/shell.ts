@@ -17,6 +17,8 @@ export const shell: Translation<typeof english> = {
     refused: '{count, number} nicht angenommen',
     offline: 'Offline',
     offlineToSend: 'Offline, {count, number} zu senden',
+    maintenance: 'In Wartung',
+    maintenanceToSend: 'In Wartung, {count, number} zu senden',
   },
   shortcuts: {
     title: 'Tastenkürzel',

@@ -38,6 +38,7 @@ export const ui: Translation<typeof english> = {
     invalid: 'So lässt sich das nicht speichern.',
   },
   offline: 'Offline. Dein Netz ist nicht verfügbar.',
+  maintenance: 'Wartungsarbeiten. Was du tust, wird aufgehoben und danach gesendet.',
   toSend: '{count, number} zu senden',
   holdToRefresh: 'Zum Aktualisieren halten …',
   refreshing: 'Aktualisiert…',

@@ -4,6 +4,7 @@ import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts: Translation<typeof english> = {
   offline: 'Tu es hors ligne. Il faut le réseau pour se connecter ; ce que tu as saisi reste ici.',
+  maintenance: 'Outing est en maintenance. Ce que tu as écrit reste ici ; réessaie plus tard.',
   noAnswer:
     'Le réseau n’a pas répondu. Ce que tu as saisi est toujours là ; réessaie quand tu seras en ligne.',
   wait: 'Trop d’essais. Attends {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}.',

@@ -24,6 +24,7 @@ export const settings: Translation<typeof english> = {
     state: 'État',
     online: 'En ligne',
     offlineSince: 'Hors ligne depuis {time}',
+    maintenanceSince: 'En maintenance depuis {time}',
     last: 'Dernière synchronisation',
     never: 'Jamais',
     now: 'Synchroniser',
@@ -139,6 +140,7 @@ export const settings: Translation<typeof english> = {
     confirmTitle: 'Se déconnecter ?',
     confirmLine: 'Tes sorties sont retirées de cet appareil. Elles restent dans ton compte.',
     offlineLine: 'Tu es hors ligne : il faut le réseau pour se reconnecter.',
+    maintenanceLine: 'Outing est en maintenance : pour te reconnecter, il faudra attendre la fin.',
     unsentTitle: 'Tout n’est pas encore envoyé',
     queued:
       '{count, plural, one {# modification attend encore d’être envoyée.} many {# de modifications attendent encore d’être envoyées.} other {# modifications attendent encore d’être envoyées.}}',

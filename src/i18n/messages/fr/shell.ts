@@ -18,6 +18,8 @@ export const shell: Translation<typeof english> = {
     refused: '{count, plural, one {# non acceptée} many {# non acceptées} other {# non acceptées}}',
     offline: 'Hors ligne',
     offlineToSend: 'Hors ligne, {count, number} à envoyer',
+    maintenance: 'En maintenance',
+    maintenanceToSend: 'En maintenance, {count, number} à envoyer',
   },
   shortcuts: {
     title: 'Raccourcis clavier',

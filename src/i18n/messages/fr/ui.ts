@@ -38,6 +38,7 @@ export const ui: Translation<typeof english> = {
     invalid: 'Ça ne peut pas être enregistré ainsi.',
   },
   offline: 'Hors ligne. Ton réseau n’est pas disponible.',
+  maintenance: 'Maintenance en cours. Ce que tu fais est gardé et envoyé ensuite.',
   toSend: '{count, number} à envoyer',
   holdToRefresh: 'Maintiens pour actualiser…',
   refreshing: 'Actualisation…',

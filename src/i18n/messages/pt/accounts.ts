@@ -4,6 +4,7 @@ import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts: Translation<typeof english> = {
   offline: 'Estás offline. Para entrar é preciso rede; o que escreveste fica aqui.',
+  maintenance: 'O Outing está em manutenção. O que escreveste fica aqui; tenta de novo mais tarde.',
   noAnswer: 'A rede não respondeu. O que escreveste continua aqui; tenta outra vez quando estiveres online.',
   wait: 'Demasiadas tentativas. Espera {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
   waitMinutes:

@@ -24,6 +24,7 @@ export const settings: Translation<typeof english> = {
     state: 'Estado',
     online: 'Online',
     offlineSince: 'Offline desde {time}',
+    maintenanceSince: 'Em manutenção desde {time}',
     last: 'Última sincronização',
     never: 'Nunca',
     now: 'Sincronizar agora',
@@ -139,6 +140,7 @@ export const settings: Translation<typeof english> = {
     confirmTitle: 'Sair?',
     confirmLine: 'Os teus planos saem deste dispositivo. Na tua conta, ficam.',
     offlineLine: 'Estás offline: para voltar a entrar é preciso rede.',
+    maintenanceLine: 'O Outing está em manutenção: para voltares a entrar, é preciso esperar que termine.',
     unsentTitle: 'Ainda não foi tudo enviado',
     queued:
       '{count, plural, one {# alteração ainda está à espera de ser enviada.} many {# de alterações ainda estão à espera de ser enviadas.} other {# alterações ainda estão à espera de ser enviadas.}}',

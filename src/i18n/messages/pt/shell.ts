@@ -18,6 +18,8 @@ export const shell: Translation<typeof english> = {
     refused: '{count, plural, one {# não aceite} many {# não aceites} other {# não aceites}}',
     offline: 'Offline',
     offlineToSend: 'Offline, {count, number} por enviar',
+    maintenance: 'Em manutenção',
+    maintenanceToSend: 'Em manutenção, {count, number} por enviar',
   },
   shortcuts: {
     title: 'Atalhos de teclado',

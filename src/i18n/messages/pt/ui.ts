@@ -38,6 +38,7 @@ export const ui: Translation<typeof english> = {
     invalid: 'Assim não pode ser guardado.',
   },
   offline: 'Offline. A tua rede não está disponível.',
+  maintenance: 'Em manutenção. O que fazes fica guardado e é enviado depois.',
   toSend: '{count, number} por enviar',
   holdToRefresh: 'Segura para atualizar…',
   refreshing: 'A atualizar…',
