@@ -38,7 +38,7 @@ export interface Change {
  * How often in a storm a change may be sent by a second tab while the first one still waits for its answer: a leader may take a
  * busy one for frozen. The server sees to it that nothing is done twice.
  */
-const OVERLAPS_AT_MOST = 5;
+const OVERLAPS_AT_MOST = 0;
 
 const ROWS: ReadonlySet<string> = new Set(['outings', 'memberships', 'notes', 'polls']);
 const USERS = userDatabaseName('');

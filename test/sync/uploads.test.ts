@@ -551,6 +551,7 @@ it('another storage is told nothing of the person, and does not tell whether the
   const http = createHttp({ ...alone().ports, upload }, 'this-device', {
     heard: told,
     unheard: told,
+    doubted: told,
     closed: told,
   });
   const bytes = { url: 'https://storage.example/bucket/1', headers: { 'Content-Type': 'image/webp' } };

@@ -25,14 +25,14 @@ export async function drainInBackground(grounds: Grounds): Promise<BackgroundRes
   const clientId = await device.fact('client_id');
   if (session?.kind !== 'signed_in' || !maySync(session) || clientId === undefined) return 'sent';
   let isAnswered = true;
+  const giveUp = () => {
+    isAnswered = false;
+  };
   const http = createHttp(ports, clientId, {
     heard: () => {},
-    unheard: () => {
-      isAnswered = false;
-    },
-    closed: () => {
-      isAnswered = false;
-    },
+    unheard: giveUp,
+    doubted: giveUp,
+    closed: giveUp,
   });
   let isOver = false;
   const sync = openContext(grounds, http, session.user, (problem) => {

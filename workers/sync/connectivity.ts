@@ -5,6 +5,7 @@ import type { Ports } from './ports.ts';
 
 /** While offline somebody must notice that the network is back: the longest wait between two probes. */
 const PROBE_MAX_MS = 15_000;
+const PROBES_AT_ONCE = 2;
 
 export type NetworkKind = Connectivity['network']['kind'];
 
@@ -43,8 +44,9 @@ export function monitorConnectivity(
 ): ConnectivityMonitor {
   let network: Connectivity['network'] = options.known;
   let failures = 0;
-  let probing = false;
-  /** There was a reason to ask while a question was under way, which may be from before. */
+  /** Questions under way. */
+  let probes = 0;
+  /** There was a reason to ask while questions were under way, which may be from before. */
   let askAgain = false;
   let stopped = false;
   let cancelProbe = () => {};
@@ -92,17 +94,17 @@ export function monitorConnectivity(
   }
 
   async function probe(): Promise<void> {
-    if (probing || stopped) return;
-    probing = true;
+    if (stopped) return;
+    probes += 1;
     try {
       await options.probe();
     } finally {
-      probing = false;
+      probes -= 1;
       const soon = askAgain;
       askAgain = false;
       if (network.kind !== 'online' && !stopped) {
         if (soon) void probe();
-        else scheduleProbe();
+        else if (probes === 0) scheduleProbe();
       }
     }
   }
@@ -124,8 +126,9 @@ export function monitorConnectivity(
     },
     isOnline: () => network.kind === 'online',
     hint() {
-      if (probing) askAgain = true;
-      else void probe();
+      // One that hangs since the network went away would be waited for long after it came back.
+      if (probes < PROBES_AT_ONCE) void probe();
+      else askAgain = true;
     },
     socket: (socket) => write({ socket }),
     synced: (synced_at) => write({ synced_at }),

@@ -85,6 +85,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   const http = createHttp(ports, clientId, {
     heard: () => connectivity.heard(),
     unheard: () => connectivity.unheard(),
+    doubted: () => connectivity.hint(),
     closed: () => connectivity.closed(),
   });
   const sessions = keepSession(ports, device, http);

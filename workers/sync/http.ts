@@ -59,16 +59,18 @@ export interface Http {
 const PREFIX = '/api/v1';
 
 /**
- * After each request one of three is told: `heard` that a response came, `unheard` that none did, `closed` that the server is
- * under maintenance.
+ * After each request one of these is told: `heard` that a response came, `unheard` that none did, `doubted` that none did
+ * while others were answered, `closed` that the server is under maintenance.
  */
 export function createHttp(
   ports: Ports,
   clientId: string,
-  listener: { heard(): void; unheard(): void; closed(): void },
+  listener: { heard(): void; unheard(): void; doubted(): void; closed(): void },
 ): Http {
   let socketId: string | null = null;
   let csrfToken: string | null = null;
+  /** Responses so far. */
+  let responses = 0;
 
   function headersFor(userId: string | null, method: Request['method']): Record<string, string> {
     const headers: Record<string, string> = {
@@ -117,29 +119,35 @@ export function createHttp(
   /** What keeps a request from being sent at all; null where there is a token. */
   async function withoutCsrfToken(): Promise<Answer | null> {
     if (csrfToken !== null) return null;
+    const before = responses;
     const answer = await fetchCsrfToken();
     if (csrfToken !== null) return null;
     if (answer !== null && isMaintenance(answer)) return understood(answer);
-    listener.unheard();
-    return { kind: 'unanswered' };
+    return unanswered(before);
   }
 
   async function send(userId: string | null, request: Request): Promise<Answer> {
     const unsafe = request.method !== 'GET';
     const kept = unsafe ? await withoutCsrfToken() : null;
     if (kept) return kept;
+    const before = responses;
     let answer = await raw(userId, request);
     // A token of another session, or none: renewed once, and the same request sent again.
     if (answer && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()))
       answer = await raw(userId, request);
-    if (answer === null || answer.status === 408) {
-      listener.unheard();
-      return { kind: 'unanswered' };
-    }
+    if (answer === null || answer.status === 408) return unanswered(before);
     return understood(answer);
   }
 
+  /** What was sent before the latest response and stays without one says nothing of the network as it is now. */
+  function unanswered(responsesBefore: number): Answer {
+    if (responses === responsesBefore) listener.unheard();
+    else listener.doubted();
+    return { kind: 'unanswered' };
+  }
+
   function understood(answer: OwnAnswer): Answer {
+    responses += 1;
     if (isMaintenance(answer)) listener.closed();
     else listener.heard();
     return meaning(answer);
@@ -172,13 +180,11 @@ export function createHttp(
     const own = isOwn(bytes.url);
     const kept = own ? await withoutCsrfToken() : null;
     if (kept) return kept;
+    const before = responses;
     let answer = await rawUpload(userId, bytes, watch);
     if (answer && own && isCsrfFailure(answer) && (await renewCsrfToken()))
       answer = await rawUpload(userId, bytes, watch);
-    if (answer === null) {
-      if (own && !watch.signal.aborted) listener.unheard();
-      return { kind: 'unanswered' };
-    }
+    if (answer === null) return own && !watch.signal.aborted ? unanswered(before) : { kind: 'unanswered' };
     return own ? understood(answer) : meaning(answer);
   }
 
