@@ -1,5 +1,6 @@
 /** Requests to the server: headers, CSRF, and what an answer means. */
 import * as v from 'valibot';
+import { systemCalls } from '#contract/calls/system.ts';
 import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_STALLED_AFTER_MS } from '#contract/limits.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
@@ -57,10 +58,12 @@ export interface Http {
 }
 
 const PREFIX = '/api/v1';
+const CSRF_COOKIE = '/sanctum/csrf-cookie';
+const HEALTH = systemCalls.health.path;
 
 /**
  * After each request one of these is told: `heard` that a response came, `unheard` that none did, `doubted` that none did
- * while others were answered, `closed` that the server is under maintenance.
+ * while others were answered or that somebody else answered, `closed` that the server is under maintenance.
  */
 export function createHttp(
   ports: Ports,
@@ -106,7 +109,7 @@ export function createHttp(
   }
 
   async function fetchCsrfToken(): Promise<OwnAnswer | null> {
-    const answer = await raw(null, { method: 'GET', path: '/sanctum/csrf-cookie', body: null });
+    const answer = await raw(null, { method: 'GET', path: CSRF_COOKIE, body: null });
     csrfToken = answer?.header(HEADERS.csrfToken) ?? null;
     return answer;
   }
@@ -122,8 +125,7 @@ export function createHttp(
     const before = responses;
     const answer = await fetchCsrfToken();
     if (csrfToken !== null) return null;
-    if (answer !== null && isMaintenance(answer)) return understood(answer);
-    return unanswered(before);
+    return answer?.status === 503 ? understood(CSRF_COOKIE, answer) : unanswered(before);
   }
 
   async function send(userId: string | null, request: Request): Promise<Answer> {
@@ -136,7 +138,7 @@ export function createHttp(
     if (answer && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()))
       answer = await raw(userId, request);
     if (answer === null || answer.status === 408) return unanswered(before);
-    return understood(answer);
+    return understood(request.path, answer);
   }
 
   /** What was sent before the latest response and stays without one says nothing of the network as it is now. */
@@ -146,10 +148,13 @@ export function createHttp(
     return { kind: 'unanswered' };
   }
 
-  function understood(answer: OwnAnswer): Answer {
+  function understood(path: string, answer: OwnAnswer): Answer {
     responses += 1;
-    if (isMaintenance(answer)) listener.closed();
+    const said = answer.status === 503 ? errorOf(answer) : undefined;
+    // Whoever stands before the server and answers in its place is believed where the server was asked for its health.
+    if (said?.code === 'maintenance' || (said === null && path === HEALTH)) listener.closed();
     else listener.heard();
+    if (said === null && path !== HEALTH) listener.doubted();
     return meaning(answer);
   }
 
@@ -185,7 +190,7 @@ export function createHttp(
     if (answer && own && isCsrfFailure(answer) && (await renewCsrfToken()))
       answer = await rawUpload(userId, bytes, watch);
     if (answer === null) return own && !watch.signal.aborted ? unanswered(before) : { kind: 'unanswered' };
-    return own ? understood(answer) : meaning(answer);
+    return own ? understood(bytes.url, answer) : meaning(answer);
   }
 
   return {
@@ -226,13 +231,6 @@ function ownAnswer({ status, header, text }: RawAnswer): OwnAnswer | null {
 function isCsrfFailure(answer: OwnAnswer): boolean {
   if (answer.status === 419) return true;
   return answer.status === 403 && errorOf(answer)?.code === 'csrf';
-}
-
-/** The server says so, or whoever stands before it and answers in its place while it is away. */
-function isMaintenance(answer: OwnAnswer): boolean {
-  if (answer.status !== 503) return false;
-  const error = errorOf(answer);
-  return error === null || error.code === 'maintenance';
 }
 
 function meaning(answer: OwnAnswer): Answer {

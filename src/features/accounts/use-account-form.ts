@@ -4,8 +4,10 @@
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import type { CallResult } from '#sync/calls.ts';
 import { focusFirstError } from '#ui/form-error.tsx';
+import { toast } from '#ui/toast.tsx';
 import { answered } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 
@@ -57,6 +59,12 @@ export function useAccountForm<
     if (Object.keys(errors.fields).length > 0) focusFirstError(ref.current);
   }, [errors]);
 
+  /** The default failure is told twice (section 8 of the specification): the form may be longer than the screen. */
+  function refused(told: FormErrors): void {
+    setErrors(told);
+    if (told.form === SOMETHING_WENT_WRONG) toast.error(told.form);
+  }
+
   async function submit() {
     const parsed = v.safeParse(schema, values);
     if (!parsed.success) return setErrors(errorsOfIssues(parsed.issues));
@@ -72,7 +80,7 @@ export function useAccountForm<
       case 'refused':
         if (result.code === 'rate_limited')
           return setState({ kind: 'waiting', until: Date.now() + (result.retry_after_ms ?? WAIT_MS) });
-        setErrors(errorsOfRefusal(Object.keys(initial), result));
+        refused(errorsOfRefusal(Object.keys(initial), result));
         return setState({ kind: 'editing' });
     }
   }
