@@ -252,6 +252,21 @@ describe('signing out', () => {
     expect(await device.holds(account.id)).toBe(false);
   });
 
+  it('is not undone by what the server said of the session before [U4]', async () => {
+    const { world, account, device, tab } = await atHome();
+    const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_answer' });
+    device.sleep(2 * 3_600_000);
+    void tab.hint('visible');
+    await world.reach(() => profile.met === 1);
+    await world.during(tab.signOut('keep'));
+    profile.release();
+    for (let step = 0; step < 100; step += 1) {
+      await world.pass(100);
+      expect(await isGuest(device)).toBe(true);
+    }
+    expect(await device.holds(account.id)).toBe(false);
+  });
+
   it('keeps unsent work sealed where that is asked for, and another finds nothing of it [U3, U7]', async () => {
     const { world, account, device, tab, ben, outingId } = await atHome();
     device.setOnline(false);

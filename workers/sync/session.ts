@@ -44,6 +44,8 @@ export function maySync(session: Session): boolean {
   return session.kind === 'signed_in' && session.user.attributes.verified && !session.user.attributes.blocked;
 }
 
+const userOf = (session: Session) => (session.kind === 'signed_in' ? session.user.id : null);
+
 export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): SessionKeeper {
   // Asked without naming anybody: the answer tells whose session it is.
   const anybody = http.as(null);
@@ -58,19 +60,32 @@ export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): S
     return known;
   }
 
-  async function accept(answer: unknown): Promise<Extract<Session, { kind: 'signed_in' }> | null> {
+  /** `asked`: who was signed in when the question was sent; where that has changed since, the answer is void. A login has none. */
+  async function accept(
+    answer: unknown,
+    asked?: Session,
+  ): Promise<Extract<Session, { kind: 'signed_in' }> | null> {
     const parsed = v.safeParse(SignedIn, answer);
     if (!parsed.success) return null;
     const user = parsed.output.data;
     const session = { kind: 'signed_in', user, fetched_at: ports.now() } as const;
-    http.setCsrfToken(parsed.output.csrf_token);
     const key = await ports.sealing.keyFrom(parsed.output.seal_key);
-    await device.transaction('rw', device.facts, device.seal_keys, device.leavings, async () => {
-      const before = await current();
-      if (before.kind === 'signed_in' && before.user.id !== user.id) await note(before.user.id, 'seal');
-      await device.seal_keys.put({ user_id: user.id, key });
-      await device.keep('session', session);
-    });
+    const isAccepted = await device.transaction(
+      'rw',
+      device.facts,
+      device.seal_keys,
+      device.leavings,
+      async () => {
+        const before = await current();
+        if (asked && userOf(before) !== userOf(asked)) return false;
+        if (before.kind === 'signed_in' && before.user.id !== user.id) await note(before.user.id, 'seal');
+        await device.seal_keys.put({ user_id: user.id, key });
+        await device.keep('session', session);
+        return true;
+      },
+    );
+    if (!isAccepted) return null;
+    http.setCsrfToken(parsed.output.csrf_token);
     return session;
   }
 
@@ -80,10 +95,11 @@ export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): S
   }
 
   async function check(): Promise<SessionCheck> {
+    const asked = await current();
     const answer = await anybody.send({ method: 'GET', path: authCalls.user.path, body: null });
     if (answer.kind === 'unauthenticated') return answer;
     if (answer.kind !== 'ok') return { kind: 'unknown' };
-    const session = await accept(answer.body);
+    const session = await accept(answer.body, asked);
     return session ? { kind: 'holds', session } : { kind: 'unknown' };
   }
 
@@ -107,7 +123,7 @@ export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): S
 
   return {
     current,
-    accept,
+    accept: (answer) => accept(answer),
     check,
     finishLogout,
     isExpired: (session) =>
