@@ -1,31 +1,11 @@
 /** Coming in: signing in and out, registering by invitation, confirming an address, a new password, and the guards. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+import { invite } from './invite.ts';
 import { mailedLink } from './mail.ts';
-import type { Stage } from './stage.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ADA = { login: 'ada@outing.example', password: 'Outing-2026!' };
 const NEW_PASSWORD = 'Quiet-Harbour-7!';
-
-/** `npm run invite -- address`, on the installation of the test while it runs. */
-async function invite(stage: Stage, address: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', 'server/invite.ts', address], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      APP_URL: stage.url,
-      DATA_DIR: stage.server.dataDir,
-      PORT: String(stage.server.port),
-    },
-  });
-  const link = /https?:\/\/\S+/.exec(stdout)?.[0];
-  if (!link) throw new Error(`No link in: ${stdout}`);
-  return link;
-}
 
 test('whoever signs in sees their own agenda, and a wrong password says so where it was typed', async ({
   page,

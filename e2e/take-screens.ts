@@ -1,0 +1,142 @@
+/**
+ * `npm run screens -- [path] [--locale=de-DE]`: pictures of every route, for the eye: phone and desktop, light and dark; of a
+ * member, of one without anything, of a member without a network, and of a guest. They go to the folder `screens`, and one
+ * picture that could not be taken is named at the end. With a path only routes that begin with it.
+ */
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
+import { ROUTES, type RouteEntry } from '#features/shell/route-table.ts';
+import { findBrowser } from '../scripts/browser.mjs';
+import { fromRoot } from '../scripts/root.mjs';
+import { ensureBuild } from '../scripts/setup.mjs';
+import { Api } from './api.ts';
+import { type Account, ADA, App } from './app.ts';
+import { BROWSER_ARGUMENTS } from './browser-arguments.ts';
+import { invite } from './invite.ts';
+import { mailedLink } from './mail.ts';
+import { Stage } from './stage.ts';
+import { prepareTemplate } from './template.ts';
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const SKINS = ['light', 'dark'] as const;
+const NEWCOMER: Account = { login: 'greta', password: 'Quiet-Harbour-7!' };
+/** What slides and fades has come to rest by then, ms. */
+const REST_MS = 600;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { locale: { type: 'string', default: 'en-GB' } },
+});
+const [wanted = '/'] = positionals;
+
+interface Shot {
+  /** Folder of the picture. */
+  state: string;
+  /** Nobody when left out. */
+  who?: Account;
+  offline?: boolean;
+  routes: readonly RouteEntry[];
+}
+
+const isForGuests = ({ guards }: RouteEntry) => guards.length === 0 || guards.includes('guest');
+const shown = ROUTES.filter(
+  ({ path, screen }) => path.startsWith(wanted) && screen.kind !== 'for_developers',
+);
+const forMembers = shown.filter(
+  (entry) => entry.guards.includes('auth') && !entry.guards.includes('unverified'),
+);
+const SHOTS: readonly Shot[] = [
+  { state: 'guest', routes: shown.filter(isForGuests) },
+  { state: 'member', who: ADA, routes: forMembers },
+  { state: 'offline', who: ADA, offline: true, routes: forMembers },
+  { state: 'empty', who: NEWCOMER, routes: forMembers },
+];
+
+/** Makes an account that has nothing yet. */
+async function register(browser: Browser, stage: Stage): Promise<void> {
+  const page = await browser.newPage({ baseURL: stage.url, locale: 'en-GB' });
+  await page.goto(await invite(stage, 'greta@example.org'));
+  const words = {
+    'First name': 'Greta',
+    'Last name': 'Halm',
+    Username: 'greta',
+    'E-mail': 'greta@example.org',
+  };
+  for (const [label, word] of Object.entries(words)) await page.getByLabel(label).fill(word);
+  await page.getByLabel('Password', { exact: true }).fill(NEWCOMER.password);
+  await page.getByLabel('Repeat the password').fill(NEWCOMER.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.goto(await mailedLink(stage.server.dataDir, 'greta@example.org', '/verify-email'));
+  await expect(page).not.toHaveURL(/verify-email/);
+  await page.close();
+}
+
+function addressOf(path: string, outingId: string): string {
+  return path.replace('$username', 'ben').replace('$provider', 'google').replace('$id', outingId);
+}
+
+async function take(
+  context: BrowserContext,
+  folder: string,
+  shot: Shot,
+  outingId: string,
+): Promise<string[]> {
+  const failed: string[] = [];
+  const page = await context.newPage();
+  for (const { path } of shot.routes) {
+    const file = join(folder, shot.state, `${path.slice(1).replaceAll('/', '_') || 'home'}.png`);
+    try {
+      await page.goto(addressOf(path, outingId));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForTimeout(REST_MS);
+      await mkdir(dirname(file), { recursive: true });
+      await page.screenshot({ path: file, fullPage: true });
+    } catch (error) {
+      failed.push(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    }
+  }
+  await page.close();
+  return failed;
+}
+
+await ensureBuild();
+const executablePath = findBrowser();
+const stage = await Stage.open(await prepareTemplate());
+const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+const failed: string[] = [];
+try {
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Dora stays with us');
+  await register(browser, stage);
+  for (const [size, viewport] of Object.entries(SIZES))
+    for (const colorScheme of SKINS)
+      for (const shot of SHOTS.filter(({ routes }) => routes.length > 0)) {
+        const context = await browser.newContext({
+          baseURL: stage.url,
+          locale: values.locale,
+          timezoneId: 'Europe/Berlin',
+          viewport,
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        // Functions that are evaluated in the page come out of tsx with calls of its helper.
+        await context.addInitScript('globalThis.__name ??= (named) => named');
+        // The person's own choice; "light" is what the app has without one.
+        await context.addInitScript((skin) => localStorage.setItem('outing.skin', skin), colorScheme);
+        if (shot.who) {
+          const app = new App(await context.newPage());
+          await app.signIn(shot.who);
+          if (shot.offline) await app.readyForOffline();
+          await app.page.close();
+        }
+        await context.setOffline(shot.offline ?? false);
+        failed.push(...(await take(context, fromRoot(join('screens', `${size}-${colorScheme}`)), shot, id)));
+        await context.close();
+      }
+} finally {
+  await browser.close();
+  await stage.close();
+}
+for (const line of failed) console.log(line);
+process.exitCode = failed.length > 0 ? 1 : 0;
