@@ -1,14 +1,21 @@
 /** The realtime connection in a browser's worker: laravel-echo over pusher-js, supervised where they give up. */
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js/worker';
+import * as v from 'valibot';
 import { eventNameOf } from '#contract/events.ts';
 import { backoff } from '../sync/backoff.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '../sync/ports.ts';
 
-/** After a close code that pusher-js takes for final (4001, 4009, 43xx), it is tried again all the same. */
+/** After a close code that pusher-js takes for final (4000 to 4099, 4300 and above) it is tried again all the same. */
 const AFTER_GIVING_UP_MS = 60_000;
-/** All devices of a restarted server must not come back in the same second. */
 const RECONNECT_MAX_MS = 30_000;
+/** A server that says that it restarts closes all sockets at once: they come back spread over this time. */
+const RESTART_SPREAD_MS = 30_000;
+const isFinal = (code: number) => (code >= 4_000 && code < 4_100) || code >= 4_300;
+const isRestart = (code: number) => code >= 4_200 && code < 4_300;
+
+/** What pusher-js emits when it was closed; with a final code also for a message that was refused, and then it stays. */
+const CloseError = v.object({ data: v.object({ code: v.number() }) });
 
 export function openBrowserSocket(
   key: string,
@@ -56,12 +63,41 @@ export function openBrowserSocket(
     }, ms);
   }
 
+  /**
+   * By itself pusher-js would come back after a fixed time, at the same moment as everybody else.
+   * @param code of the close (RFC 6455, 7.4), as far as it was said
+   */
+  function waitFor(code: number | null): number {
+    if (code !== null && isRestart(code)) return Math.random() * RESTART_SPREAD_MS;
+    losses += 1;
+    return backoff(losses, Math.random, RECONNECT_MAX_MS);
+  }
+
+  function pause(code: number | null): void {
+    if (closed) return;
+    pausing = true;
+    pusher.disconnect();
+    pausing = false;
+    reconnectAfter(waitFor(code));
+  }
+
+  pusher.connection.bind('error', (error: unknown) => {
+    const said = v.safeParse(CloseError, error);
+    if (!said.success || isFinal(said.output.data.code)) return;
+    // Before pusher-js acts on it: of the timers that it would set, one can not be taken away again.
+    pause(said.output.data.code);
+  });
+
   let toldOfFailure = false;
   pusher.connection.bind('connecting_in', () => {
+    if (closed) return;
     // Taken and dropped before the handshake. Told once: what follows is more of the same.
-    if (closed || toldOfFailure) return;
-    toldOfFailure = true;
-    handlers.disconnected();
+    if (pusher.connection.state !== 'connected' && !toldOfFailure) {
+      toldOfFailure = true;
+      handlers.disconnected();
+    }
+    // It is still about to set the timer that this takes away again.
+    queueMicrotask(() => pause(null));
   });
 
   pusher.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
@@ -74,16 +110,7 @@ export function openBrowserSocket(
       // Lost, or not to be had for ten seconds: either may be the first sign that the network is away.
       handlers.disconnected();
     }
-    if (previous === 'connected' && current === 'connecting') {
-      // pusher-js would come back after a fixed time, at the same moment as everybody else.
-      losses += 1;
-      pausing = true;
-      pusher.disconnect();
-      pausing = false;
-      reconnectAfter(backoff(losses, Math.random, RECONNECT_MAX_MS));
-    } else if ((current === 'disconnected' && !pausing) || current === 'failed') {
-      reconnectAfter(AFTER_GIVING_UP_MS);
-    }
+    if ((current === 'disconnected' && !pausing) || current === 'failed') reconnectAfter(AFTER_GIVING_UP_MS);
   });
 
   return {
