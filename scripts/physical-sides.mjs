@@ -128,13 +128,21 @@ export function findPhysicalSides(source) {
   return findings;
 }
 
+/** Whether the rule around a place says for which direction it is: `[dir="rtl"] & { … }`. @param {string} sheet @param {number} at */
+function isForOneDirection(sheet, at) {
+  const before = sheet.slice(0, sheet.lastIndexOf('{', at));
+  return before.slice(Math.max(...['{', '}', ';'].map((sign) => before.lastIndexOf(sign)))).includes('[dir=');
+}
+
 /**
  * @param {string} path
  * @param {string} text of a style sheet
  */
 export function findPhysicalStyles(path, text) {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return [...bare.matchAll(SHEET)].map(
-    ({ 0: found, index }) => `${path}:${bare.slice(0, index).split('\n').length}: "${found}" names a side`,
-  );
+  return [...bare.matchAll(SHEET)]
+    .filter(({ index }) => !isForOneDirection(bare, index))
+    .map(
+      ({ 0: found, index }) => `${path}:${bare.slice(0, index).split('\n').length}: "${found}" names a side`,
+    );
 }

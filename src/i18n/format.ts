@@ -74,6 +74,12 @@ export function relativeStep(
   return { value: 0, unit: 'second' };
 }
 
+/**
+ * Where "short" is not short: Portugal's own data has whole weekdays and months as numbers, which no leaf and no week
+ * has room for. Brazil's short forms are those that both write.
+ */
+const SHORT_FORMS: Readonly<Record<string, string>> = { 'pt-PT': 'pt' };
+
 /** Makes the functions for one person. Making an Intl formatter is slow, so each is made once and kept. */
 export function createFormats({ locale, timeZone }: Habits): Formats {
   const kept = new Map<string, Intl.DateTimeFormat>();
@@ -81,7 +87,9 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     const key = `${name}@${zone}`;
     const found = kept.get(key);
     if (found) return found;
-    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    const isShort = options.weekday === 'short' || options.month === 'short';
+    const words = (isShort && SHORT_FORMS[locale]) || locale;
+    const made = new Intl.DateTimeFormat(words, { ...options, timeZone: zone });
     kept.set(key, made);
     return made;
   };

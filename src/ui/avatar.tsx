@@ -1,6 +1,7 @@
 /** People as discs: their photograph, or their initials on a colour that never changes for them. */
 
 import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
 
 export interface Person {
   id: string;
@@ -95,6 +96,7 @@ interface AvatarStackProps {
 /** Overlapping discs, and how many more there are. Read out as the list of names. */
 export function AvatarStack({ people, max = 4, total = people.length, size = 'sm' }: AvatarStackProps) {
   const t = useTranslations('ui');
+  const formats = useFormats();
   if (people.length === 0) return null;
   const shown = people.slice(0, max);
   const more = total - shown.length;
@@ -110,7 +112,9 @@ export function AvatarStack({ people, max = 4, total = people.length, size = 'sm
           className={`ring-2 ring-card ${index > 0 ? '-ms-2' : ''}`}
         />
       ))}
-      {more > 0 && <span className="tabular ms-1.5 font-semibold text-sm text-soft">+{more}</span>}
+      {more > 0 && (
+        <span className="tabular ms-1.5 font-semibold text-sm text-soft">+{formats.number(more)}</span>
+      )}
     </span>
   );
 }

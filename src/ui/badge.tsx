@@ -1,6 +1,7 @@
 /** The small count in an accent disc: unread messages, answers owed. */
 
 import type { ReactNode } from 'react';
+import { useFormats } from '#i18n/provider.tsx';
 
 interface CountBadgeProps {
   count: number;
@@ -17,12 +18,13 @@ const TONES = {
 
 /** A count; draws nothing for zero. More than 99 becomes "99+". The words around it belong to its owner. */
 export function CountBadge({ count, label, tone = 'loud' }: CountBadgeProps) {
+  const { number } = useFormats();
   if (count <= 0) return null;
   return (
     <span
       className={`tabular inline-flex h-[18px] items-center font-bold font-sans text-[0.6875rem] leading-none tracking-normal ${TONES[tone]}`}
     >
-      <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</span>
+      <span aria-hidden={label ? true : undefined}>{count > 99 ? `${number(99)}+` : number(count)}</span>
       {label && <span className="sr-only">{label}</span>}
     </span>
   );

@@ -186,7 +186,7 @@ function Month() {
         <Button slot="previous" aria-label={t('previousMonth')} className={ARROW}>
           <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </Button>
-        <Heading className="text-md" />
+        <Heading className="text-md first-letter:uppercase" />
         <Button slot="next" aria-label={t('nextMonth')} className={ARROW}>
           <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </Button>

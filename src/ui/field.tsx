@@ -3,6 +3,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
 
 export interface FieldProps {
   label: string;
@@ -85,13 +86,14 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 /** Shown from four fifths of the limit on: before that, it is noise. */
 function Counter({ count, max }: { count: number; max: number }) {
   const t = useTranslations('ui');
+  const { number } = useFormats();
   if (count < max * 0.8) return null;
   return (
     <span className={`tabular text-xs ${count > max ? 'font-semibold text-danger' : 'text-soft'}`}>
       <span aria-hidden>
-        {count}/{max}
+        {number(count)}/{number(max)}
       </span>
-      <span className="sr-only">{t('counter', { count: String(count), max: String(max) })}</span>
+      <span className="sr-only">{t('counter', { count: number(count), max: number(max) })}</span>
     </span>
   );
 }

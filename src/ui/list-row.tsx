@@ -33,7 +33,7 @@ interface ListRowProps {
 }
 
 const COVERING =
-  "text-start before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:rounded-option focus-visible:before:outline-deep";
+  "before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:rounded-option focus-visible:before:outline-deep";
 
 /** One row; at least 56 px high. */
 export function ListRow({
@@ -46,7 +46,7 @@ export function ListRow({
   arrow = false,
   highlighted = false,
 }: ListRowProps) {
-  const text = 'block max-w-full truncate font-semibold text-base';
+  const text = 'block w-full truncate font-semibold text-base follow-page';
   return (
     <li
       className={`relative flex min-h-14 items-center gap-3 py-3 transition-colors ${
@@ -56,15 +56,17 @@ export function ListRow({
       {leading}
       <div className="min-w-0 grow">
         {href !== undefined ? (
-          <Link href={href} className={`${text} ${COVERING}`}>
+          <Link href={href} dir="auto" className={`${text} ${COVERING}`}>
             {title}
           </Link>
         ) : onPress ? (
-          <button type="button" onClick={onPress} className={`${text} ${COVERING}`}>
+          <button type="button" onClick={onPress} dir="auto" className={`${text} ${COVERING}`}>
             {title}
           </button>
         ) : (
-          <div className={text}>{title}</div>
+          <div dir="auto" className={text}>
+            {title}
+          </div>
         )}
         {line && <div className="truncate text-sm text-soft">{line}</div>}
       </div>

@@ -50,7 +50,7 @@ export function OutingTile({
             maybe_count > 0 ? t('maybe', { count: maybe_count }) : '',
           ]
             .filter(Boolean)
-            .join(', ');
+            .join(' · ');
   return (
     <OutingCard
       href={`/outings/${outing.id}`}

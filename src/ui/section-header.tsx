@@ -19,7 +19,7 @@ export function PageHeader({ title, line, actions, beside }: PageHeaderProps) {
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2 pb-4">
       <div className="min-w-0 grow lg:grow-0">
         <h1 className="font-bold text-2xl">{title}</h1>
-        {line && <p className="mt-1 text-soft">{line}</p>}
+        {line && <p className="mt-1 text-soft first-letter:uppercase">{line}</p>}
       </div>
       {actions && <div className="flex items-center gap-1 lg:order-last lg:ms-auto">{actions}</div>}
       {beside && <div className="w-full lg:w-auto">{beside}</div>}

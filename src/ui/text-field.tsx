@@ -50,6 +50,7 @@ export function TextField({
           {...rest}
           {...control}
           type={type}
+          dir={directionOfWords(value)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className={`${CONTROL} h-12 md:h-11 ${className ?? ''}`}
@@ -58,6 +59,9 @@ export function TextField({
     </Field>
   );
 }
+
+/** What is typed runs as its own language does; the placeholder of an empty field as the page does. */
+const directionOfWords = (value: string) => (value === '' ? undefined : 'auto');
 
 type AreaRest = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'id'>;
 
@@ -86,6 +90,7 @@ export function TextArea({
           {...rest}
           {...control}
           rows={rows}
+          dir={directionOfWords(value)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className={`${CONTROL} field-sizing-content max-h-[60dvh] min-h-24 py-2.5 ${className ?? ''}`}

@@ -37,3 +37,35 @@ test('a distance in time takes the largest unit that it fills', () => {
   expect(relativeStep(now + 3 * 86_400_000, now)).toEqual({ value: 3, unit: 'day' });
   expect(british.relative(now - 86_400_000, now)).toBe('yesterday');
 });
+
+describe('the habits of each language', () => {
+  const of = (locale: string) => createFormats({ locale, timeZone: 'Europe/Zurich' });
+  // Runtimes differ in which space they put.
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+
+  test.each([
+    ['en-GB', '11:20', 'Sat 12 Dec', '1,204'],
+    ['en-US', '11:20 AM', 'Sat, Dec 12', '1,204'],
+    ['de-DE', '11:20', 'Sa., 12. Dez.', '1.204'],
+    ['fr-FR', '11:20', 'sam. 12 déc.', '1 204'],
+    ['pt-PT', '11:20', 'sáb., 12 de dez.', '1204'],
+    ['pt-BR', '11:20', 'sáb., 12 de dez.', '1.204'],
+    ['ar-EG', '١١:٢٠ ص', 'السبت، ١٢ ديسمبر', '١٬٢٠٤'],
+  ])('%s: %s, %s, %s', (locale, time, day, number) => {
+    const formats = of(locale);
+    expect(plain(formats.time(moment))).toBe(time);
+    expect(plain(formats.day(moment))).toBe(day);
+    expect(plain(formats.number(1204))).toBe(number);
+  });
+
+  test.each([
+    ['de-DE', 'gestern', 'Ada, Ben und Chloé'],
+    ['fr-FR', 'hier', 'Ada, Ben et Chloé'],
+    ['pt-PT', 'ontem', 'Ada, Ben e Chloé'],
+    ['ar-EG', 'أمس', 'Ada وBen وChloé'],
+  ])('%s: %s, %s', (locale, yesterday, list) => {
+    const now = Date.parse(moment);
+    expect(of(locale).relative(now - 86_400_000, now)).toBe(yesterday);
+    expect(of(locale).list(['Ada', 'Ben', 'Chloé'])).toBe(list);
+  });
+});

@@ -39,7 +39,7 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-2">
-        <h2 className="me-auto text-lg" aria-live="polite">
+        <h2 className="me-auto text-lg first-letter:uppercase" aria-live="polite">
           {sameYear ? formats.longDay(noon, 'UTC') : formats.fullDay(noon, 'UTC')}
         </h2>
         <div className="-me-2 flex items-center md:me-0">

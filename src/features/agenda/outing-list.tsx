@@ -85,7 +85,7 @@ function MonthHeading({ month }: { month: Month }) {
     month.kind === 'month'
       ? formats.month(`${month.iso}-15T12:00Z`, { year: !month.iso.startsWith(thisYear), zone: 'UTC' })
       : t(month.kind);
-  return <h2 className="pt-2 pb-3 text-md text-soft">{name}</h2>;
+  return <h2 className="pt-2 pb-3 text-md text-soft first-letter:uppercase">{name}</h2>;
 }
 
 /** Bones while more comes; a word and a way to try again when it does not. */

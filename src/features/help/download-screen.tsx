@@ -52,10 +52,12 @@ function Steps({ platform, isOwn }: { platform: Platform; isOwn: boolean }) {
   return (
     <section aria-labelledby={platform} className="rounded-card bg-card px-5 py-4 shadow-warm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Icon aria-hidden className="size-5 shrink-0 text-deep" strokeWidth={1.75} />
-        <h2 id={platform} className="text-lg">
-          {t(`${platform}.title`)}
-        </h2>
+        <div className="flex items-center gap-3">
+          <Icon aria-hidden className="size-5 shrink-0 text-deep" strokeWidth={1.75} />
+          <h2 id={platform} className="text-lg">
+            {t(`${platform}.title`)}
+          </h2>
+        </div>
         {isOwn && (
           <span className="flex h-6 items-center rounded-full bg-set-tint px-2.5 font-bold text-set text-xs">
             {t('here')}

@@ -41,7 +41,11 @@ export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor
           <header className="flex items-start gap-3">
             <Avatar person={personOf(author)} size="sm" className="mt-0.5" />
             <div className="min-w-0 grow">
-              {title !== '' && <h2 className="break-words text-md">{title}</h2>}
+              {title !== '' && (
+                <h2 dir="auto" className="follow-page break-words text-md">
+                  {title}
+                </h2>
+              )}
               <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
                 <Credit note={note} pending={mark === 'pending'} />
                 <Mark state={mark} />
@@ -49,7 +53,11 @@ export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor
             </div>
             <NoteMenu note={note} mayEdit={mayEdit} mayDelete={mayDelete} onEdit={onEdit} />
           </header>
-          {text !== '' && <p className="mt-2.5 whitespace-pre-wrap break-words">{text}</p>}
+          {text !== '' && (
+            <p dir="auto" className="mt-2.5 whitespace-pre-wrap break-words">
+              {text}
+            </p>
+          )}
         </>
       )}
     </article>

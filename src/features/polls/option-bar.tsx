@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PollOption } from '#contract/poll.ts';
+import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/avatar.tsx';
 import { personOf } from '#ui/outing-tile.tsx';
 
@@ -19,6 +20,7 @@ const DISCS = 3;
 
 export function OptionBar({ option, total, chosen, onVote }: OptionBarProps) {
   const t = useTranslations('polls');
+  const formats = useFormats();
   const { text } = option.attributes;
   const { stats, voters } = option.relations;
   const count = stats.votes_count;
@@ -41,14 +43,14 @@ export function OptionBar({ option, total, chosen, onVote }: OptionBarProps) {
         </>
       )}
       <span className="relative min-w-0 grow break-words font-semibold">
-        {text}
+        <bdi>{text}</bdi>
         {chosen && <span className="sr-only">, {t('yourVote')}</span>}
       </span>
       <span className="relative">
         <AvatarStack people={voters.slice(0, DISCS).map(personOf)} size="xs" total={0} />
       </span>
       <span className="tabular relative min-w-[1ch] shrink-0 text-end font-semibold">
-        <span aria-hidden>{count}</span>
+        <span aria-hidden>{formats.number(count)}</span>
         <span className="sr-only">{t('votes', { count })}</span>
       </span>
     </>

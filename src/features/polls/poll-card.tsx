@@ -49,7 +49,7 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
       className={`scroll-mt-4 rounded-card px-4 pt-4 pb-3 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
     >
       <header className="flex items-start gap-2 pb-2">
-        <h3 id={headingId} className="min-w-0 grow break-words pt-1 text-md">
+        <h3 id={headingId} dir="auto" className="follow-page min-w-0 grow break-words pt-1 text-md">
           {attributes.question}
         </h3>
         <PollMenu poll={poll} mayAdd={mayAdd} mayDelete={mayDelete} onWhoVoted={() => setShowsVoters(true)} />

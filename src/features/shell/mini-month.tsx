@@ -38,7 +38,10 @@ export function MiniMonth({ today }: { today: string }) {
   return (
     <section className="rounded-card bg-card px-3 pt-2 pb-3 shadow-warm">
       <div className="flex items-center justify-between ps-2">
-        <h2 aria-live="polite" className="font-bold font-sans text-base tracking-normal">
+        <h2
+          aria-live="polite"
+          className="font-bold font-sans text-base tracking-normal first-letter:uppercase"
+        >
           {formats.month(noon(`${month}-15`), { year: true, zone: 'UTC' })}
         </h2>
         <div className="flex">
@@ -103,6 +106,7 @@ interface DayProps {
 }
 
 function Day({ day, label, busy, isToday, inMonth }: DayProps) {
+  const formats = useFormats();
   const look = isToday
     ? 'bg-deep font-bold text-on-deep hover:bg-deep-strong'
     : `hover:bg-sunken ${inMonth ? 'text-ink' : 'text-faint'}`;
@@ -113,7 +117,7 @@ function Day({ day, label, busy, isToday, inMonth }: DayProps) {
       aria-current={isToday ? 'date' : undefined}
       className={`relative mx-auto grid size-9 place-items-center rounded-full transition-colors ${look}`}
     >
-      {Number(day.slice(8))}
+      {formats.number(Number(day.slice(8)))}
       {busy && (
         <span
           aria-hidden

@@ -55,6 +55,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
         )}
         <div className="flex items-start justify-between gap-3">
           <h1
+            dir="auto"
             className={`min-w-0 font-bold text-xl ${status === 'canceled' ? 'text-soft line-through decoration-2' : ''}`}
           >
             {title}
@@ -68,8 +69,12 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
           <When page={page} />
           {(place_name !== '' || place_address !== '') && (
             <Fact icon={<MapPin aria-hidden className="size-5" strokeWidth={1.75} />}>
-              {place_name !== '' && <p>{place_name}</p>}
-              {place_address !== '' && <p className="text-sm text-soft">{place_address}</p>}
+              {place_name !== '' && <p dir="auto">{place_name}</p>}
+              {place_address !== '' && (
+                <p dir="auto" className="text-sm text-soft">
+                  {place_address}
+                </p>
+              )}
             </Fact>
           )}
         </div>

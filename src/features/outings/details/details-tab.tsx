@@ -19,7 +19,9 @@ export function DetailsTab({ page, polls }: DetailsTabProps) {
       {description.trim() !== '' && (
         <Card id="description" className="scroll-mt-4">
           <h2 className="pb-1.5 text-md">{t('description')}</h2>
-          <p className="whitespace-pre-line break-words">{description}</p>
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {description}
+          </p>
         </Card>
       )}
       {polls}

@@ -39,7 +39,7 @@ export const accounts: Translation<typeof english> = {
     },
   },
   login: {
-    title: 'Schön, dass du da bist',
+    title: 'Willkommen zurück',
     pageTitle: 'Anmelden',
     login: 'E-Mail oder Benutzername',
     password: 'Passwort',

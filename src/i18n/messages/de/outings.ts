@@ -15,7 +15,7 @@ export const outings: Translation<typeof english> = {
   people: 'Leute',
   seePeople: 'Alle ansehen: {counts}',
   items: 'Programm',
-  addItem: 'Punkt hinzufügen',
+  addItem: 'Neuer Punkt',
   emptyItems: 'Noch nichts auf dem Programm.',
   itemsNotLoaded: 'Das Programm konnte nicht geladen werden.',
   peopleNotLoaded: 'Die Liste der Leute konnte nicht geladen werden.',

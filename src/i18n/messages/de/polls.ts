@@ -4,7 +4,7 @@ import type { polls as english } from '../en/polls.ts';
 
 export const polls: Translation<typeof english> = {
   title: 'Umfragen',
-  add: 'Umfrage hinzufügen',
+  add: 'Neue Umfrage',
   empty: 'Unentschieden? Frag alle.',
   couldNotLoad: 'Die Umfragen konnten nicht geladen werden.',
   neverLoaded: 'Diese Umfragen wurden nicht auf dieses Gerät geladen, bevor das Netz weg war.',
@@ -51,7 +51,7 @@ export const polls: Translation<typeof english> = {
   option: 'Antwort {number}',
   removeOption: 'Antwort {number} entfernen',
   hint: 'Alle haben eine Stimme und können sie ändern.',
-  save: 'Umfrage hinzufügen',
+  save: 'Umfrage anlegen',
   discard: 'Verwerfen',
   restored: 'Deine Eingabe ist wieder da.',
   refused: {

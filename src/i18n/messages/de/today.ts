@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
-  allDay: 'Ganztägig',
+  allDay: 'Ganztags',
   until: 'bis',
   canceled: 'Abgesagt',
   draft: 'Entwurf',

@@ -15,7 +15,7 @@ export const outings: Translation<typeof english> = {
   people: 'Personnes',
   seePeople: 'Voir tout le monde : {counts}',
   items: 'Programme',
-  addItem: 'Ajouter une étape',
+  addItem: 'Nouvelle étape',
   emptyItems: 'Encore rien au programme.',
   itemsNotLoaded: 'Le programme n’a pas pu être chargé.',
   peopleNotLoaded: 'La liste des personnes n’a pas pu être chargée.',

@@ -4,7 +4,7 @@ import type { polls as english } from '../en/polls.ts';
 
 export const polls: Translation<typeof english> = {
   title: 'Sondages',
-  add: 'Ajouter un sondage',
+  add: 'Nouveau sondage',
   empty: 'Tu hésites ? Demande à tout le monde.',
   couldNotLoad: 'Les sondages n’ont pas pu être chargés.',
   neverLoaded: 'Ces sondages n’ont pas été chargés sur cet appareil avant la perte du réseau.',

@@ -38,7 +38,7 @@ export const accounts: Translation<typeof english> = {
     },
   },
   login: {
-    title: 'Que bom ter-te de volta',
+    title: 'Olá de novo',
     pageTitle: 'Entrar',
     login: 'E-mail ou nome de utilizador',
     password: 'Palavra-passe',

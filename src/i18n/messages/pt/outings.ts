@@ -15,7 +15,7 @@ export const outings: Translation<typeof english> = {
   people: 'Pessoas',
   seePeople: 'Ver todas as pessoas: {counts}',
   items: 'Programa',
-  addItem: 'Adicionar ponto',
+  addItem: 'Novo ponto',
   emptyItems: 'Ainda nada no programa.',
   itemsNotLoaded: 'Não foi possível carregar o programa.',
   peopleNotLoaded: 'Não foi possível carregar a lista de pessoas.',

@@ -4,7 +4,7 @@ import type { polls as english } from '../en/polls.ts';
 
 export const polls: Translation<typeof english> = {
   title: 'Votações',
-  add: 'Adicionar votação',
+  add: 'Nova votação',
   empty: 'Dúvidas? Pergunta a todos.',
   couldNotLoad: 'Não foi possível carregar as votações.',
   neverLoaded: 'Estas votações não foram carregadas neste dispositivo antes de a rede falhar.',
