@@ -27,7 +27,7 @@ const banner = (page: Page) => page.getByText('Offline. Dein Netz ist nicht verf
 test('German is chosen, stays without a network, and makes way for French', async ({ page, context }) => {
   const app = new App(page);
   await app.signIn(ADA);
-  await app.readyForOffline();
+  await app.storedForOffline();
   await page.goto('/settings');
   await choose(page, 'de');
   await expect(app.heading('Einstellungen')).toBeVisible();
@@ -41,7 +41,7 @@ test('German is chosen, stays without a network, and makes way for French', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/outings/timeline');
   await expect(app.heading('Agenda')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Nächster Tag' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nächster Tag' })).toBeVisible();
   expect(await catalogues(page)).toEqual(['de']);
 
   await page.goto('/settings');
@@ -80,7 +80,7 @@ test('a language that can not be loaded leaves the present one, and says so', as
   const page = await context.newPage();
   await page.goto('/welcome');
   await page.getByRole('heading', { name: 'Plans with people, on one page' }).waitFor();
-  await stage.proxy.become('down');
+  stage.proxy.plan(({ path }) => path.startsWith('/assets/de-'), { kind: 'drop' });
   await languages(page).selectOption('de');
   await expect(page.getByText('This language could not be loaded.')).toBeVisible();
   await expect(languages(page)).toHaveValue('system');
