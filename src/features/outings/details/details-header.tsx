@@ -69,7 +69,11 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
           <When page={page} />
           {(place_name !== '' || place_address !== '') && (
             <Fact icon={<MapPin aria-hidden className="size-5" strokeWidth={1.75} />}>
-              {place_name !== '' && <p dir="auto">{place_name}</p>}
+              {place_name !== '' && (
+                <p dir="auto" className="follow-page">
+                  {place_name}
+                </p>
+              )}
               {place_address !== '' && (
                 <p dir="auto" className="text-sm text-soft">
                   {place_address}

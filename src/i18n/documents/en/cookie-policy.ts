@@ -53,7 +53,7 @@ export const document: Document = {
             },
             {
               name: 'Choices (Local Storage)',
-              meaning: 'Whether you like it light or dark.',
+              meaning: 'Whether you like it light or dark, and which language you read.',
             },
             {
               name: 'Places in lists (Session Storage)',

@@ -5,7 +5,7 @@ import type { polls as english } from '../en/polls.ts';
 export const polls: Translation<typeof english> = {
   title: 'Sondages',
   add: 'Nouveau sondage',
-  empty: 'Tu hésites ? Demande à tout le monde.',
+  empty: 'Tu hésites ? Demande à tous.',
   couldNotLoad: 'Les sondages n’ont pas pu être chargés.',
   neverLoaded: 'Ces sondages n’ont pas été chargés sur cet appareil avant la perte du réseau.',
   notFound: 'Ce sondage n’est plus là.',
