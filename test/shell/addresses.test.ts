@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pointedAt } from '#features/agenda/browser-search.ts';
 import { platformOf, platformsFrom } from '#features/help/platform.ts';
 import { ownPath } from '#features/shell/own-path.ts';
-import { DOCUMENT_NAMES } from '#i18n/documents/document.ts';
+import { DOCUMENT_NAMES, type Document } from '#i18n/documents/document.ts';
 import { loadDocument } from '#i18n/documents.ts';
 
 const A = '0193f000-0000-7000-8000-0000000000aa';
@@ -52,6 +52,24 @@ describe('the documents', () => {
       expect(id).toMatch(/^[a-z-]+$/);
       expect(heading).not.toBe('');
       expect(blocks.length, id).toBeGreaterThan(0);
+    }
+  });
+  it.each(['de', 'fr', 'pt'])('in %s have the parts of the English ones', async (language) => {
+    const shapeOf = ({ sections }: Document) =>
+      sections.map(({ id, blocks }) => [
+        id,
+        ...blocks.map((block) =>
+          typeof block === 'string'
+            ? 'text'
+            : 'list' in block
+              ? block.list.length
+              : `${block.terms.length} terms`,
+        ),
+      ]);
+    for (const name of DOCUMENT_NAMES) {
+      const translated = await loadDocument(name, language);
+      expect(translated.language).toBe(language);
+      expect(shapeOf(translated), name).toEqual(shapeOf(await loadDocument(name, 'en')));
     }
   });
   it('come in English where they are not written in the language', async () => {

@@ -1,7 +1,8 @@
 /** One of the documents: a note to the operator, a table of contents, and the text. */
 import { PenLine } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { Block, Document, DocumentName } from '#i18n/documents/document.ts';
+import { directionOf, languageOf } from '#i18n/languages.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { PublicPage } from './public-page.tsx';
 
@@ -13,17 +14,20 @@ interface DocumentScreenProps {
 export function DocumentScreen({ name, document }: DocumentScreenProps) {
   const t = useTranslations('help');
   const { language, title, summary, reviewed, sections } = document;
+  const own = useOwnLanguage();
+  const isTranslated = own.lang === languageOf(language);
   usePageTitle(title);
   return (
     <PublicPage current={name}>
-      <article lang={language} className="flex flex-col gap-8">
+      {!isTranslated && <p className="mb-6 rounded-card bg-sunken px-4 py-3 text-soft">{t('inEnglish')}</p>}
+      <article lang={language} dir={directionOf(language)} className="flex flex-col gap-8">
         <header className="flex flex-col gap-3">
           <h1 className="font-bold text-2xl">{title}</h1>
           <p className="max-w-[60ch] text-md text-soft">{summary}</p>
         </header>
         {!reviewed && <ReviewNote />}
         <nav aria-labelledby="contents" className="rounded-card bg-card px-5 pt-4 pb-3 shadow-warm">
-          <h2 id="contents" className="text-md">
+          <h2 id="contents" {...own} className="text-md">
             {t('contents')}
           </h2>
           <ol className="mt-1 list-decimal ps-5 marker:text-soft sm:columns-2 sm:gap-8">
@@ -55,10 +59,17 @@ export function DocumentScreen({ name, document }: DocumentScreenProps) {
   );
 }
 
+/** What the page says itself inside of a text that may be in another language. */
+function useOwnLanguage() {
+  const locale = useLocale();
+  return { lang: languageOf(locale), dir: directionOf(locale) };
+}
+
 function ReviewNote() {
   const t = useTranslations('help');
   return (
     <aside
+      {...useOwnLanguage()}
       aria-label={t('reviewTitle')}
       className="flex gap-3 rounded-card bg-draft-tint px-4 py-3.5 text-draft"
     >

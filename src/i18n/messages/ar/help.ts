@@ -13,6 +13,7 @@ export const help: Translation<typeof english> = {
   download: 'تثبيت Outing',
   documentsTitle: 'الوثائق',
   contents: 'في هذه الصفحة',
+  inEnglish: 'هذا النص غير متوفر بلغتك بعد. وهو هنا بالإنجليزية.',
   reviewTitle: 'يراجعها مشغّل الخادم',
   review:
     'يأتي هذا النص مع البرنامج ويصف ما يفعله. وهو ليس استشارة قانونية. على من يشغّل هذا الخادم أن يراجعه ويكمله قبل أن يُلزم أحدًا.',

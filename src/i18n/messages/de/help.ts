@@ -13,6 +13,7 @@ export const help: Translation<typeof english> = {
   download: 'Outing installieren',
   documentsTitle: 'Dokumente',
   contents: 'Auf dieser Seite',
+  inEnglish: 'Diesen Text gibt es in deiner Sprache noch nicht. Hier ist er auf Englisch.',
   reviewTitle: 'Vom Betreiber zu prüfen',
   review:
     'Dieser Text kommt mit der Software und beschreibt, was sie tut. Er ist keine Rechtsberatung. Wer diesen Server betreibt, muss ihn prüfen und ergänzen, bevor er jemanden bindet.',

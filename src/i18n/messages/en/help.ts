@@ -10,6 +10,7 @@ export const help = {
   download: 'Install Outing',
   documentsTitle: 'Documents',
   contents: 'On this page',
+  inEnglish: 'This text is not there in your language yet. Here it is in English.',
   reviewTitle: 'To be reviewed by the operator',
   review:
     'This text comes with the software and describes what it does. It is no legal advice. Whoever runs this server has to check and complete it before it binds anybody.',
