@@ -31,6 +31,8 @@ export interface Formats {
   fullDay: (moment: Moment, zone?: string) => string;
   /** Sat 12 Dec, 10:20 */
   dayTime: (moment: Moment, zone?: string) => string;
+  /** Sat, 12 Dec 2027, 10:20 */
+  fullDayTime: (moment: Moment, zone?: string) => string;
   /** December, or December 2027 */
   month: (moment: Moment, options?: { year?: boolean; zone?: string }) => string;
   /** 12 – 14 Dec */
@@ -121,6 +123,20 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
       part(
         'dayTime',
         { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+        moment,
+        zone,
+      ),
+    fullDayTime: (moment, zone) =>
+      part(
+        'fullDayTime',
+        {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          hour: '2-digit',
+          minute: '2-digit',
+        },
         moment,
         zone,
       ),

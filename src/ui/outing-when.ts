@@ -36,6 +36,10 @@ export function whenParts(times: Times, formats: Formats, now: number): WhenPart
     wallTime.startsWith(thisYear)
       ? formats.day(noon(wallTime), 'UTC')
       : formats.fullDay(noon(wallTime), 'UTC');
+  const dayTimeOf = (wallTime: string) =>
+    wallTime.startsWith(thisYear)
+      ? formats.dayTime(clock(wallTime), 'UTC')
+      : formats.fullDayTime(clock(wallTime), 'UTC');
   const last = ends_at ?? starts_at;
   const oneDay = isoDayOf(starts_at) === isoDayOf(last);
   if (all_day) {
@@ -45,8 +49,8 @@ export function whenParts(times: Times, formats: Formats, now: number): WhenPart
   if (oneDay) return { kind: 'times', day: dayOf(starts_at), time: hours(starts_at, last, formats), own };
   return {
     kind: 'span',
-    from: `${dayOf(starts_at)}, ${formats.time(clock(starts_at), 'UTC')}`,
-    until: `${dayOf(last)}, ${formats.time(clock(last), 'UTC')}`,
+    from: dayTimeOf(starts_at),
+    until: dayTimeOf(last),
     own,
   };
 }
@@ -55,9 +59,7 @@ export function whenParts(times: Times, formats: Formats, now: number): WhenPart
 function ownStart(starts_at: string, zone: string, formats: Formats): string | null {
   const start = instantOf(starts_at, zone);
   if (formats.sameClock(start, zone)) return null;
-  return formats.isoDay(start) === isoDayOf(starts_at)
-    ? formats.time(start)
-    : `${formats.day(start)}, ${formats.time(start)}`;
+  return formats.isoDay(start) === isoDayOf(starts_at) ? formats.time(start) : formats.dayTime(start);
 }
 
 /** 19:00, or 07:40 – 18:00. */

@@ -58,6 +58,12 @@ describe('the habits of each language', () => {
     expect(plain(formats.number(1204))).toBe(number);
   });
 
+  test('a day and its time are put together as the language does it', () => {
+    expect(of('en-GB').fullDayTime(moment)).toBe('Sat, 12 Dec 2026, 11:20');
+    expect(of('de-DE').dayTime(moment)).toBe('Sa., 12. Dez., 11:20');
+    expect(of('ar-EG').fullDayTime(moment)).not.toContain(',');
+  });
+
   test.each([
     ['de-DE', 'gestern', 'Ada, Ben und Chloé'],
     ['fr-FR', 'hier', 'Ada, Ben et Chloé'],
