@@ -35,7 +35,7 @@ function Today({ day }: { day: string }) {
   return (
     <section>
       <h2 className="text-lg">{t('today')}</h2>
-      <p className="mb-3 text-soft">{formats.longDay(Date.now())}</p>
+      <p className="mb-3 text-soft first-letter:uppercase">{formats.longDay(Date.now())}</p>
       {unknown ? (
         <AgendaBone />
       ) : entries.length > 0 ? (

@@ -46,7 +46,7 @@ export const accounts: Translation<typeof english> = {
     submit: 'Se connecter',
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
-    invitation: 'Utiliser une invitation',
+    invitation: 'J’ai une invitation',
     register: 'Créer un compte',
   },
   invitation: {
