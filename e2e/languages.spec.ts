@@ -28,11 +28,14 @@ test('German is chosen, stays without a network, and makes way for French', asyn
   const app = new App(page);
   await app.signIn(ADA);
   await app.storedForOffline();
-  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
   await choose(page, 'de');
   await expect(app.heading('Einstellungen')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
   await expect(page).toHaveTitle('Einstellungen · Outing');
+  // A screen that was left in English comes back in German.
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(app.heading('Heute')).toBeVisible();
 
   await context.setOffline(true);
   await page.goto('/');
@@ -71,6 +74,15 @@ test('a guest reads the language of their device, and may choose another', async
   await expect(languages(page)).toHaveValue('system');
   await choose(page, 'en');
   await expect(page.getByRole('heading', { name: 'Plans with people, on one page' })).toBeVisible();
+
+  await page.goto('/help-center/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await choose(page, 'de');
+  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeVisible();
+  // A text that is not there in the language says so, and runs as it is written.
+  await choose(page, 'ar');
+  await expect(page.getByText('هذا النص غير متوفر بلغتك بعد.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveAttribute('dir', 'ltr');
   await context.close();
 });
 
