@@ -100,6 +100,19 @@ test('a language that can not be loaded leaves the present one, and says so', as
   await context.close();
 });
 
+test('a page whose words can not be loaded says so all the same', async ({ browser, stage }) => {
+  const context = await browser.newContext({ baseURL: stage.url, locale: 'fr-FR', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  stage.proxy.plan(({ path }) => /^\/assets\/(en|fr)-/.test(path), { kind: 'drop' });
+  await page.goto('/welcome');
+  await expect(page.getByText('Impossible de charger Outing.')).toBeVisible();
+  await expect(page.getByText('Outing could not be loaded.')).toBeVisible();
+  await stage.proxy.heal();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Des projets à plusieurs, sur une page' })).toBeVisible();
+  await context.close();
+});
+
 test('Arabic runs from right to left on every screen, and is accessible', async ({ page, stage }) => {
   test.setTimeout(240_000);
   const api = await Api.signIn(stage, ADA);

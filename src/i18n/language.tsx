@@ -46,10 +46,16 @@ export async function firstReading(): Promise<Reading> {
   }
 }
 
+/**
+ * What came of a choice. `overtaken`: another one was made meanwhile, and that one counts. `unavailable`: the words could
+ * not be loaded, and nothing has changed.
+ */
+type Outcome = 'changed' | 'overtaken' | 'unavailable';
+
 interface LanguageDoor {
   choice: LanguageChoice;
-  /** Shows the app in it and remembers it. `unavailable`: its words could not be loaded, and nothing has changed. */
-  choose: (choice: LanguageChoice) => Promise<'changed' | 'unavailable'>;
+  /** Shows the app in it, and remembers it. */
+  choose: (choice: LanguageChoice) => Promise<Outcome>;
 }
 
 const LanguageContext = createContext<LanguageDoor | null>(null);
@@ -74,13 +80,13 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
   const asked = useRef(0);
   const drawn = useRef(first.language);
 
-  const read = useCallback(async (choice: LanguageChoice) => {
+  const read = useCallback(async (choice: LanguageChoice): Promise<Outcome> => {
     asked.current += 1;
     const turn = asked.current;
     try {
       const next = await readingOf(choice, languageFor(choice, navigator.languages));
-      // What was asked for last is shown, whichever comes last.
-      if (turn === asked.current) setReading(next);
+      if (turn !== asked.current) return 'overtaken';
+      setReading(next);
       return 'changed';
     } catch {
       return 'unavailable';
