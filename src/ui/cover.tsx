@@ -1,8 +1,8 @@
 /** An outing's cover: its picture when it has one and this device can show it, else its postcard. Never an empty box. */
 
-import { useEffect, useState } from 'react';
 import { COVER_ASPECT_RATIO } from '#contract/limits.ts';
 import type { Picture } from '#contract/picture.ts';
+import { useImageState } from './image-state.ts';
 import { useShownUrl } from './local-pictures.tsx';
 import { Postcard, templateOf } from './postcard.tsx';
 
@@ -58,24 +58,4 @@ export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, c
       )}
     </div>
   );
-}
-
-/**
- * Whether an image came. One that came stays until the next one is there: the image element keeps it. One that could not be
- * had is asked for again when the network is back.
- */
-function useImageState(url: string | null) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
-  const [of, setOf] = useState(url);
-  if (of !== url) {
-    setOf(url);
-    if (state === 'broken' || url === null) setState('loading');
-  }
-  useEffect(() => {
-    if (state !== 'broken') return;
-    const again = () => setState('loading');
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [state]);
-  return { state, onLoad: () => setState('loaded'), onError: () => setState('broken') };
 }

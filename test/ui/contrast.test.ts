@@ -40,6 +40,8 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['paper', 'ink'],
   ['on-night', 'night'],
   ['on-night-soft', 'night'],
+  ['on-night', 'lightbox'],
+  ['on-night-soft', 'lightbox'],
 ];
 
 describe.each([

@@ -1,12 +1,13 @@
 /** The head of an outing: cover, title, status, when, where, and who comes. */
 
 import { CalendarDays, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRowMark } from '#sync/hooks.ts';
 import { Cover } from '#ui/cover.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { Mark } from '#ui/marks.tsx';
+import { PhotoButton, PhotoViewer } from '#ui/photo-viewer.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useWhenLines } from '#ui/use-when-lines.ts';
 import { outingHref } from '../outing-search.ts';
@@ -21,7 +22,7 @@ import type { ShownOuting } from './use-outing-page.ts';
 export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
   const t = useTranslations('outings');
   const { outing, parent } = page;
-  const { title, status, cover, cover_template, place_name, place_address } = outing.attributes;
+  const { title, status, place_name, place_address } = outing.attributes;
   const mark = useRowMark(`outings:${outing.id}`);
   return (
     <header>
@@ -34,14 +35,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
           </>
         }
       >
-        <Cover
-          picture={cover}
-          template={cover_template}
-          seed={outing.id}
-          alt={t('coverOf', { title })}
-          sizes="(min-width: 768px) 720px, 100vw"
-          className={`aspect-auto! h-full ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}
-        />
+        <ShownCover page={page} />
         <CoverUpload outingId={outing.id} />
       </CoverFrame>
       <div className="relative -mx-4 -mt-6 flex flex-col gap-3.5 rounded-t-sheet bg-paper px-4 pt-5 md:mx-0 md:mt-0 md:rounded-none md:px-0">
@@ -85,6 +79,41 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
         <People page={page} />
       </div>
     </header>
+  );
+}
+
+/** A picture opens over the whole screen; a postcard is no photo. */
+function ShownCover({ page: { outing } }: { page: ShownOuting }) {
+  const t = useTranslations('outings');
+  const { title, status, cover, cover_template } = outing.attributes;
+  const [open, setOpen] = useState(false);
+  const drawn = (
+    <Cover
+      picture={cover}
+      template={cover_template}
+      seed={outing.id}
+      alt={t('coverOf', { title })}
+      sizes="(min-width: 768px) 720px, 100vw"
+      className={`aspect-auto! h-full ${status === 'canceled' ? 'opacity-60 grayscale' : ''}`}
+    />
+  );
+  if (cover === null) return drawn;
+  return (
+    <>
+      <PhotoButton
+        label={t('showCover', { title })}
+        onPress={() => setOpen(true)}
+        className="h-full md:rounded-card"
+      >
+        {drawn}
+      </PhotoButton>
+      <PhotoViewer
+        photos={[{ id: outing.id, picture: cover, caption: t('coverOf', { title }) }]}
+        index={open ? 0 : null}
+        onIndex={() => {}}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }
 

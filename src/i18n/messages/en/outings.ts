@@ -17,6 +17,7 @@ export const outings = {
   itemsNotLoaded: 'The program could not be loaded.',
   peopleNotLoaded: 'The list of people could not be loaded.',
   coverOf: 'Cover of {title}',
+  showCover: 'Show the cover of {title} large',
   coverUpload: {
     name: 'Cover',
     offline: 'Goes out when you are online',
