@@ -2,13 +2,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AppShell } from '#features/shell/app-shell.tsx';
 import { KeptScreens } from '#features/shell/kept-screens.tsx';
+import { Refreshing } from '#features/shell/refreshing.tsx';
 
 export const Route = createFileRoute('/_app')({ component: AppLayout });
 
 function AppLayout() {
   return (
     <AppShell>
-      <KeptScreens outlet={<Outlet />} />
+      <Refreshing>
+        <KeptScreens outlet={<Outlet />} />
+      </Refreshing>
     </AppShell>
   );
 }

@@ -8,6 +8,8 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref,
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement> | undefined;
+  /** The row or card that it stands for is one that j and k move to; see step-row.ts. */
+  'data-row'?: boolean;
 }
 
 export type LinkComponent = ComponentType<LinkProps>;

@@ -56,7 +56,7 @@ export function ListRow({
       {leading}
       <div className="min-w-0 grow">
         {href !== undefined ? (
-          <Link href={href} dir="auto" className={`${text} ${COVERING}`}>
+          <Link href={href} data-row dir="auto" className={`${text} ${COVERING}`}>
             {title}
           </Link>
         ) : onPress ? (

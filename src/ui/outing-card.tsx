@@ -71,6 +71,7 @@ export function OutingCard({
           <Heading className="min-w-0 text-md">
             <Link
               href={href}
+              data-row
               dir="auto"
               className="follow-page line-clamp-2 outline-offset-4 before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-deep focus-visible:before:outline-offset-2 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >

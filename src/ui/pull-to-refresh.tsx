@@ -1,48 +1,90 @@
-/** Pulling the page down by 70 px asks for news; less snaps back. Keyboards have a Refresh command elsewhere. */
+/** Pulling the page down by 70 px asks for news; less snaps back. The same can be asked for by a button, a key or a menu. */
 
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { PULL_TO_REFRESH_PX } from '#contract/limits.ts';
+import { buttonClass } from './button.tsx';
 
 type Pull = 'idle' | 'pulling' | 'armed' | 'refreshing';
+
+export interface PullHandle {
+  /** Does what a pull does. */
+  refresh: () => void;
+}
 
 interface PullToRefreshProps {
   /** Resolves when the news is in, or cannot be had. */
   onRefresh: () => Promise<unknown>;
+  /** Off where there is nothing to refresh; what is inside stays as it is. */
+  active?: boolean;
+  ref?: Ref<PullHandle>;
   children: ReactNode;
 }
 
-/** The finger moves twice as far as the page, so that the pull feels like a spring. */
-const RESISTANCE = 0.5;
+const RefreshContext = createContext<(() => void) | null>(null);
 
-export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
+/** Refreshes the screen that one is on, for its menu; null where that means nothing. */
+export function useRefresh(): (() => void) | null {
+  return use(RefreshContext);
+}
+
+/** The page moves less than the finger, so that the pull feels like a spring. */
+const RESISTANCE = 0.6;
+/** Short enough to wait for, long enough to be seen. */
+const SHOWN_AT_LEAST_MS = 500;
+
+export function PullToRefresh({ onRefresh, active = true, ref, children }: PullToRefreshProps) {
   const t = useTranslations('ui');
   const area = useRef<HTMLDivElement>(null);
   const moved = useRef<HTMLDivElement>(null);
+  const refreshing = useRef(false);
   const [pull, setPull] = useState<Pull>('idle');
 
   const refresh = useEffectEvent(async () => {
+    if (refreshing.current) return;
+    refreshing.current = true;
     setPull('refreshing');
     place(moved.current, PULL_TO_REFRESH_PX * RESISTANCE);
     try {
-      await onRefresh();
+      await Promise.all([onRefresh(), new Promise((resolve) => setTimeout(resolve, SHOWN_AT_LEAST_MS))]);
     } finally {
+      refreshing.current = false;
       place(moved.current, 0);
       setPull('idle');
     }
   });
+  // An effect event may only be called from effects: a counter hands the wish over.
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) void refresh();
+  }, [asked]);
+  const ask = useCallback(() => setAsked((count) => count + 1), []);
+  useImperativeHandle(ref, () => ({ refresh: ask }), [ask]);
 
   useEffect(() => {
     const element = area.current;
-    if (!element) return;
+    if (!element || !active) return;
     let start: { x: number; y: number } | null = null;
     let distance = 0;
 
     const begin = (event: TouchEvent) => {
       const touch = event.touches[0];
       start =
-        touch && event.touches.length === 1 && scrollY <= 0 ? { x: touch.clientX, y: touch.clientY } : null;
+        touch && event.touches.length === 1 && scrollY <= 0 && !refreshing.current
+          ? { x: touch.clientX, y: touch.clientY }
+          : null;
       distance = 0;
     };
     const move = (event: TouchEvent) => {
@@ -58,47 +100,57 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       place(moved.current, Math.min(distance, 2 * PULL_TO_REFRESH_PX) * RESISTANCE, false);
       setPull(distance >= PULL_TO_REFRESH_PX ? 'armed' : 'pulling');
     };
-    const end = () => {
+    const letGo = (event: TouchEvent) => {
       if (!start) return;
       start = null;
-      if (distance >= PULL_TO_REFRESH_PX) {
-        void refresh();
-        return;
-      }
+      // What the browser took away was no wish.
+      if (event.type === 'touchend' && distance >= PULL_TO_REFRESH_PX) return void refresh();
       place(moved.current, 0);
       setPull('idle');
     };
 
     element.addEventListener('touchstart', begin, { passive: true });
     element.addEventListener('touchmove', move, { passive: true });
-    element.addEventListener('touchend', end);
-    element.addEventListener('touchcancel', end);
+    element.addEventListener('touchend', letGo);
+    element.addEventListener('touchcancel', letGo);
     return () => {
       element.removeEventListener('touchstart', begin);
       element.removeEventListener('touchmove', move);
-      element.removeEventListener('touchend', end);
-      element.removeEventListener('touchcancel', end);
+      element.removeEventListener('touchend', letGo);
+      element.removeEventListener('touchcancel', letGo);
     };
-  }, []);
+  }, [active]);
 
   return (
-    <div ref={area} className="relative">
-      <div
-        role="status"
-        className="absolute inset-x-0 -top-1 flex h-9 items-center justify-center gap-2 text-sm text-soft"
-      >
-        {pull !== 'idle' && (
-          <>
-            <RotateCw
-              aria-hidden
-              className={`size-4 transition-transform ${pull === 'armed' ? 'rotate-180' : ''} ${pull === 'refreshing' ? 'animate-spin' : ''}`}
-            />
-            {pull === 'refreshing' ? t('refreshing') : t('holdToRefresh')}
-          </>
+    <RefreshContext value={active ? ask : null}>
+      <div ref={area} className={active ? 'pull-area relative' : 'relative'}>
+        <div
+          role="status"
+          className="pointer-events-none absolute inset-x-0 top-0 flex h-9 items-center justify-center gap-2 text-sm text-soft"
+        >
+          {pull !== 'idle' && (
+            <>
+              <RotateCw
+                aria-hidden
+                className={`size-4 transition-transform ${pull === 'armed' ? 'rotate-180' : ''} ${pull === 'refreshing' ? 'animate-spin' : ''}`}
+              />
+              {pull === 'refreshing' ? t('refreshing') : t('holdToRefresh')}
+            </>
+          )}
+        </div>
+        {active && (
+          // Like the link that skips the navigation: there for who comes by keyboard or by screen reader.
+          <button
+            type="button"
+            onClick={ask}
+            className={`${buttonClass('card', 'sm')} fixed! start-2 top-2 z-50 -translate-y-20 focus:translate-y-0`}
+          >
+            {t('refresh')}
+          </button>
         )}
+        <div ref={moved}>{children}</div>
       </div>
-      <div ref={moved}>{children}</div>
-    </div>
+    </RefreshContext>
   );
 }
 

@@ -1,29 +1,69 @@
-/** Single-key shortcuts of a screen. None fires while somebody types, holds a modifier, or has a dialog open. */
+/**
+ * Single-key shortcuts of a screen. None fires while somebody types, holds a modifier, or has a dialog open.
+ * Those of the screens that are shown now are known to the help (`KeysOnScreen`).
+ */
 
-import { useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import { drawnElement } from './on-screen.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="spinbutton"], [role="menu"]';
+export interface ScreenKey {
+  /** `event.key` of each key that does it; the help shows the first. */
+  keys: readonly [string, ...string[]];
+  /** What it does, for the help. */
+  label: string;
+  act: () => void;
+}
+
+/** Which keys do something now, in the order in which their screens appeared. */
+export class KeyRegistry {
+  readonly #screens = new Set<() => readonly ScreenKey[]>();
+
+  /** @returns how to take them away */
+  add(keys: () => readonly ScreenKey[]): () => void {
+    this.#screens.add(keys);
+    return () => this.#screens.delete(keys);
+  }
+
+  get all(): readonly ScreenKey[] {
+    return [...this.#screens].flatMap((keys) => keys());
+  }
+}
+
+/** The frame provides its own; without one, keys work and no help tells of them. */
+export const KeysOnScreen = createContext(new KeyRegistry());
+
+const TYPING =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="spinbutton"], [role="menu"]';
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Whether a key press belongs to what has the focus and not to the screen. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return true;
-  if (drawnElement('[role="dialog"], [role="alertdialog"]')) return true;
+  if (drawnElement(LAYER)) return true;
   return event.target instanceof Element && event.target.closest(TYPING) !== null;
 }
 
-/** `keys` maps `event.key` to what it does. */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+/** Listens while the screen is shown. */
+export function useKeys(keys: readonly ScreenKey[]): void {
+  const registry = use(KeysOnScreen);
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || belongsElsewhere(event)) return;
+    const found = keys.find((one) => one.keys.includes(event.key));
+    if (!found || belongsElsewhere(event)) return;
     event.preventDefault();
-    act();
+    found.act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+    const remove = registry.add(() => latest.current);
+    return () => {
+      remove();
+      removeEventListener('keydown', listen);
+    };
+  }, [registry]);
 }

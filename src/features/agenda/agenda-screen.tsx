@@ -1,9 +1,11 @@
 /** The agenda: a day at a time, or everything upcoming and past. What is shown stands in the address. */
 
+import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { usePageTitle } from '#ui/page-title.ts';
 import { PageHeader } from '#ui/section-header.tsx';
 import { SegmentedLinks } from '#ui/segmented.tsx';
+import { useKeys } from '#ui/use-keys.ts';
 import { type AgendaSearch, type AgendaTab, agendaHref } from './agenda-search.ts';
 import { DayView } from './day-view.tsx';
 import { ListView } from './list-view.tsx';
@@ -20,6 +22,14 @@ export function AgendaScreen({ path, defaultTab, search }: AgendaScreenProps) {
   usePageTitle(t('title'));
   const tab = search.tab ?? defaultTab;
   const hrefTo = (next: AgendaSearch) => agendaHref(path, defaultTab, next);
+  const router = useRouter();
+  const go = (next: AgendaSearch) => () => void router.navigate({ href: hrefTo(next) });
+  useKeys([
+    { keys: ['t'], label: t('keys.today'), act: go({ tab: 'today' }) },
+    // The numbers are those of all views that a calendar has; week, month and year are 2 to 4.
+    { keys: ['d', '1'], label: t('keys.day'), act: go({ tab: 'today', day: search.day }) },
+    { keys: ['l', '5'], label: t('keys.list'), act: go({ ...search, tab: 'list' }) },
+  ]);
   return (
     <>
       <PageHeader

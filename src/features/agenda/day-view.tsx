@@ -14,6 +14,7 @@ import { IconLink, LinkButton } from '#ui/button.tsx';
 import { DatePickerButton } from '#ui/date-field.tsx';
 import { LoadError } from '#ui/empty-state.tsx';
 import { Freshness } from '#ui/freshness.tsx';
+import { useKeys } from '#ui/use-keys.ts';
 import { addDays } from './days.ts';
 import { Drafts } from './drafts.tsx';
 import { useToday } from './use-timeline.ts';
@@ -34,6 +35,16 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
   const { today } = useToday();
   const day = chosen ?? today;
   const addressOf = (other: string) => hrefOf(other === today ? undefined : other);
+  const show = (other: string) => void router.navigate({ href: addressOf(other), resetScroll: false });
+  useKeys([
+    { keys: ['j'], label: t('keys.nextDay'), act: () => show(addDays(day, 1)) },
+    { keys: ['k', 'p'], label: t('keys.previousDay'), act: () => show(addDays(day, -1)) },
+    {
+      keys: ['c'],
+      label: t('keys.create'),
+      act: () => void router.navigate({ href: `/create-outing?day=${day}` }),
+    },
+  ]);
   const noon = `${day}T12:00Z`;
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   return (
@@ -48,11 +59,7 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
               {t('backToToday')}
             </LinkButton>
           )}
-          <DatePickerButton
-            label={t('chooseDay')}
-            value={day}
-            onChange={(next) => void router.navigate({ href: addressOf(next), resetScroll: false })}
-          />
+          <DatePickerButton label={t('chooseDay')} value={day} onChange={show} />
           <IconLink
             href={addressOf(addDays(day, -1))}
             icon={ChevronLeft}

@@ -11,12 +11,12 @@ import { InfiniteList } from '#ui/infinite-list.tsx';
 import { type KeptPlace, keepPlace } from '#ui/list-places.ts';
 import { OutingTile } from '#ui/outing-tile.tsx';
 import { CardGridBone } from '#ui/skeleton.tsx';
+import { stepRow } from '#ui/step-row.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type FilterContext, needsAnswer } from './filters.ts';
 import { type AgendaRow, type Month, monthRows } from './month-rows.ts';
-import { stepCard } from './step-card.ts';
 import type { Timeline } from './use-timeline.ts';
 
 interface OutingListProps {
@@ -38,7 +38,10 @@ export function OutingList({ timeline, outings, context, place, announce }: Outi
   const columns = useMedia(TWO_COLUMNS) ? 2 : 1;
   const { goingOn, limit } = timeline;
   const rows = useMemo(() => monthRows(outings, columns, goingOn), [outings, columns, goingOn]);
-  useKeys({ j: () => stepCard(area.current, 1), k: () => stepCard(area.current, -1) });
+  useKeys([
+    { keys: ['j'], label: t('keys.nextOuting'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('keys.previousOuting'), act: () => stepRow(area.current, -1) },
+  ]);
   return (
     <div ref={area}>
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 /** The first screen of the day: today's agenda, drafts that wait, and what comes up. All of it from this device. */
 import { Plus, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useWant } from '#sync/hooks.ts';
@@ -10,6 +11,8 @@ import { EmptyState, LoadError } from '#ui/empty-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { PageHeader } from '#ui/section-header.tsx';
 import { CardGridBone } from '#ui/skeleton.tsx';
+import { stepRow } from '#ui/step-row.ts';
+import { useKeys } from '#ui/use-keys.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ComingUp } from './coming-up.tsx';
 import { Drafts } from './drafts.tsx';
@@ -38,6 +41,11 @@ function Day({ today }: { today: string }) {
   const { engine } = useSync();
   const { list } = useWant('timeline/upcoming');
   const day = useDay(today);
+  const area = useRef<HTMLDivElement>(null);
+  useKeys([
+    { keys: ['j'], label: t('nextOuting'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('previousOuting'), act: () => stepRow(area.current, -1) },
+  ]);
   const failed = 'failure' in list && list.failure !== null;
   const error = failed && <LoadError onRetry={() => void engine.syncNow()}>{t('failed')}</LoadError>;
 
@@ -46,7 +54,7 @@ function Day({ today }: { today: string }) {
   }
   if (day.kind === 'nothing') return <Greeting />;
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={area} className="flex flex-col gap-6">
       {error}
       <section aria-label={t('agenda')}>
         <TodaysAgenda entries={day.entries} />

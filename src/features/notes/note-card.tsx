@@ -34,6 +34,8 @@ export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor
   return (
     <article
       aria-label={title || t('untitled', { name: author.name })}
+      data-row
+      tabIndex={-1}
       className={`rounded-card p-4 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
     >
       {editor ?? (

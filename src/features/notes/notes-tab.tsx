@@ -1,7 +1,7 @@
 /** The notes of an outing, newest first, in every state that the list can be in. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftNames } from '#db/drafts.ts';
 import { noteById } from '#db/notes.ts';
@@ -14,6 +14,8 @@ import { EmptyState, LoadError } from '#ui/empty-state.tsx';
 import { Freshness } from '#ui/freshness.tsx';
 import { InfiniteList } from '#ui/infinite-list.tsx';
 import { ListBone } from '#ui/skeleton.tsx';
+import { stepRow } from '#ui/step-row.ts';
+import { useKeys } from '#ui/use-keys.ts';
 import { KeptTwice } from './kept-twice.tsx';
 import { NewNote } from './new-note.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -49,12 +51,17 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent }: 
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteRow>>(new Map());
   const lit = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
 
+  const area = useRef<HTMLElement>(null);
+  useKeys([
+    { keys: ['j'], label: t('nextNote'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('previousNote'), act: () => stepRow(area.current, -1) },
+  ]);
   const open = (note: NoteRow) => setOpened((before) => new Map(before).set(note.id, note));
   const close = (id: string) =>
     setOpened((before) => new Map([...before].filter(([openId]) => openId !== id)));
 
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-3">
+    <section ref={area} aria-label={t('title')} className="flex flex-col gap-3">
       <KeptTwice outingId={outingId} />
       {mayAdd && <NewNote outingId={outingId} />}
       {refused?.map((change) => (

@@ -12,6 +12,7 @@ import { type LocalPictureSource, LocalPictures } from '#ui/local-pictures.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { personOf } from '#ui/outing-tile.tsx';
 import { Shell } from '#ui/shell.tsx';
+import { KeyRegistry, KeysOnScreen } from '#ui/use-keys.ts';
 import { Aside } from './aside.tsx';
 import { Boundary } from './boundary.tsx';
 import { InsideMain } from './error-screen.tsx';
@@ -38,6 +39,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const pictures = useLocalPictures();
   const place = placeOf(pathname);
   const [help, setHelp] = useState(false);
+  const [keys] = useState(() => new KeyRegistry());
   useShortcuts((action: ShortcutAction) => {
     switch (action.kind) {
       case 'go':
@@ -76,9 +78,11 @@ export function AppShell({ children }: { children: ReactNode }) {
         }
         width={width}
       >
-        <InsideMain value={true}>{children}</InsideMain>
+        <KeysOnScreen value={keys}>
+          <InsideMain value={true}>{children}</InsideMain>
+          <ShortcutHelp open={help} onClose={() => setHelp(false)} />
+        </KeysOnScreen>
         <RefusalNotices />
-        <ShortcutHelp open={help} onClose={() => setHelp(false)} />
       </Shell>
     </LocalPictures>
   );

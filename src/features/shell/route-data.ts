@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** How wide the content may be; `text` when left out. */
     width?: 'text' | 'wide';
+    /** It shows what the server may have news of: pulling it down asks for them. */
+    refreshes?: true;
   }
 }
 

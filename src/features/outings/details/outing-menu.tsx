@@ -1,11 +1,12 @@
 /** "⋯": what the reader may do with the outing, and its link. */
 
-import { CalendarCheck, CalendarX2, Ellipsis, Link2, Pencil, Share2, Trash2 } from 'lucide-react';
+import { CalendarCheck, CalendarX2, Ellipsis, Link2, Pencil, RotateCw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/menu.tsx';
+import { useRefresh } from '#ui/pull-to-refresh.tsx';
 import { useOutingActions } from './use-outing-actions.ts';
 import type { ShownOuting } from './use-outing-page.ts';
 
@@ -16,6 +17,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const { outing, permissions } = page;
   const { status, title } = outing.attributes;
   const actions = useOutingActions(outing);
+  const refresh = useRefresh();
   const [asking, setAsking] = useState<Asking>('nothing');
   const close = () => setAsking('nothing');
 
@@ -43,6 +45,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   if ('share' in navigator) {
     links.unshift({ id: 'share', label: t('share'), icon: Share2, onSelect: () => void actions.share() });
   }
+  if (refresh) links.push({ id: 'refresh', label: t('refresh'), icon: RotateCw, onSelect: refresh });
   const removal: MenuAction[] = permissions.delete
     ? [{ id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsking('delete') }]
     : [];

@@ -38,6 +38,16 @@ export const agenda = {
   emptyToday: 'Nothing planned for today.',
   seeUpcoming: 'See what is coming up',
   planThisDay: 'Plan something',
+  keys: {
+    today: 'Today',
+    day: 'One day',
+    list: 'Upcoming & past',
+    nextDay: 'Next day',
+    previousDay: 'Previous day',
+    create: 'New outing on this day',
+    nextOuting: 'Next outing',
+    previousOuting: 'Previous outing',
+  },
   drafts: 'Drafts',
   allDrafts: 'All drafts',
 } as const;

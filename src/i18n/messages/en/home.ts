@@ -14,5 +14,7 @@ export const home = {
   empty: 'Hello {name}! Every plan starts small: a title is enough.',
   emptyAction: 'Plan your first outing',
   failed: 'Your agenda could not be loaded.',
+  nextOuting: 'Next outing',
+  previousOuting: 'Previous outing',
   updated: 'Updated {when}',
 } as const;

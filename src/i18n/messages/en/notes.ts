@@ -19,6 +19,8 @@ export const notes = {
   you: 'you',
   menu: 'Note actions: {title}',
   untitled: 'Note by {name}',
+  nextNote: 'Next note',
+  previousNote: 'Previous note',
   edit: 'Edit',
   delete: 'Delete',
   copyLink: 'Copy link',

@@ -34,6 +34,7 @@ export const outings = {
   delete: 'Delete',
   share: 'Share',
   copyLink: 'Copy link',
+  refresh: 'Refresh',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied: {link}',
   isSet: 'The outing is set.',

@@ -24,10 +24,13 @@ export const shell = {
     home: 'Go to Home',
     agenda: 'Go to the agenda',
     settings: 'Go to settings',
+    refresh: 'Refresh',
     search: 'Search',
     help: 'Show these shortcuts',
     escape: 'Close what is on top',
     between: 'then',
+    everywhere: 'Everywhere',
+    onThisScreen: 'On this screen',
   },
   aside: {
     today: 'Today',

@@ -38,6 +38,7 @@ export const ui = {
   maintenance: 'Under maintenance. What you do is kept and sent afterwards.',
   toSend: '{count, number} to send',
   holdToRefresh: 'Hold To Refresh..',
+  refresh: 'Refresh',
   refreshing: 'Refreshing…',
   waiting: 'waiting',
   waitingHint: 'Saved here, goes out when you are back online',

@@ -8,6 +8,7 @@ import { useOwnMatch } from '#features/shell/kept-screens.tsx';
 export const Route = createFileRoute('/_app/outings/$id')({
   validateSearch: OutingSearch,
   component: OutingDetails,
+  staticData: { refreshes: true },
 });
 
 function OutingDetails() {

@@ -9,7 +9,7 @@ import { Redirect } from '#features/shell/redirect.tsx';
 export const Route = createFileRoute('/_app/outings/')({
   validateSearch: v.object({ ...AgendaSearch.entries, ...BrowserSearch.entries }),
   component: Agenda,
-  staticData: { width: 'wide' },
+  staticData: { width: 'wide', refreshes: true },
 });
 
 function Agenda() {
