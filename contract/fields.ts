@@ -17,6 +17,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
+import { PASSWORD_PATTERN } from './rules.ts';
 
 function line(name: string, max: number) {
   return v.pipe(
@@ -42,6 +43,8 @@ export const Email = v.pipe(
   v.email('This is not a valid e-mail address.'),
 );
 
+export const USERNAME_PATTERN = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/;
+
 /** Usernames stand in URLs and in channel names, hence the narrow alphabet. */
 export const Username = v.pipe(
   v.string('The username is required.'),
@@ -50,7 +53,7 @@ export const Username = v.pipe(
   v.minLength(USERNAME_MIN, `The username must have at least ${USERNAME_MIN} characters.`),
   v.maxLength(USERNAME_MAX, `The username can not have more than ${USERNAME_MAX} characters.`),
   v.regex(
-    /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/,
+    USERNAME_PATTERN,
     'The username may contain letters and digits, and single dots, dashes or underscores between them.',
   ),
 );
@@ -106,15 +109,15 @@ const COMMON_PASSWORDS = new Set([
   'zaq1@wsx',
 ]);
 
+/** Whether a password is none of those that are guessed first. */
+export const isUncommon = (password: string): boolean => !COMMON_PASSWORDS.has(password.toLowerCase());
+
 export const NewPassword = v.pipe(
   v.string('The password is required.'),
   v.minLength(PASSWORD_MIN, `The password must have at least ${PASSWORD_MIN} characters.`),
   v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
-  v.regex(/(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%&*()])/s, PASSWORD_RULE),
-  v.check(
-    (password) => !COMMON_PASSWORDS.has(password.toLowerCase()),
-    'This password is one of the most common ones. Please choose another.',
-  ),
+  v.regex(PASSWORD_PATTERN, PASSWORD_RULE),
+  v.check(isUncommon, 'This password is one of the most common ones. Please choose another.'),
 );
 
 /** A password that is only compared: whatever was accepted once may be typed, up to the bound. */

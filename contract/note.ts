@@ -17,7 +17,7 @@ export const Note = v.object({
 export type Note = v.InferOutput<typeof Note>;
 
 const SAYS_SOMETHING = 'Write something first.';
-const saysSomething = ({ title, text }: { title: string; text: string }) =>
+export const saysSomething = ({ title, text }: { title: string; text: string }) =>
   title !== '' || text.trim() !== '';
 
 export const NewNote = v.pipe(

@@ -97,6 +97,17 @@ export function endsAfterStart({ starts_at, ends_at }: Times): boolean {
   return starts_at == null || ends_at == null || ends_at >= starts_at;
 }
 
+/** What is set has a start. */
+export function startsWhenSet({
+  status,
+  starts_at,
+}: {
+  status: OutingStatus;
+  starts_at: string | null;
+}): boolean {
+  return status !== 'set' || starts_at !== null;
+}
+
 export const ENDS_BEFORE_START = 'The end can not be before the start.';
 export const TIMES_OF_ANOTHER_KIND = 'Whole days are written as dates, other times with hours and minutes.';
 export const SET_NEEDS_A_START = 'Choose when it starts before you set it.';
@@ -124,14 +135,7 @@ export const NewOuting = v.pipe(
     ['starts_at'],
   ),
   v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
-  v.forward(
-    v.partialCheck(
-      [['status'], ['starts_at']],
-      ({ status, starts_at }) => status !== 'set' || starts_at !== null,
-      SET_NEEDS_A_START,
-    ),
-    ['starts_at'],
-  ),
+  v.forward(v.partialCheck([['status'], ['starts_at']], startsWhenSet, SET_NEEDS_A_START), ['starts_at']),
 );
 
 /** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */

@@ -7,7 +7,8 @@ import { Success, Zone } from '../shapes.ts';
 import { User } from '../user.ts';
 
 const PASSWORDS_DIFFER = 'The two passwords are not the same.';
-const sameTwice = ({
+/** Whether a new password was typed the same twice. */
+export const sameTwice = ({
   password,
   password_confirmation,
 }: {

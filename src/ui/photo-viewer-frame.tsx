@@ -85,13 +85,12 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
   };
 
   return (
-    <Panel
-      aria-label={shown?.caption ?? t('title')}
-      className="relative size-full text-on-night outline-none"
-    >
-      {/* Keys reach it from every button inside. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the dialog around it is what is interactive */}
-      <div className="absolute inset-0" onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the dialog inside, which takes none itself
+    <div className="size-full" onKeyDown={onKeyDown}>
+      <Panel
+        aria-label={shown?.caption ?? t('title')}
+        className="relative size-full text-on-night outline-none"
+      >
         <div ref={ground} aria-hidden className="absolute inset-0 bg-lightbox" />
         <div ref={stage} className="absolute inset-0 touch-none select-none overflow-hidden">
           <div ref={track} className="absolute inset-0">
@@ -148,8 +147,8 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
             />
           )}
         </div>
-      </div>
-    </Panel>
+      </Panel>
+    </div>
   );
 }
 

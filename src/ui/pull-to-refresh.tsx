@@ -79,16 +79,26 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
     let start: { x: number; y: number } | null = null;
     let distance = 0;
 
+    let touching = new AbortController();
+
     const begin = (event: TouchEvent) => {
       const touch = event.touches[0];
+      touching.abort();
       start =
         touch && event.touches.length === 1 && scrollY <= 0 && !refreshing.current
           ? { x: touch.clientX, y: touch.clientY }
           : null;
       distance = 0;
+      if (!start || !event.target) return;
+      // On what was touched: it alone goes on to hear of the finger when what is shown is drawn anew meanwhile.
+      touching = new AbortController();
+      const { signal } = touching;
+      event.target.addEventListener('touchmove', move, { passive: true, signal });
+      event.target.addEventListener('touchend', letGo, { signal });
+      event.target.addEventListener('touchcancel', letGo, { signal });
     };
-    const move = (event: TouchEvent) => {
-      const touch = event.touches[0];
+    const move = (event: Event) => {
+      const touch = event instanceof TouchEvent ? event.touches[0] : undefined;
       if (!start || !touch) return;
       const down = touch.clientY - start.y;
       // A sideways swipe belongs to whatever scrolls sideways.
@@ -100,7 +110,8 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
       place(moved.current, Math.min(distance, 2 * PULL_TO_REFRESH_PX) * RESISTANCE, false);
       setPull(distance >= PULL_TO_REFRESH_PX ? 'armed' : 'pulling');
     };
-    const letGo = (event: TouchEvent) => {
+    const letGo = (event: Event) => {
+      touching.abort();
       if (!start) return;
       start = null;
       // What the browser took away was no wish.
@@ -110,14 +121,9 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
     };
 
     element.addEventListener('touchstart', begin, { passive: true });
-    element.addEventListener('touchmove', move, { passive: true });
-    element.addEventListener('touchend', letGo);
-    element.addEventListener('touchcancel', letGo);
     return () => {
+      touching.abort();
       element.removeEventListener('touchstart', begin);
-      element.removeEventListener('touchmove', move);
-      element.removeEventListener('touchend', letGo);
-      element.removeEventListener('touchcancel', letGo);
     };
   }, [active]);
 
@@ -126,7 +132,7 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
       <div ref={area} className={active ? 'pull-area relative' : 'relative'}>
         <div
           role="status"
-          className="pointer-events-none absolute inset-x-0 top-0 flex h-9 items-center justify-center gap-2 text-sm text-soft"
+          className="pointer-events-none absolute inset-x-0 -top-2 flex h-9 items-center justify-center gap-2 text-sm text-soft"
         >
           {pull !== 'idle' && (
             <>

@@ -5,6 +5,10 @@ import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { secondsLeft } from '#features/accounts/countdown.ts';
 import { registrationWay } from '#features/accounts/features.ts';
 import { errorsOfIssues, errorsOfRefusal } from '#features/accounts/form-errors.ts';
+import type { SayIssue } from '#ui/rule-words.ts';
+
+/** In the contract's own words. */
+const asWritten: SayIssue = ({ message }) => message;
 
 describe('section 5: errors of a form stand under their fields', () => {
   it('the first message of each field that the contract refuses', () => {
@@ -16,7 +20,7 @@ describe('section 5: errors of a form stand under their fields', () => {
       password: 'short',
       password_confirmation: 'other',
     });
-    const { fields, form } = errorsOfIssues(parsed.issues ?? []);
+    const { fields, form } = errorsOfIssues(parsed.issues ?? [], asWritten);
     expect(form).toBeNull();
     expect(Object.keys(fields).sort()).toEqual([
       'email',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Note } from '#contract/note.ts';
 import { baseOf, changedMeanwhile, checkNote, creditOf, sameNote } from '#features/notes/note-values.ts';
+import type { SayIssue } from '#ui/rule-words.ts';
+
+/** In the contract's own words. */
+const asWritten: SayIssue = ({ message }) => message;
 
 const OUTING = '0193e1f0-0000-7000-8000-000000000001';
 const person = (id: string) => ({ id, username: id, name: id.toUpperCase(), avatar: null });
@@ -22,21 +26,21 @@ function note(attributes: Partial<Note['attributes']> = {}, editor = 'ada'): Not
 
 describe('the form of a note', () => {
   it('asks for some words, in the title or the text', () => {
-    expect(checkNote({ title: '', text: '  \n' }, OUTING)).toMatchObject({
+    expect(checkNote({ title: '', text: '  \n' }, OUTING, asWritten)).toMatchObject({
       kind: 'unfit',
       errors: { text: 'Write something first.' },
     });
-    expect(checkNote({ title: 'Packing', text: '' }, OUTING).kind).toBe('fit');
-    expect(checkNote({ title: '', text: 'Rain jacket' }, OUTING).kind).toBe('fit');
+    expect(checkNote({ title: 'Packing', text: '' }, OUTING, asWritten).kind).toBe('fit');
+    expect(checkNote({ title: '', text: 'Rain jacket' }, OUTING, asWritten).kind).toBe('fit');
   });
 
   it('says under which field something is too long', () => {
-    const long = checkNote({ title: 'x'.repeat(121), text: 'x'.repeat(20_001) }, OUTING);
+    const long = checkNote({ title: 'x'.repeat(121), text: 'x'.repeat(20_001) }, OUTING, asWritten);
     expect(long.kind === 'unfit' && Object.keys(long.errors).sort()).toEqual(['text', 'title']);
   });
 
   it('keeps the lines of the text as they were typed', () => {
-    const checked = checkNote({ title: ' Packing ', text: '  one\n\n two \n' }, OUTING);
+    const checked = checkNote({ title: ' Packing ', text: '  one\n\n two \n' }, OUTING, asWritten);
     expect(checked).toEqual({ kind: 'fit', values: { title: 'Packing', text: '  one\n\n two \n' } });
   });
 

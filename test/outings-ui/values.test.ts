@@ -10,8 +10,12 @@ import {
   type Written,
   withStartDay,
 } from '#features/outings/form/values.ts';
+import type { SayIssue } from '#ui/rule-words.ts';
 
-const WORDS = { chooseDay: 'day?', chooseTime: 'time?' };
+/** In the contract's own words. */
+const asWritten: SayIssue = ({ message }) => message;
+
+const WORDS = { chooseDay: 'day?', chooseTime: 'time?', say: asWritten };
 
 function values(some: Partial<OutingValues>): OutingValues {
   return { ...blankValues('Europe/Berlin'), title: 'Soup', ...some };

@@ -15,6 +15,10 @@ import {
 } from '#features/polls/poll-values.ts';
 import { refusedPollChanges } from '#features/polls/refused-polls.ts';
 import { votersOf } from '#features/polls/voters.ts';
+import type { SayIssue } from '#ui/rule-words.ts';
+
+/** In the contract's own words. */
+const asWritten: SayIssue = ({ message }) => message;
 
 const OUTING = newId();
 const valuesOf = (question: string, ...texts: string[]): PollValues => ({
@@ -39,7 +43,7 @@ describe('the form', () => {
 
   it('takes what has words, with the ids of the rows', () => {
     const values = valuesOf(' Which? ', ' Saturday', '', 'Sunday ');
-    const checked = checkPoll(values, OUTING);
+    const checked = checkPoll(values, OUTING, asWritten);
     expect(checked).toEqual({
       kind: 'fit',
       values: {
@@ -54,7 +58,7 @@ describe('the form', () => {
 
   it('says what is wrong under the field that it is about, whatever stays empty before it', () => {
     const errorsOf = (values: PollValues) => {
-      const checked = checkPoll(values, OUTING);
+      const checked = checkPoll(values, OUTING, asWritten);
       if (checked.kind === 'fit') return null;
       const options = values.options.map(({ id }) => checked.errors.options.get(id) ?? null);
       return { question: checked.errors.question ?? null, options };
@@ -76,9 +80,9 @@ describe('the form', () => {
   });
 
   it('of a further option refuses what is there already', () => {
-    expect(optionProblem(' ', ['A'])).toBe('The option is required.');
-    expect(optionProblem(' saturday', ['Saturday'])).toBe('This option is already there.');
-    expect(optionProblem('B', ['A'])).toBeNull();
+    expect(optionProblem(' ', ['A'], asWritten)).toBe('The option is required.');
+    expect(optionProblem(' saturday', ['Saturday'], asWritten)).toBe('This option is already there.');
+    expect(optionProblem('B', ['A'], asWritten)).toBeNull();
   });
 });
 

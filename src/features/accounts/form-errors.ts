@@ -1,6 +1,7 @@
 /** From what a schema or the server says to what stands where in a form. */
 import * as v from 'valibot';
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import type { SayIssue } from '#ui/rule-words.ts';
 
 /** The first message of each field; `form` is for what belongs to none of them. */
 export interface FormErrors {
@@ -10,14 +11,14 @@ export interface FormErrors {
 
 export const NO_ERRORS: FormErrors = { fields: {}, form: null };
 
-/** What a schema found. */
-export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FormErrors {
+/** What a schema found, in the words of `say`. */
+export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[], say: SayIssue): FormErrors {
   const fields: FormErrors['fields'] = {};
   let form: string | null = null;
   for (const issue of issues) {
     const field = v.getDotPath(issue);
-    if (field === null) form ??= issue.message;
-    else fields[field] ??= issue.message;
+    if (field === null) form ??= say(issue);
+    else fields[field] ??= say(issue);
   }
   return { fields, form };
 }

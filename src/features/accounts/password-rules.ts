@@ -2,25 +2,19 @@
 import * as v from 'valibot';
 import { NewPassword } from '#contract/fields.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
+import { PASSWORD_PARTS } from '#contract/rules.ts';
 
 export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'digit', 'special', 'uncommon'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
-
-const PATTERNS = {
-  lowercase: /[a-z]/,
-  uppercase: /[A-Z]/,
-  digit: /\d/,
-  special: /[!@#$%&*()]/,
-} as const;
 
 /** Which rules a password keeps. Whether it is a common one is only asked of what keeps all others. */
 export function passwordRules(password: string): Record<PasswordRule, boolean> {
   const met = {
     length: password.length >= PASSWORD_MIN,
-    lowercase: PATTERNS.lowercase.test(password),
-    uppercase: PATTERNS.uppercase.test(password),
-    digit: PATTERNS.digit.test(password),
-    special: PATTERNS.special.test(password),
+    lowercase: PASSWORD_PARTS.lowercase.test(password),
+    uppercase: PASSWORD_PARTS.uppercase.test(password),
+    digit: PASSWORD_PARTS.digit.test(password),
+    special: PASSWORD_PARTS.special.test(password),
   };
   const others = Object.values(met).every(Boolean);
   return { ...met, uncommon: others && v.is(NewPassword, password) };

@@ -8,6 +8,7 @@ import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import type { CallResult } from '#sync/calls.ts';
 import { focusFirstError } from '#ui/form-error.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useRuleWords } from '#ui/rule-words.ts';
 import { answered } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 
@@ -51,6 +52,7 @@ export function useAccountForm<
   TSchema extends v.GenericSchema,
   TAnswer,
 >({ initial, schema, send, onDone }: Options<TValues, TSchema, TAnswer>): AccountForm<TValues> {
+  const { sayIssue } = useRuleWords();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);
   const [state, setState] = useState<FormState>({ kind: 'editing' });
@@ -67,7 +69,7 @@ export function useAccountForm<
 
   async function submit() {
     const parsed = v.safeParse(schema, values);
-    if (!parsed.success) return setErrors(errorsOfIssues(parsed.issues));
+    if (!parsed.success) return setErrors(errorsOfIssues(parsed.issues, sayIssue));
     setErrors(NO_ERRORS);
     setState({ kind: 'sending' });
     const result = await answered(send(parsed.output));

@@ -8,6 +8,7 @@ import { useMutate } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { useRuleWords } from '#ui/rule-words.ts';
 import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
 import { BLANK_NOTE, checkNote, NoteValues, sameNote } from './note-values.ts';
 
@@ -23,6 +24,7 @@ function Composer({ outingId, draft }: { outingId: string; draft: FormDraft<Note
   const found = draft.kept.kind === 'found' ? draft.kept.values : null;
   const [open, setOpen] = useState(found !== null);
   const [restored, setRestored] = useState(found !== null);
+  const { sayIssue } = useRuleWords();
   const [values, setValues] = useState(found ?? BLANK_NOTE);
 
   const close = async () => {
@@ -32,7 +34,7 @@ function Composer({ outingId, draft }: { outingId: string; draft: FormDraft<Note
     await draft.drop();
   };
   const save = async (): Promise<NoteSaving> => {
-    const checked = checkNote(values, outingId);
+    const checked = checkNote(values, outingId, sayIssue);
     if (checked.kind === 'unfit') return checked;
     const result = await mutate('notes.create', { id: newId(), outing_id: outingId, ...checked.values });
     if (result.kind === 'invalid')

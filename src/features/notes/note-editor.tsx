@@ -10,6 +10,7 @@ import type { NoteRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { useRuleWords } from '#ui/rule-words.ts';
 import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
 import { baseOf, changedMeanwhile, checkNote, NoteChangeDraft, sameNote } from './note-values.ts';
 
@@ -40,6 +41,7 @@ function Editor({
   const { user } = useSignedIn();
   const found = draft.kept.kind === 'found' ? draft.kept.values : null;
   const [base] = useState(() => found?.base ?? baseOf(note));
+  const { sayIssue } = useRuleWords();
   const [values, setValues] = useState(() => found?.values ?? { title: base.title, text: base.text });
   const meanwhile = gone ? null : changedMeanwhile(base, note, user.id);
   const { id, outing_id } = note;
@@ -49,7 +51,7 @@ function Editor({
     onClose();
   };
   const save = async (): Promise<NoteSaving> => {
-    const checked = checkNote(values, outing_id);
+    const checked = checkNote(values, outing_id, sayIssue);
     if (checked.kind === 'unfit') return checked;
     if (!gone && sameNote(checked.values, base)) {
       await close();

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { NewNote, type Note } from '#contract/note.ts';
+import type { SayIssue } from '#ui/rule-words.ts';
 
 export const NoteValues = v.object({ title: v.string(), text: v.string() });
 export type NoteValues = v.InferOutput<typeof NoteValues>;
@@ -20,14 +21,14 @@ export type NoteMessages = Partial<Record<keyof NoteValues, string>>;
 export type CheckedNote = { kind: 'fit'; values: NoteValues } | { kind: 'unfit'; errors: NoteMessages };
 
 /** Judges by the contract's rules. `outingId` is part of them. */
-export function checkNote(values: NoteValues, outingId: string): CheckedNote {
+export function checkNote(values: NoteValues, outingId: string, say: SayIssue): CheckedNote {
   const parsed = v.safeParse(NewNote, { ...values, outing_id: outingId });
   if (parsed.success)
     return { kind: 'fit', values: { title: parsed.output.title, text: parsed.output.text } };
   const errors: NoteMessages = {};
   for (const issue of parsed.issues) {
-    if (v.getDotPath(issue) === 'title') errors.title ??= issue.message;
-    else errors.text ??= issue.message;
+    if (v.getDotPath(issue) === 'title') errors.title ??= say(issue);
+    else errors.text ??= say(issue);
   }
   return { kind: 'unfit', errors };
 }

@@ -7,6 +7,7 @@ import { useMutate } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { RefusedChange } from '#ui/refused-change.tsx';
+import { useRuleWords } from '#ui/rule-words.ts';
 import { NoteForm, type NoteSaving } from './note-form.tsx';
 import { checkNote, type NoteValues, sameNote } from './note-values.ts';
 import type { RefusedNote } from './refused-notes.ts';
@@ -61,12 +62,13 @@ function AgainForm({ refused, values: written, outingId, noteExists, onClose }: 
   const t = useTranslations('notes');
   const { engine } = useSync();
   const mutate = useMutate();
+  const { sayIssue } = useRuleWords();
   const [values, setValues] = useState(written);
   // A change of a note that is gone would be refused again: its words become a note of their own.
   const asNew = refused.kind === 'update' && !noteExists;
 
   const save = async (): Promise<NoteSaving> => {
-    const checked = checkNote(values, outingId);
+    const checked = checkNote(values, outingId, sayIssue);
     if (checked.kind === 'unfit') return checked;
     const result = asNew
       ? await mutate('notes.create', { id: newId(), outing_id: outingId, ...checked.values })

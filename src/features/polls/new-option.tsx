@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusFirstError } from '#ui/form-error.tsx';
 import { useNotStored } from '#ui/not-stored.ts';
+import { useRuleWords } from '#ui/rule-words.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { optionProblem } from './poll-values.ts';
 
@@ -24,6 +25,7 @@ export function NewOption({ poll, open, onClose }: NewOptionProps) {
   const ui = useTranslations('ui');
   const mutate = useMutate();
   const notStored = useNotStored();
+  const { sayIssue } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -33,7 +35,7 @@ export function NewOption({ poll, open, onClose }: NewOptionProps) {
 
   const save = async () => {
     const present = poll.relations.options.map(({ attributes }) => attributes.text);
-    const problem = optionProblem(text, present);
+    const problem = optionProblem(text, present, sayIssue);
     if (problem !== null) return setError(problem);
     const result = await mutate('polls.addOption', {
       id: newId(),

@@ -7,6 +7,7 @@ import { useMutate } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useRuleWords } from '#ui/rule-words.ts';
 import { PollForm, type PollFormHandle, type PollSaving } from './poll-form.tsx';
 import { blankPoll, checkPoll, isBlankPoll, PollValues, withRoom } from './poll-values.ts';
 
@@ -34,6 +35,7 @@ function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: Fo
   );
   const [restored, setRestored] = useState(draft.kept.kind === 'found');
   const isBlank = isBlankPoll(values);
+  const { sayIssue } = useRuleWords();
 
   const forget = async () => {
     setValues(blankPoll());
@@ -45,7 +47,7 @@ function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: Fo
     onClose();
   };
   const save = async (): Promise<PollSaving> => {
-    const checked = checkPoll(values, outingId);
+    const checked = checkPoll(values, outingId, sayIssue);
     if (checked.kind === 'unfit') return checked;
     const result = await mutate('polls.create', { id: newId(), outing_id: outingId, ...checked.values });
     if (result.kind === 'invalid') {

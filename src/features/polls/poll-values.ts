@@ -5,6 +5,7 @@ import { PollOptionText } from '#contract/fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
 import { foldOption, NewPoll, SAME_OPTION, TOO_MANY_OPTIONS } from '#contract/poll.ts';
 import { newId } from '#db/new-id.ts';
+import type { SayIssue } from '#ui/rule-words.ts';
 
 /** The ids are those that the options will have. */
 const OptionValues = v.object({ id: v.string(), text: v.string() });
@@ -50,7 +51,7 @@ export type CheckedPoll =
   | { kind: 'unfit'; errors: PollMessages };
 
 /** Judges by the contract's rules; options without text count as not there. */
-export function checkPoll(values: PollValues, outingId: string): CheckedPoll {
+export function checkPoll(values: PollValues, outingId: string, say: SayIssue): CheckedPoll {
   const written = values.options.filter(({ text }) => text.trim() !== '');
   const parsed = v.safeParse(NewPoll, {
     outing_id: outingId,
@@ -67,7 +68,7 @@ export function checkPoll(values: PollValues, outingId: string): CheckedPoll {
   for (const issue of parsed.issues) {
     const path = v.getDotPath(issue) ?? '';
     const index = /^options\.(\d+)/.exec(path)?.[1];
-    if (path === 'question') errors.question ??= issue.message;
+    if (path === 'question') errors.question ??= say(issue);
     // Of all together: too few stands where the next one would be written, too many under the last.
     const empty = values.options.find(({ text }) => text.trim() === '');
     const at =
@@ -78,14 +79,14 @@ export function checkPoll(values: PollValues, outingId: string): CheckedPoll {
             ? written.at(-1)
             : empty
           : undefined;
-    if (at && !options.has(at.id)) options.set(at.id, issue.message);
+    if (at && !options.has(at.id)) options.set(at.id, say(issue));
   }
   return { kind: 'unfit', errors };
 }
 
 /** What is wrong with a further option, given the texts of those that are there; null for nothing. */
-export function optionProblem(text: string, present: readonly string[]): string | null {
+export function optionProblem(text: string, present: readonly string[], say: SayIssue): string | null {
   const parsed = v.safeParse(PollOptionText, text);
-  if (!parsed.success) return parsed.issues[0].message;
+  if (!parsed.success) return say(parsed.issues[0]);
   return present.some((other) => foldOption(other) === foldOption(parsed.output)) ? SAME_OPTION : null;
 }

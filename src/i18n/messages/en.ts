@@ -14,6 +14,7 @@ import { outingCard } from './en/outing-card.ts';
 import { outings } from './en/outings.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
+import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { today } from './en/today.ts';
@@ -31,6 +32,7 @@ export const en = {
   outings,
   polls,
   preview,
+  rules,
   settings,
   shell,
   today,

@@ -7,6 +7,7 @@ import type { MutateResult } from '#sync/hooks.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/form-error.tsx';
 import { useNotStored } from '#ui/not-stored.ts';
+import { useRuleWords } from '#ui/rule-words.ts';
 import {
   check,
   type FieldMessages,
@@ -44,6 +45,7 @@ interface OutingFormOptions {
 export function useOutingForm({ start, draft, needsStart, save, onSaved }: OutingFormOptions) {
   const t = useTranslations('outings.form');
   const notStored = useNotStored();
+  const { sayIssue } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start.values);
   const [base, setBase] = useState(start.base);
@@ -81,7 +83,11 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
   const submit = async (intent: Intent) => {
     if (saving || saved.current) return;
     const becomesSet = intent === 'set' || (intent === 'keep' && needsStart);
-    const checked = check(values, becomesSet, { chooseDay: t('chooseDay'), chooseTime: t('chooseTime') });
+    const checked = check(values, becomesSet, {
+      chooseDay: t('chooseDay'),
+      chooseTime: t('chooseTime'),
+      say: sayIssue,
+    });
     if (checked.kind === 'unfit') return show(checked.errors, t('someErrors'));
     setSaving(true);
     try {

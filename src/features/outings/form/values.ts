@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { NewOuting, type Outing, type OutingChange } from '#contract/outing.ts';
+import type { SayIssue } from '#ui/rule-words.ts';
 
 /** As typed: everything may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
 export const OutingValues = v.object({
@@ -107,10 +108,11 @@ export type FieldMessages = Partial<Record<keyof OutingValues, string>>;
 
 export type Checked = { kind: 'fit'; written: Written } | { kind: 'unfit'; errors: FieldMessages };
 
-/** What to say where a day or a time is missing from its pair. */
-export interface PairWords {
+/** What to say where a day or a time is missing from its pair, and where a rule of the contract is broken. */
+export interface FormWords {
   chooseDay: string;
   chooseTime: string;
+  say: SayIssue;
 }
 
 /** The field that a message of the contract belongs to. `name` may be a path: `change.starts_at`. */
@@ -128,7 +130,7 @@ function isField(name: string): name is keyof OutingValues {
 }
 
 /** Judges the form by the contract's rules. `needsStart`: it is, or becomes, set. */
-export function check(values: OutingValues, needsStart: boolean, words: PairWords): Checked {
+export function check(values: OutingValues, needsStart: boolean, words: FormWords): Checked {
   const errors = pairErrors(values, words);
   const parsed = v.safeParse(NewOuting, { ...joined(values), status: needsStart ? 'set' : 'draft' });
   const unfinished = Object.keys(errors).length > 0;
@@ -137,7 +139,7 @@ export function check(values: OutingValues, needsStart: boolean, words: PairWord
     // Of times with a missing half the contract has nothing to say that would help.
     if (path in FIELD_OF && unfinished) continue;
     const field = fieldNamed(path);
-    if (field) errors[field] ??= issue.message;
+    if (field) errors[field] ??= words.say(issue);
   }
   if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
   const { id: _id, parent_id: _parent, status: _status, privacy: _privacy, ...written } = parsed.output;
@@ -149,7 +151,7 @@ function wallTime(day: string, time: string, allDay: boolean): string | null {
   return allDay || time === '' ? day : `${day}T${time}`;
 }
 
-function pairErrors(values: OutingValues, { chooseDay, chooseTime }: PairWords): FieldMessages {
+function pairErrors(values: OutingValues, { chooseDay, chooseTime }: FormWords): FieldMessages {
   const errors: FieldMessages = {};
   if (values.all_day) return errors;
   if (values.starts_day === '' && values.starts_time !== '') errors.starts_day = chooseDay;

@@ -1,0 +1,301 @@
+/** What people's fingers and keys expect of every screen: pulling, keys, the way to the top, photos over the whole screen. */
+import { expect, type Page } from '@playwright/test';
+import { Api } from './api.ts';
+import { ADA, App } from './app.ts';
+import { expectAccessible } from './axe.ts';
+import { test } from './fixtures.ts';
+import { BACK_WITHIN, choosePicture, coverIn, expectDrawn, openNew, photograph } from './pictures.ts';
+import type { SeenRequest } from './proxy.ts';
+import { middleOf, Touch } from './touch.ts';
+
+const isCatchUp = ({ path }: SeenRequest) => path.includes('catch-up');
+const DESKTOP = { width: 1280, height: 800 };
+
+async function signedIn(page: Page): Promise<App> {
+  const app = new App(page);
+  await app.signIn(ADA);
+  await page.getByText('Lunch at the market').first().waitFor();
+  return app;
+}
+
+/** Long enough to scroll, whatever the size of the screen. */
+async function agenda(page: Page): Promise<void> {
+  await page.goto('/outings/timeline?tab=list');
+  await page.getByRole('article').nth(1).waitFor();
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('pulling down by 70 px brings news, and less snaps back', async ({ page, stage }) => {
+    await signedIn(page);
+    const touch = await Touch.on(page);
+    const hint = page.getByText('Hold To Refresh..');
+    const busy = page.getByText('Refreshing…');
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Lunch at the market');
+    for (const path of ['/', '/outings/timeline', '/outings/timeline?tab=list', `/outings/${id}`]) {
+      await page.goto(path);
+      await page.getByText('Lunch at the market').first().waitFor();
+      const from = { x: 200, y: 300 };
+
+      await touch.down(from);
+      await touch.move([from], [{ x: 202, y: 300 + 69 }]);
+      await expect(hint).toBeVisible();
+      const before = stage.proxy.count(isCatchUp);
+      await touch.up();
+      await expect(hint).toBeHidden();
+      await expect(busy).toBeHidden();
+      expect(stage.proxy.count(isCatchUp)).toBe(before);
+
+      await touch.swipe(from, { x: 202, y: 300 + 72 });
+      await expect(busy).toBeVisible();
+      await expect(busy).toBeHidden();
+      expect(stage.proxy.count(isCatchUp)).toBeGreaterThan(before);
+    }
+  });
+
+  test('pulling does nothing in the middle of a page, and settings have nothing to refresh', async ({
+    page,
+  }) => {
+    await signedIn(page);
+    const touch = await Touch.on(page);
+    await agenda(page);
+    await page.evaluate(() => scrollTo(0, 200));
+    await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
+    await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
+    await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
+  });
+
+  test('the tab that one is on leads to the top, and so does a button after 250 px', async ({ page }) => {
+    await signedIn(page);
+    await agenda(page);
+    const top = () => page.evaluate(() => scrollY);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await page.evaluate(() => scrollTo(0, 240));
+    await expect(button).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 260));
+    await expect(button).toBeVisible();
+    await button.tap();
+    await expect.poll(top).toBe(0);
+    await expect(button).toBeHidden();
+
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.getByRole('link', { name: 'Agenda', exact: true }).tap();
+    await expect.poll(top).toBe(0);
+    await expect(page).toHaveURL(/tab=list/);
+  });
+});
+
+test('a screen is refreshed by keyboard: a key, a button that is found by Tab, and the menu of an outing', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await signedIn(page);
+  const busy = page.getByText('Refreshing…');
+  await page.keyboard.press('r');
+  await expect(busy).toBeVisible();
+  await expect(busy).toBeHidden();
+
+  const button = page.getByRole('button', { name: 'Refresh', exact: true });
+  await expect(button).not.toBeInViewport();
+  await button.focus();
+  await expect(button).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(busy).toBeVisible();
+
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  await page.goto(`/outings/${id}`);
+  await page.getByRole('button', { name: 'Outing actions' }).click();
+  await page.getByRole('menuitem', { name: 'Refresh' }).click();
+  await expect(busy).toBeVisible();
+});
+
+test('the help tells the keys of the screen that one is on, and they do what it says', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await signedIn(page);
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keysHere = async () => {
+    await page.keyboard.press('?');
+    await help.waitFor();
+    const here = help.getByRole('region').or(help.locator('section')).filter({ hasText: 'On this screen' });
+    const keys = await here.locator('kbd').allTextContents();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    return keys.sort().join(' ');
+  };
+  expect(await keysHere()).toBe('j k r');
+
+  await page.keyboard.press('j');
+  const first = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+  expect(first).toMatch(/^\/outings\//);
+  await page.keyboard.press('j');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).not.toBe(first);
+  await page.keyboard.press('k');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(first);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  expect(await keysHere()).toBe('c d j k l r t');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
+  const tomorrow = new URL(page.url()).searchParams.get('day');
+  await page.keyboard.press('t');
+  await expect(page).not.toHaveURL(/day=/);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(/day=/);
+  expect(new URL(page.url()).searchParams.get('day') ?? '').not.toBe(tomorrow);
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL(/tab=list/);
+  await page.getByRole('article').first().waitFor();
+  expect(await keysHere()).toBe('d j k l r t');
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search outings' });
+  await expect(search).toBeFocused();
+  // While somebody writes, letters are letters.
+  await page.keyboard.type('dtg?n');
+  await expect(search).toHaveValue('dtg?n');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await search.blur();
+  await page.keyboard.press('d');
+  await expect(page).not.toHaveURL(/tab=list/);
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/day=/);
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(new RegExp(`/create-outing\\?day=${tomorrow}`));
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await keysHere()).toBe('');
+});
+
+test.describe('an outing with a picture', () => {
+  const TITLE = 'Hills in the evening';
+
+  async function withPicture(page: Page): Promise<string> {
+    const ada = new App(page);
+    const id = await openNew(ada, TITLE);
+    await ada.storedForOffline();
+    await page.getByRole('link', { name: 'Edit details' }).click();
+    await choosePicture(ada, await photograph());
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//, BACK_WITHIN);
+    await expectDrawn(coverIn(page, TITLE));
+    return id;
+  }
+
+  const viewer = (page: Page) => page.getByRole('dialog', { name: `Cover of ${TITLE}` });
+  const thumbnail = (page: Page) => page.getByRole('button', { name: `Show the cover of ${TITLE} large` });
+  const scale = (page: Page) =>
+    viewer(page)
+      .getByRole('img')
+      .evaluate((photo) => new DOMMatrix(getComputedStyle(photo).transform).a);
+
+  test('opens over the whole screen by keyboard, zooms, and gives the focus back', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await withPicture(page);
+    await thumbnail(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer(page)).toBeVisible();
+    await expectDrawn(viewer(page).locator('img').last());
+    await expectAccessible(page);
+
+    await page.keyboard.press('+');
+    await expect.poll(() => scale(page)).toBeCloseTo(1.5);
+    await page.keyboard.press('-');
+    await expect.poll(() => scale(page)).toBe(1);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await page.keyboard.press('0');
+    await expect.poll(() => scale(page)).toBe(1);
+    await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => scale(page)).toBeCloseTo(1.5);
+    // No key of the screen below fires.
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
+
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toBeHidden();
+    await expect(thumbnail(page)).toBeFocused();
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('pinches, taps twice, closes by a swipe down and by system back, and opens without a network', async ({
+      page,
+    }) => {
+      const id = await withPicture(page);
+      const touch = await Touch.on(page);
+      await thumbnail(page).tap();
+      const photo = viewer(page).getByRole('img');
+      await expect(photo).toBeVisible();
+      const { x, y } = await middleOf(photo);
+
+      await touch.down({ x: x - 40, y }, { x: x + 40, y });
+      await touch.move(
+        [
+          { x: x - 40, y },
+          { x: x + 40, y },
+        ],
+        [
+          { x: x - 120, y },
+          { x: x + 120, y },
+        ],
+      );
+      await touch.up();
+      await expect.poll(() => scale(page)).toBeCloseTo(3, 1);
+      // Zoomed, a swipe looks around and closes nothing.
+      await touch.swipe({ x, y }, { x, y: y + 300 });
+      await expect(viewer(page)).toBeVisible();
+      await touch.tap({ x, y });
+      await touch.tap({ x, y });
+      await expect.poll(() => scale(page)).toBe(1);
+      await touch.tap({ x, y });
+      await touch.tap({ x, y });
+      await expect.poll(() => scale(page)).toBeCloseTo(2.5);
+      await touch.tap({ x, y });
+      await touch.tap({ x, y });
+      await expect.poll(() => scale(page)).toBe(1);
+
+      await touch.down({ x, y });
+      await touch.move([{ x, y }], [{ x, y: y + 40 }]);
+      // Rests, and is let go: that was no flick.
+      for (let frame = 0; frame < 8; frame += 1) await touch.move([{ x, y: y + 40 }], [{ x, y: y + 40 }]);
+      await touch.up();
+      await expect(viewer(page)).toBeVisible();
+      await touch.swipe({ x, y }, { x, y: y + 300 });
+      await expect(viewer(page)).toBeHidden();
+
+      await thumbnail(page).tap();
+      await expect(viewer(page)).toBeVisible();
+      await page.goBack();
+      await expect(viewer(page)).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+
+      await page.reload();
+      await expectDrawn(coverIn(page, TITLE));
+      await page.context().setOffline(true);
+      await page.reload();
+      await expectDrawn(coverIn(page, TITLE));
+      await thumbnail(page).tap();
+      await expect
+        .poll(() =>
+          viewer(page)
+            .locator('img')
+            .evaluateAll((layers) =>
+              layers.some((layer) => layer instanceof HTMLImageElement && layer.naturalWidth > 0),
+            ),
+        )
+        .toBe(true);
+      await page.context().setOffline(false);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+/** Fingers on a screen, as the browser itself gets them. */
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger moves in so many steps: a jump would be no gesture. */
+const STEPS = 8;
+
+export class Touch {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+  }
+
+  static async on(page: Page): Promise<Touch> {
+    return new Touch(page, await page.context().newCDPSession(page));
+  }
+
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+    });
+    // The next frame sees it.
+    await this.#page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+
+  async down(...points: Point[]): Promise<void> {
+    await this.#send('touchStart', points);
+  }
+
+  async up(): Promise<void> {
+    await this.#send('touchEnd', []);
+  }
+
+  /** Moves fingers that are down from where they are to where they go. */
+  async move(from: readonly Point[], to: readonly Point[]): Promise<void> {
+    for (let step = 1; step <= STEPS; step += 1) {
+      const part = step / STEPS;
+      await this.#send(
+        'touchMove',
+        from.map(({ x, y }, index) => ({
+          x: x + ((to[index]?.x ?? x) - x) * part,
+          y: y + ((to[index]?.y ?? y) - y) * part,
+        })),
+      );
+    }
+  }
+
+  async swipe(from: Point, to: Point): Promise<void> {
+    await this.down(from);
+    await this.move([from], [to]);
+    await this.up();
+  }
+
+  async tap(at: Point): Promise<void> {
+    await this.down(at);
+    await this.up();
+  }
+}
+
+/** The middle of what is drawn. */
+export async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,28 @@
+/** What stands under a field whose rule is broken (section 5 of the specification). */
+export const rules = {
+  required: 'Please fill this in.',
+  email: 'This is not a valid e-mail address.',
+  min: 'At least {count, plural, one {# character} other {# characters}}, please.',
+  max: 'This can not have more than {count, plural, one {# character} other {# characters}}.',
+  length: 'Exactly {count, plural, one {# character} other {# characters}}, please.',
+  confirmed: 'The two fields are not the same.',
+  regex: 'This is not written as it should be.',
+  between: 'Please enter a number between {least, number} and {most, number}.',
+  integer: 'Please enter a whole number.',
+  positive: 'Please enter positive number!',
+  digits: 'Exactly {count, plural, one {# digit} other {# digits}}, please.',
+  alpha: 'Only letters, please.',
+  alphaNum: 'Only letters and digits, please.',
+  alphaDash: 'Only letters, digits, dashes and underscores, please.',
+  creditCard: 'It is not valid credit card!',
+  password:
+    'Your {field} must contain at least one uppercase, one lowercase, one special character and one digit',
+  passwordField: 'password',
+  url: 'URL is invalid',
+  username: 'Letters and digits, please, and single dots, dashes or underscores between them.',
+  uncommon: 'This password is one of the most common ones. Please choose another.',
+  sameTwice: 'The two passwords are not the same.',
+  saysSomething: 'Write something first.',
+  startsWhenSet: 'Choose when it starts before you set it.',
+  endsAfterStart: 'The end can not be before the start.',
+} as const;

@@ -1,0 +1,125 @@
+/**
+ * What is said about a broken rule, in the reader's language. The contract's schemas judge, in the browser as on the
+ * server; their own words are those of the server's answers.
+ */
+
+import { useTranslations } from 'use-intl';
+import type * as v from 'valibot';
+import { sameTwice } from '#contract/calls/auth.ts';
+import { isUncommon, USERNAME_PATTERN } from '#contract/fields.ts';
+import { saysSomething } from '#contract/note.ts';
+import { endsAfterStart, startsWhenSet } from '#contract/outing.ts';
+import { PASSWORD_PATTERN, type Rule } from '#contract/rules.ts';
+
+/** Rules of the list, and those that only one thing of ours has. */
+export type BrokenRule =
+  | Rule
+  | {
+      kind:
+        | 'username'
+        | 'uncommon'
+        | 'same_twice'
+        | 'says_something'
+        | 'starts_when_set'
+        | 'ends_after_start';
+    };
+
+/** Judgements of our own, known by what judges. */
+const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, BrokenRule>([
+  [PASSWORD_PATTERN, { kind: 'password' }],
+  [USERNAME_PATTERN, { kind: 'username' }],
+  [isUncommon, { kind: 'uncommon' }],
+  [sameTwice, { kind: 'same_twice' }],
+  [saysSomething, { kind: 'says_something' }],
+  [startsWhenSet, { kind: 'starts_when_set' }],
+  [endsAfterStart, { kind: 'ends_after_start' }],
+]);
+
+/** The rule that an issue of a schema is about; null for those that no person can cause. */
+export function brokenBy({ type, requirement, input }: v.BaseIssue<unknown>): BrokenRule | null {
+  const own = BY_REQUIREMENT.get(requirement);
+  if (own) return own;
+  if (typeof input !== 'string') return null;
+  switch (type) {
+    case 'non_empty':
+      return { kind: 'required' };
+    case 'email':
+      return { kind: 'email' };
+    case 'url':
+      return { kind: 'url' };
+    case 'min_length':
+      return typeof requirement === 'number' ? { kind: 'min', count: requirement } : null;
+    case 'max_length':
+      return typeof requirement === 'number' ? { kind: 'max', count: requirement } : null;
+    default:
+      return null;
+  }
+}
+
+/** Says what is wrong with what stands in a field. */
+export type SayIssue = (issue: v.BaseIssue<unknown>) => string;
+
+export interface RuleWords {
+  say: (rule: BrokenRule) => string;
+  /** In the words of the schema where the catalogue has none. */
+  sayIssue: SayIssue;
+}
+
+export function useRuleWords(): RuleWords {
+  const t = useTranslations('rules');
+  const say = (rule: BrokenRule): string => {
+    switch (rule.kind) {
+      case 'required':
+        return t('required');
+      case 'email':
+        return t('email');
+      case 'min':
+        return t('min', { count: rule.count });
+      case 'max':
+        return t('max', { count: rule.count });
+      case 'length':
+        return t('length', { count: rule.count });
+      case 'confirmed':
+        return t('confirmed');
+      case 'regex':
+        return t('regex');
+      case 'between':
+        return t('between', { least: rule.least, most: rule.most });
+      case 'integer':
+        return t('integer');
+      case 'positive':
+        return t('positive');
+      case 'digits':
+        return t('digits', { count: rule.count });
+      case 'alpha':
+        return t('alpha');
+      case 'alpha_num':
+        return t('alphaNum');
+      case 'alpha_dash':
+        return t('alphaDash');
+      case 'credit_card':
+        return t('creditCard');
+      case 'password':
+        return t('password', { field: t('passwordField') });
+      case 'url':
+        return t('url');
+      case 'username':
+        return t('username');
+      case 'uncommon':
+        return t('uncommon');
+      case 'same_twice':
+        return t('sameTwice');
+      case 'says_something':
+        return t('saysSomething');
+      case 'starts_when_set':
+        return t('startsWhenSet');
+      case 'ends_after_start':
+        return t('endsAfterStart');
+    }
+  };
+  const sayIssue: SayIssue = (issue) => {
+    const broken = brokenBy(issue);
+    return broken ? say(broken) : issue.message;
+  };
+  return { say, sayIssue };
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { NewPassword } from '#contract/fields.ts';
+import { brokenRule, keeps, PASSWORD_PARTS, PASSWORD_PATTERN, type Rule } from '#contract/rules.ts';
+
+const some = fc.string({ minLength: 1, unit: 'grapheme' });
+const every: readonly Rule[] = [
+  { kind: 'email' },
+  { kind: 'min', count: 3 },
+  { kind: 'max', count: 3 },
+  { kind: 'length', count: 3 },
+  { kind: 'confirmed', other: 'x' },
+  { kind: 'regex', pattern: /^x/ },
+  { kind: 'between', least: 1, most: 5 },
+  { kind: 'integer' },
+  { kind: 'positive' },
+  { kind: 'digits', count: 4 },
+  { kind: 'alpha' },
+  { kind: 'alpha_num' },
+  { kind: 'alpha_dash' },
+  { kind: 'credit_card' },
+  { kind: 'password' },
+  { kind: 'url' },
+];
+
+const kept = (rule: Rule) => (text: string) => keeps(rule, text);
+
+describe('section 5: the rules of what people type', () => {
+  it('only `required` has anything against an empty field', () => {
+    for (const rule of every) expect(keeps(rule, ''), rule.kind).toBe(true);
+    expect(keeps({ kind: 'required' }, '')).toBe(false);
+    expect(keeps({ kind: 'required' }, ' \n')).toBe(false);
+  });
+
+  it('no rule throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const rule of every) expect(typeof keeps(rule, text)).toBe('boolean');
+      }),
+    );
+  });
+
+  it.each<[Rule, string[], string[]]>([
+    [{ kind: 'required' }, ['a', ' a '], [' ']],
+    [
+      { kind: 'email' },
+      ['ada@outing.example', 'a+b@c.d.e'],
+      ['ada', 'ada@', 'ada@outing', 'a b@c.d', 'a@b..c', '@b.c'],
+    ],
+    [{ kind: 'min', count: 3 }, ['abc', '👩‍👩‍👧 '], ['ab']],
+    [{ kind: 'max', count: 3 }, ['abc', 'äöü'], ['abcd']],
+    [{ kind: 'length', count: 4 }, ['abcd'], ['abc', 'abcde']],
+    [{ kind: 'confirmed', other: 'Same' }, ['Same'], ['same', 'Same ']],
+    [{ kind: 'regex', pattern: /^[A-Z]{2}\d$/g }, ['AB1'], ['ab1', 'AB12']],
+    [{ kind: 'between', least: 1, most: 5 }, ['1', '5', '2.5'], ['0.9', '5.1', 'two', '1e0']],
+    [{ kind: 'integer' }, ['0', '-7', '+7', '007'], ['1.0', '1e3', ' 1', 'x']],
+    [{ kind: 'positive' }, ['1', '0.01', '+3'], ['0', '-1', 'x', '1e3', 'Infinity']],
+    [{ kind: 'digits', count: 4 }, ['0123'], ['123', '12345', '+123', '12.3', '١٢٣٤']],
+    [{ kind: 'alpha' }, ['Ada', 'Zoë', 'क्षमा', 'عمر'], ['Ada1', 'Ada Lund', "O'Hara"]],
+    [{ kind: 'alpha_num' }, ['Ada1', 'Zoë٢'], ['Ada-1', 'Ada 1']],
+    [{ kind: 'alpha_dash' }, ['ada-lund_1'], ['ada.lund', 'ada lund']],
+    [
+      { kind: 'credit_card' },
+      ['371449635398431', '3714 496353 98431', '340000000000000'],
+      ['4111111111111111', '37144963539843', '3714496353984310', '361449635398431', 'x'],
+    ],
+    [
+      { kind: 'password' },
+      ['Outing-2026!', 'aA1!aaaa'],
+      ['aA1!aaa', 'outing-2026!', 'Outing-26', 'OUTING-2026!'],
+    ],
+    [
+      { kind: 'url' },
+      ['https://outing.example', 'http://localhost:8080/a?b#c'],
+      ['outing.example', 'javascript:alert(1)', 'ftp://outing.example', 'https://', 'https://a b'],
+    ],
+  ])('%j', (rule, good, bad) => {
+    expect(good.filter(kept(rule))).toEqual(good);
+    expect(bad.filter(kept(rule))).toEqual([]);
+  });
+
+  it('min, max and length agree with each other, and count what people count', () => {
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 20 }), (text, count) => {
+        const [min, max, length] = (['min', 'max', 'length'] as const).map((kind) =>
+          keeps({ kind, count }, text),
+        );
+        expect(length).toBe(min && max);
+      }),
+    );
+    expect(keeps({ kind: 'max', count: 2 }, '😀😀')).toBe(true);
+  });
+
+  it('alpha is alpha-num is alpha-dash', () => {
+    fc.assert(
+      fc.property(some, (text) => {
+        if (keeps({ kind: 'alpha' }, text)) expect(keeps({ kind: 'alpha_num' }, text)).toBe(true);
+        if (keeps({ kind: 'alpha_num' }, text)) expect(keeps({ kind: 'alpha_dash' }, text)).toBe(true);
+      }),
+    );
+  });
+
+  it('numbers: a whole one above nothing is positive, and between itself and itself', () => {
+    fc.assert(
+      fc.property(fc.integer(), (number) => {
+        const text = String(number);
+        expect(keeps({ kind: 'integer' }, text)).toBe(true);
+        expect(keeps({ kind: 'positive' }, text)).toBe(number > 0);
+        expect(keeps({ kind: 'between', least: number, most: number }, text)).toBe(true);
+        expect(keeps({ kind: 'between', least: number + 1, most: number + 2 }, text)).toBe(false);
+      }),
+    );
+  });
+
+  it('a credit card has 15 digits and begins with 34 or 37, however it is grouped', () => {
+    const digits = fc.stringMatching(/^\d{13}$/);
+    fc.assert(
+      fc.property(fc.constantFrom('34', '37'), digits, (start, rest) => {
+        const number = start + rest;
+        const grouped = `${number.slice(0, 4)} ${number.slice(4, 10)} ${number.slice(10)}`;
+        expect([number, grouped].every(kept({ kind: 'credit_card' }))).toBe(true);
+        expect(keeps({ kind: 'credit_card' }, number.slice(1))).toBe(false);
+        expect(keeps({ kind: 'credit_card' }, `5${number.slice(1)}`)).toBe(false);
+      }),
+    );
+  });
+
+  it('a password is what the contract takes, but for those that everybody guesses', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'aZ9!@#$%&*()-é '), maxLength: 14 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const parts = Object.values(PASSWORD_PARTS).every((part) => part.test(text));
+        expect(PASSWORD_PATTERN.test(text)).toBe(parts);
+        if (text !== '') expect(keeps({ kind: 'password' }, text)).toBe(v.is(NewPassword, text));
+      }),
+    );
+    expect(v.is(NewPassword, 'Password1!')).toBe(false);
+  });
+
+  it('an address of the web is one by the browser’s own judgement', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), (url) => {
+        expect(keeps({ kind: 'url' }, url)).toBe(true);
+      }),
+    );
+  });
+
+  it('of several rules the first that is broken is told', () => {
+    const rules: Rule[] = [{ kind: 'required' }, { kind: 'alpha' }, { kind: 'min', count: 3 }];
+    expect(brokenRule(rules, '')).toEqual({ kind: 'required' });
+    expect(brokenRule(rules, 'a1')).toEqual({ kind: 'alpha' });
+    expect(brokenRule(rules, 'ab')).toEqual({ kind: 'min', count: 3 });
+    expect(brokenRule(rules, 'abc')).toBeNull();
+  });
+});
