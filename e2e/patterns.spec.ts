@@ -226,13 +226,37 @@ test.describe('an outing with a picture', () => {
     await expect(thumbnail(page)).toBeFocused();
   });
 
+  // Chromium has a watcher for that, which hears the gesture of Android alone.
+  test('closes by going back where a browser has no watcher for that, and only then the page is left', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+    const id = await withPicture(page);
+    await page.goto('/outings/timeline?tab=list');
+    await page.goto(`/outings/${id}`);
+    await thumbnail(page).click();
+    await expect(viewer(page)).toBeVisible();
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+
+    await page.getByRole('button', { name: 'Add a poll' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a poll' });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await thumbnail(page).click();
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/outings\/timeline\?tab=list$/);
+  });
+
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('pinches, taps twice, closes by a swipe down and by system back, and opens without a network', async ({
-      page,
-    }) => {
-      const id = await withPicture(page);
+    test('pinches, taps twice, closes by a swipe down, and opens without a network', async ({ page }) => {
+      await withPicture(page);
       const touch = await Touch.on(page);
       await thumbnail(page).tap();
       const photo = viewer(page).getByRole('img');
@@ -273,12 +297,6 @@ test.describe('an outing with a picture', () => {
       await expect(viewer(page)).toBeVisible();
       await touch.swipe({ x, y }, { x, y: y + 300 });
       await expect(viewer(page)).toBeHidden();
-
-      await thumbnail(page).tap();
-      await expect(viewer(page)).toBeVisible();
-      await page.goBack();
-      await expect(viewer(page)).toBeHidden();
-      await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
 
       await page.reload();
       await expectDrawn(coverIn(page, TITLE));

@@ -46,7 +46,7 @@ test('a file that is too large or no picture is refused at once, and one that th
   stage.proxy.plan(isCoverChange, { kind: 'answer', status: 422, headers, body }, 1);
   await choosePicture(ada, await photograph());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const refused = page.getByRole('region', { name: 'This was not accepted' });
+  const refused = page.getByRole('article', { name: 'This was not accepted' });
   await expect(refused.getByText(/can not be read/)).toBeVisible(BACK_WITHIN);
   await expectDrawn(refused.getByRole('img', { name: 'The picture that was not accepted' }));
   await expect(coverIn(page, TITLE)).toHaveCount(0);

@@ -97,7 +97,7 @@ export function Checkbox({ label, hint, error, checked, onChange, className, ...
             type="checkbox"
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
-            className="peer absolute inset-0 size-full appearance-none rounded-[6px] border border-edge bg-card transition-colors checked:border-deep checked:bg-deep hover:border-soft aria-invalid:border-danger"
+            className="peer absolute inset-0 size-full appearance-none rounded-[6px] border border-edge bg-card transition-colors checked:border-deep checked:bg-deep hover:border-soft disabled:opacity-55 aria-invalid:border-danger"
           />
           <Check
             aria-hidden

@@ -19,14 +19,17 @@ export function DateLeaf({ parts, label, className = '' }: DateLeafProps) {
       {label && <span className="sr-only">{label}</span>}
       <div
         aria-hidden
-        className="h-[19px] bg-deep pt-px font-bold text-[0.6875rem] text-on-deep uppercase leading-[18px] tracking-[.06em]"
+        className="h-[19px] truncate bg-deep px-0.5 pt-px font-bold text-[0.6875rem] text-on-deep uppercase leading-[18px] tracking-[.06em] [text-overflow:clip] [:lang(ar)_&]:tracking-normal"
       >
         {parts?.month ?? ' '}
       </div>
       <div aria-hidden className="pt-1 font-bold font-heading text-[1.3rem] text-ink leading-none">
         {parts?.day ?? '?'}
       </div>
-      <div aria-hidden className="pt-0.5 pb-1.5 text-[0.6875rem] text-soft leading-none">
+      <div
+        aria-hidden
+        className="truncate px-0.5 pt-0.5 pb-1.5 text-[0.6875rem] text-soft leading-none [text-overflow:clip]"
+      >
         {parts?.weekday ?? ' '}
       </div>
     </div>

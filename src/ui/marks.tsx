@@ -24,7 +24,10 @@ export function Mark({ state, compact = false }: MarkProps) {
   if (!state) return null;
   const { icon: Icon, tone, word, hint } = LOOKS[state];
   return (
-    <span title={t(hint)} className={`inline-flex items-center gap-1 text-xs ${tone}`}>
+    <span
+      title={t(hint)}
+      className={`inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-xs ${tone}`}
+    >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className={compact ? 'sr-only' : ''}>{t(word)}</span>
     </span>

@@ -90,8 +90,8 @@ export function OutingCard({
         {(people.length > 0 || peopleLine || mark) && (
           <div className="mt-auto flex min-h-[34px] items-center gap-2.5">
             <AvatarStack people={people} max={4} total={Math.min(people.length, 4)} />
-            <span className="truncate text-sm text-soft">{peopleLine}</span>
-            {mark && <span className="ms-auto">{mark}</span>}
+            <span className="min-w-0 truncate text-sm text-soft">{peopleLine}</span>
+            {mark && <span className="ms-auto shrink-0">{mark}</span>}
           </div>
         )}
       </div>

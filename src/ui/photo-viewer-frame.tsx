@@ -106,46 +106,50 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
             )}
           </div>
         </div>
-        <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-1 p-2 pt-safe *:pointer-events-auto">
-          <p role="status" className="tabular grow px-2.5 font-semibold text-sm">
-            {count > 1 && t('position', { number: index + 1, count })}
-          </p>
-          <Control
-            icon={ZoomOut}
-            label={t('zoomOut')}
-            off={view.scale <= 1}
-            onPress={() => view.zoomBy(1 / SCALE_STEP)}
-          />
-          <Control
-            icon={ZoomIn}
-            label={t('zoomIn')}
-            off={view.scale >= SCALE_MAX}
-            onPress={() => view.zoomBy(SCALE_STEP)}
-          />
-          <Control icon={X} label={ui('close')} onPress={onClose} />
+        <div className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-lightbox to-transparent pt-safe">
+          <div className="flex items-center gap-1 p-2 *:pointer-events-auto">
+            <p role="status" className="tabular grow px-2.5 font-semibold text-sm">
+              {count > 1 && t('position', { number: index + 1, count })}
+            </p>
+            <Control
+              icon={ZoomOut}
+              label={t('zoomOut')}
+              off={view.scale <= 1}
+              onPress={() => view.zoomBy(1 / SCALE_STEP)}
+            />
+            <Control
+              icon={ZoomIn}
+              label={t('zoomIn')}
+              off={view.scale >= SCALE_MAX}
+              onPress={() => view.zoomBy(SCALE_STEP)}
+            />
+            <Control icon={X} label={ui('close')} onPress={onClose} />
+          </div>
         </div>
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-between gap-2 p-2 pb-safe *:pointer-events-auto">
-          {count > 1 && (
-            <Control
-              icon={ChevronLeft}
-              label={t('previous')}
-              off={index === 0}
-              onPress={() => go(index - 1)}
-              directed
-            />
-          )}
-          <p className="min-w-0 grow px-2.5 py-2.5 text-center text-sm">
-            <span className="line-clamp-2">{shown?.caption}</span>
-          </p>
-          {count > 1 && (
-            <Control
-              icon={ChevronRight}
-              label={t('next')}
-              off={index === count - 1}
-              onPress={() => go(index + 1)}
-              directed
-            />
-          )}
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox to-transparent pb-safe">
+          <div className="flex items-center justify-between gap-2 p-2 *:pointer-events-auto">
+            {count > 1 && (
+              <Control
+                icon={ChevronLeft}
+                label={t('previous')}
+                off={index === 0}
+                onPress={() => go(index - 1)}
+                side="start"
+              />
+            )}
+            <p className="min-w-0 grow px-2.5 py-2.5 text-center text-sm">
+              <span className="line-clamp-2">{shown?.caption}</span>
+            </p>
+            {count > 1 && (
+              <Control
+                icon={ChevronRight}
+                label={t('next')}
+                off={index === count - 1}
+                onPress={() => go(index + 1)}
+                side="end"
+              />
+            )}
+          </div>
         </div>
       </Panel>
     </div>
@@ -191,12 +195,17 @@ interface ControlProps {
   label: string;
   /** It has nothing to do now; focus stays on it all the same. */
   off?: boolean;
-  /** Points somewhere, and turns with the direction of reading. */
-  directed?: boolean;
+  /** Leads to the photo on that side: stands there on wide screens, and turns with the direction of reading. */
+  side?: 'start' | 'end';
   onPress: () => void;
 }
 
-function Control({ icon: Icon, label, off = false, directed = false, onPress }: ControlProps) {
+const SIDES = {
+  start: 'md:fixed md:top-1/2 md:start-4 md:-translate-y-1/2 md:bg-lightbox/60',
+  end: 'md:fixed md:top-1/2 md:end-4 md:-translate-y-1/2 md:bg-lightbox/60',
+} as const;
+
+function Control({ icon: Icon, label, off = false, side, onPress }: ControlProps) {
   return (
     <button
       type="button"
@@ -204,9 +213,9 @@ function Control({ icon: Icon, label, off = false, directed = false, onPress }: 
       title={label}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-on-night/15 focus-visible:outline-on-night aria-disabled:opacity-45"
+      className={`grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-on-night/20 focus-visible:outline-on-night aria-disabled:opacity-45 ${side ? SIDES[side] : ''}`}
     >
-      <Icon aria-hidden className={`size-[22px] ${directed ? 'rtl:-scale-x-100' : ''}`} strokeWidth={1.75} />
+      <Icon aria-hidden className={`size-[22px] ${side ? 'rtl:-scale-x-100' : ''}`} strokeWidth={1.75} />
     </button>
   );
 }

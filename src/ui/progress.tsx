@@ -21,9 +21,10 @@ export function UploadProgress({ name, done, line, onCancel }: UploadProgressPro
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 grow">
-        <div className="flex justify-between gap-3 text-sm">
-          <span className="truncate font-medium">{name}</span>
-          {line && <span className="tabular shrink-0 text-soft">{line}</span>}
+        {/* Long words about it go under a name that has room for itself. */}
+        <div className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <span className="min-w-0 grow basis-32 truncate font-medium">{name}</span>
+          {line && <span className="tabular text-soft">{line}</span>}
         </div>
         <div
           role="progressbar"

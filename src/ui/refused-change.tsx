@@ -20,7 +20,8 @@ interface RefusedChangeProps {
 export function RefusedChange({ reason, children, onRetry, onDiscard, onEdit }: RefusedChangeProps) {
   const t = useTranslations('ui');
   return (
-    <section
+    // No landmark: there may be several of them.
+    <article
       aria-label={t('refusedChange')}
       className="flex flex-col gap-3 rounded-card border border-danger/40 bg-card px-4 py-3.5"
     >
@@ -44,6 +45,6 @@ export function RefusedChange({ reason, children, onRetry, onDiscard, onEdit }: 
           {t('discard')}
         </Button>
       </div>
-    </section>
+    </article>
   );
 }

@@ -48,11 +48,11 @@ export function SectionHeader({
 }: SectionHeaderProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
-      <Heading id={id} className="flex items-center gap-2 text-lg">
-        {title}
+      <Heading id={id} className="flex min-w-0 items-center gap-2 text-lg">
+        <span className="wrap-anywhere min-w-0">{title}</span>
         {count > 0 && <CountBadge count={count} label={countLabel} />}
       </Heading>
-      {action}
+      {action && <div className="shrink-0">{action}</div>}
     </div>
   );
 }

@@ -133,10 +133,11 @@ export function PasswordField({
           />
           <button
             type="button"
+            disabled={rest.disabled}
             aria-label={shown ? t('hidePassword') : t('showPassword')}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded-field text-soft hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded-field text-soft hover:text-ink disabled:pointer-events-none disabled:opacity-55"
           >
             <Icon aria-hidden className="size-5" strokeWidth={1.75} />
           </button>

@@ -9,7 +9,6 @@ import { TextLink } from '#ui/link.tsx';
 import { ListCard, ListRow } from '#ui/list-row.tsx';
 import { Mark, PendingNote } from '#ui/marks.tsx';
 import { coverTemplates, Postcard } from '#ui/postcard.tsx';
-import { UploadProgress } from '#ui/progress.tsx';
 import { CardGridBone, ListBone } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { UnreadSeparator } from '#ui/unread-separator.tsx';
@@ -69,7 +68,6 @@ export function ButtonsAndMarks() {
           <Mark state="refused" />
         </div>
         <PendingNote>Your vote is saved and goes out when you are back online</PendingNote>
-        <UploadProgress name="viewpoint-at-dusk.jpg" done={0.62} line="2.5 of 4 MB" onCancel={() => {}} />
         <UnreadSeparator />
       </Card>
       <ListCard>

@@ -20,10 +20,14 @@ import { PageHeader } from '#ui/section-header.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Shell } from '#ui/shell.tsx';
 import { followSkin, type Skin, setSkin, storedSkin } from '#ui/skin.ts';
-import { Toaster } from '#ui/toast.tsx';
 import { ListsAndCards } from './gallery-cards.tsx';
 import { ButtonsAndMarks, Postcards, Waiting } from './gallery-content.tsx';
+import { Edges, Leaves, RightToLeft } from './gallery-edges.tsx';
 import { Fields, Overlays } from './gallery-forms.tsx';
+import { Banners, EndlessList } from './gallery-lists.tsx';
+import { Photos } from './gallery-photos.tsx';
+import { Rules } from './gallery-rules.tsx';
+import { ButtonStates, FieldStates } from './gallery-states.tsx';
 import { ada, Today } from './gallery-today.tsx';
 
 const ITEMS = [
@@ -42,51 +46,57 @@ export function DesignGallery() {
   const [offline, setOffline] = useState(true);
   useEffect(followSkin, []);
   return (
-    <>
-      <Shell
-        width="wide"
-        home="#home"
-        items={ITEMS}
-        action={{ href: '#new', icon: Plus, label: 'New', longLabel: 'New outing' }}
-        account={<AccountLine person={ada} href="#me" sync="done" syncLine="All saved and sent" />}
-        aside={<Today />}
-        banner={<OfflineBanner network={offline ? 'offline' : 'online'} toSend={2} />}
-      >
-        <PageHeader
-          title="Patterns"
-          line="Friday, 20 November"
-          actions={
-            <>
-              <IconButton icon={Search} label="Search" />
-              <IconButton icon={Bell} label="Notifications" onClick={() => setOffline(!offline)} />
-            </>
-          }
-          beside={
-            <Segmented
-              label="Skin"
-              value={skin}
-              options={[
-                { value: 'light', label: 'Light' },
-                { value: 'dark', label: 'Dark' },
-                { value: 'system', label: 'System' },
-              ]}
-              onChange={(next) => {
-                choose(next);
-                setSkin(next);
-              }}
-            />
-          }
-        />
-        <div className="flex flex-col gap-8">
-          <ListsAndCards />
-          <ButtonsAndMarks />
-          <Fields />
-          <Overlays />
-          <Waiting />
-          <Postcards />
-        </div>
-      </Shell>
-      <Toaster />
-    </>
+    <Shell
+      width="wide"
+      home="#home"
+      items={ITEMS}
+      action={{ href: '#new', icon: Plus, label: 'New', longLabel: 'New outing' }}
+      account={<AccountLine person={ada} href="#me" sync="done" syncLine="All saved and sent" />}
+      aside={<Today />}
+      banner={<OfflineBanner network={offline ? 'offline' : 'online'} toSend={2} />}
+    >
+      <PageHeader
+        title="Patterns"
+        line="Friday, 20 November"
+        actions={
+          <>
+            <IconButton icon={Search} label="Search" />
+            <IconButton icon={Bell} label="Notifications" onClick={() => setOffline(!offline)} />
+          </>
+        }
+        beside={
+          <Segmented
+            label="Skin"
+            value={skin}
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+              { value: 'system', label: 'System' },
+            ]}
+            onChange={(next) => {
+              choose(next);
+              setSkin(next);
+            }}
+          />
+        }
+      />
+      <div className="flex flex-col gap-8">
+        <ListsAndCards />
+        <ButtonsAndMarks />
+        <ButtonStates />
+        <Leaves />
+        <Edges />
+        <RightToLeft />
+        <Banners />
+        <Photos />
+        <Fields />
+        <FieldStates />
+        <Rules />
+        <Overlays />
+        <Waiting />
+        <Postcards />
+        <EndlessList />
+      </div>
+    </Shell>
   );
 }

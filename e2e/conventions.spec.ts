@@ -1,0 +1,155 @@
+/** Smaller things that fingers expect, each tried on the screens that are there. */
+import { expect, type Page } from '@playwright/test';
+import { Api } from './api.ts';
+import { ADA, App } from './app.ts';
+import { test } from './fixtures.ts';
+
+async function signedIn(page: Page): Promise<App> {
+  const app = new App(page);
+  await app.signIn(ADA);
+  await page.getByText('Lunch at the market').first().waitFor();
+  return app;
+}
+
+test('back leads to the same list, filter and place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signedIn(page);
+  await page.goto('/outings/timeline?tab=list&filter=hosting');
+  await page.getByRole('article').nth(1).waitFor();
+  await page.evaluate(() => scrollTo(0, 420));
+  // Drawn by what was scrolled to, and measured.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(350);
+  const place = await page.evaluate(() => scrollY);
+  const link = page.getByRole('main').locator('article a[href^="/outings/"]:visible');
+  const inSight = await link.evaluateAll((links) =>
+    links.findIndex((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top > 80 && bottom < innerHeight - 120;
+    }),
+  );
+  await link.nth(inSight).click();
+  await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/tab=list&filter=hosting$/);
+  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(30);
+});
+
+/** What can be pressed, and how far from its middle a finger still presses it, px in each direction. */
+function smallTargets(): string[] {
+  const reach = (element: Element, x: number, y: number) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const hits = (px: number, py: number) => {
+      const hit = document.elementFromPoint(px, py);
+      return hit !== null && (element.contains(hit) || labels.some((label) => label.contains(hit)));
+    };
+    const along = (dx: number, dy: number) => {
+      let far = 0;
+      while (far < 30 && hits(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
+      return far;
+    };
+    return { width: along(1, 0) + along(-1, 0) + 1, height: along(0, 1) + along(0, -1) + 1 };
+  };
+  const found: string[] = [];
+  for (const element of document.querySelectorAll(
+    'a[href], button, input, select, textarea, [role="spinbutton"]',
+  )) {
+    // A link inside a sentence is as high as its line.
+    if (element.closest('p, figcaption') && element.tagName === 'A') continue;
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2 || box.bottom < 0) continue;
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    const { width, height } = reach(element, x, y);
+    // Covered by something that floats above it just now.
+    if (width < 3) continue;
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30);
+    if (width < 44 || height < 44) found.push(`${element.tagName} ${name}: ${width}x${height}`);
+  }
+  return found;
+}
+
+test('targets are at least 44 px for a finger', async ({ page, stage }) => {
+  const small: Record<string, string[]> = {};
+  const look = async (path: string) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page
+      .getByRole('main')
+      .locator('[role=status] [aria-hidden] .skeleton')
+      .first()
+      .waitFor({ state: 'detached' });
+    small[path] = await page.evaluate(smallTargets);
+  };
+  for (const path of ['/welcome', '/login', '/forgot-password', '/register-invitation']) await look(path);
+  await signedIn(page);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  for (const path of [
+    '/',
+    '/outings/timeline',
+    '/outings/timeline?tab=list',
+    '/create-outing',
+    '/settings',
+    `/outings/${id}`,
+    `/outings/${id}?tab=notes`,
+  ])
+    await look(path);
+  console.log(JSON.stringify(small, null, 1));
+  expect(Object.values(small).flat()).toEqual([]);
+});
+
+test('a note is saved by Ctrl and Enter, and closing one that is not saved asks first', async ({
+  page,
+  stage,
+}) => {
+  await signedIn(page);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  await page.goto(`/outings/${id}?tab=notes`);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const form = page.getByRole('form', { name: 'Add a note' });
+  await form.getByLabel('Title').fill('By keyboard');
+  await form.getByLabel('Title').press('Escape');
+  const asks = page.getByRole('alertdialog');
+  await expect(asks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await expect(form.getByLabel('Title')).toHaveValue('By keyboard');
+  await form.getByLabel('Title').press('Control+Enter');
+  await expect(page.getByRole('article', { name: 'By keyboard' })).toBeVisible();
+});
+
+test('pressing twice makes one outing', async ({ page, stage }) => {
+  await signedIn(page);
+  await page.goto('/create-outing?day=2030-03-01');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Only once');
+  await page.getByRole('button', { name: 'Save as draft' }).dblclick();
+  await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('main').locator('header').getByText('waiting', { exact: true })).toHaveCount(0);
+  const titled = (await (await Api.signIn(stage, ADA)).timeline()).filter(
+    ({ attributes }) => attributes.title === 'Only once',
+  );
+  expect(titled).toHaveLength(1);
+});
+
+test('a filter that leaves nothing offers to clear itself, and what could not be loaded offers to try again', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/outings/timeline?tab=list&q=nothing is called like this');
+  await expect(page.getByText('No outing fits these filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a form that is refused by its fields keeps what was typed, and the first of them has the focus', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel(/e-mail|username/i).fill('ada');
+  await page.getByRole('button', { name: /sign in|log in/i }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Please fill this in.');
+  await expect(page.getByLabel(/e-mail|username/i)).toHaveValue('ada');
+});

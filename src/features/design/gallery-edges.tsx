@@ -1,0 +1,185 @@
+/** What breaks layouts: long words and names, crowds, other languages' months, and reading from right to left. */
+
+import { MessageCircle } from 'lucide-react';
+import { createFormats } from '#i18n/format.ts';
+import { Avatar, AvatarStack } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip, ChipRow } from '#ui/chips.tsx';
+import { DateLeaf } from '#ui/date-leaf.tsx';
+import { ListCard, ListRow, TimeBar } from '#ui/list-row.tsx';
+import { Mark } from '#ui/marks.tsx';
+import { CardGrid, OutingCard } from '#ui/outing-card.tsx';
+import { SectionHeader } from '#ui/section-header.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Part } from './gallery-part.tsx';
+import { ada, ben, chloe, everybody } from './gallery-today.tsx';
+
+const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'ar-EG', 'th-TH', 'fi-FI', 'ja-JP'] as const;
+const leafIn = (locale: string, month: string) =>
+  createFormats({ locale, timeZone: 'UTC' }).leaf(`2026-${month}-29T09:00:00Z`, 'UTC');
+
+const CROWD = Array.from({ length: 30 }, (_, index) => ({ id: `crowd-${index}`, name: `Person ${index}` }));
+const NAMES = ['Madonna', 'Ada Maria de la Concepción Lund-Okafor', '李 小龍', 'عمر خيام', '🦊 Fox', ' '];
+const UNBROKEN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsausflug';
+
+export function Leaves() {
+  return (
+    <Part title="Date leaves">
+      <Card className="flex flex-col gap-4">
+        {(['05', '09', '12'] as const).map((month) => (
+          <ul key={month} className="flex flex-wrap gap-3">
+            {LOCALES.map((locale) => (
+              <li key={locale} lang={locale}>
+                <DateLeaf parts={leafIn(locale, month)} label={`${locale}, month ${month}`} />
+              </li>
+            ))}
+          </ul>
+        ))}
+        <div className="flex gap-3">
+          <DateLeaf parts={null} label="No date yet" />
+          <DateLeaf parts={{ month: 'September', day: '30', weekday: 'Wednesday' }} label="Names in full" />
+        </div>
+      </Card>
+    </Part>
+  );
+}
+
+export function Edges() {
+  return (
+    <Part title="Long, many, and none">
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-4">
+          <AvatarStack people={CROWD} />
+          <AvatarStack people={CROWD.slice(0, 1)} total={1_204} />
+          <AvatarStack people={CROWD} max={8} size="xs" />
+          {NAMES.map((name) => (
+            <Avatar key={name} person={{ id: name, name }} />
+          ))}
+        </div>
+        <SectionHeader
+          title={UNBROKEN}
+          count={1_234}
+          countLabel="1,234 waiting"
+          action={
+            <Button size="sm" look="plain">
+              See all
+            </Button>
+          }
+        />
+      </Card>
+      <ListCard>
+        <ListRow
+          href="#long"
+          leading={<TimeBar start="12:30" end="14:00" />}
+          title={UNBROKEN}
+          line="A place with a name that is so long that nobody ever says it, in a street to match · with everybody"
+          trailing={
+            <>
+              <Mark state="pending" compact />
+              <AvatarStack people={CROWD} max={3} />
+            </>
+          }
+        />
+        <ListRow
+          href="#waits"
+          title="Waits to be sent"
+          line="Saved here"
+          trailing={<Mark state="pending" />}
+        />
+        <ListRow href="#failed" title="Could not be sent" trailing={<Mark state="failed" />} />
+        <ListRow href="#refused" title="Was not accepted" trailing={<Mark state="refused" />} arrow />
+        <ListRow title="Leads nowhere" line="Only says something" />
+      </ListCard>
+      <CardGrid>
+        <OutingCard
+          href="#unbroken"
+          title={UNBROKEN}
+          leaf={leafIn('pt-PT', '09')}
+          date="29 September"
+          cover={{ seed: 'unbroken' }}
+          line="Somewhere between the station that is being rebuilt and the one that was never opened"
+          people={CROWD}
+          peopleLine="30 going, 12 maybe, and some who never answer"
+          status="canceled"
+          mark={<Mark state="refused" />}
+        />
+        <OutingCard href="#bare" title="?" leaf={null} date="no date yet" cover={{ seed: 'bare' }} />
+      </CardGrid>
+    </Part>
+  );
+}
+
+/** The same patterns for somebody who reads Arabic. */
+export function RightToLeft() {
+  return (
+    <Part title="From right to left">
+      <div dir="rtl" lang="ar" className="flex flex-col gap-4">
+        <Tabs
+          label="أقسام الخطة"
+          items={[
+            { href: '#rtl', label: 'التفاصيل', active: true },
+            { href: '#rtl-notes', label: 'الملاحظات', count: 4, countLabel: '٤ ملاحظات' },
+            { href: '#rtl-people', label: 'الأشخاص' },
+          ]}
+        />
+        <ChipRow label="تصفية">
+          <Chip label="القادمة" active onPress={() => {}} />
+          <Chip label="تنتظر جوابي" count={2} countLabel="خطتان" onPress={() => {}} />
+          <Chip label="المحادثة" icon={MessageCircle} onPress={() => {}} />
+        </ChipRow>
+        <Segmented
+          label="المظهر"
+          value="light"
+          options={[
+            { value: 'light', label: 'فاتح' },
+            { value: 'dark', label: 'داكن' },
+          ]}
+          onChange={() => {}}
+        />
+        <ListCard>
+          <ListRow
+            href="#rtl-lunch"
+            leading={<TimeBar start="١٢:٣٠" end="١٤:٠٠" />}
+            title="غداء في السوق"
+            line="القاعة ٤ · مع بن وكلوي"
+            trailing={<AvatarStack people={[ben, chloe]} />}
+          />
+          <ListRow
+            href="#rtl-notices"
+            title="الإشعارات"
+            line="فقط ما يخصني"
+            trailing={<StatusBadge status="set" />}
+            arrow
+          />
+        </ListCard>
+        <CardGrid>
+          <OutingCard
+            href="#rtl-card"
+            title="ثلاثة أيام في لشبونة"
+            leaf={leafIn('ar-EG', '12')}
+            date="٢٩ ديسمبر"
+            cover={{ template: 'hills-lagoon', seed: 'lisbon' }}
+            line="ألفاما، لشبونة"
+            people={[ada, ...everybody.slice(1)]}
+            peopleLine="٤ قادمون"
+            status="draft"
+            mark={<Mark state="pending" />}
+          />
+        </CardGrid>
+        <Card>
+          <TextField
+            label="العنوان"
+            value="ثلاثة أيام في لشبونة"
+            max={24}
+            onChange={() => {}}
+            error="الرجاء المحاولة مرة أخرى."
+          />
+        </Card>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,101 @@
+/** Banners and what is said about a list as a whole; a list that goes on, and pulling it down. */
+
+import { useState } from 'react';
+import { AgendaBone, EmptyAgenda } from '#ui/agenda-list.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Freshness } from '#ui/freshness.tsx';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
+import { RefusedChange } from '#ui/refused-change.tsx';
+import { RowBone, Skeleton } from '#ui/skeleton.tsx';
+import { TopBar } from '#ui/top-bar.tsx';
+import { Part } from './gallery-part.tsx';
+
+const MINUTE_MS = 60_000;
+
+export function Banners() {
+  const [opened] = useState(() => Date.now());
+  return (
+    <Part title="Banners and bars">
+      <OfflineBanner network="offline" />
+      <OfflineBanner network="offline" toSend={1_204} />
+      <OfflineBanner network="maintenance" toSend={2} />
+      <FormError>Something went wrong. Please try again later.</FormError>
+      <Freshness at={opened - 5 * MINUTE_MS} />
+      <Freshness at={opened - 300 * MINUTE_MS} failed />
+      <RefusedChange
+        reason="This outing was canceled."
+        onRetry={() => {}}
+        onDiscard={() => {}}
+        onEdit={() => {}}
+      >
+        <p>Tram 28 early on Sunday, before everybody else?</p>
+      </RefusedChange>
+      <RefusedChange reason="You are no longer a member." onRetry={() => {}} onDiscard={() => {}} />
+      <EmptyAgenda action={<Button size="sm">Plan something</Button>}>Nothing on this day.</EmptyAgenda>
+      <AgendaBone rows={2} />
+      <div className="overflow-hidden rounded-card">
+        <TopBar
+          title="Three days in Lisbon and another week along the coast"
+          line="Ada, Ben, Chloé and 2 more"
+          onBack={() => {}}
+          always
+          heading={false}
+        />
+      </div>
+    </Part>
+  );
+}
+
+const PAGE = 30;
+const ROWS_MAX = 150;
+/** A page of a far server. */
+const arrives = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+/** Stands last: it is as long as the page. */
+export function EndlessList() {
+  const [count, setCount] = useState(PAGE);
+  const [coming, setComing] = useState(false);
+  const more = async () => {
+    if (coming) return;
+    setComing(true);
+    await arrives();
+    setComing(false);
+    setCount((before) => Math.min(ROWS_MAX, before + PAGE));
+  };
+  return (
+    <Part title="A list that goes on">
+      <PullToRefresh onRefresh={arrives}>
+        <Card>
+          <InfiniteList
+            items={Array.from({ length: count }, (_, index) => index + 1)}
+            keyOf={String}
+            hasMore={count < ROWS_MAX}
+            onEndReached={() => void more()}
+            footer={
+              coming && (
+                <Skeleton>
+                  <RowBone />
+                </Skeleton>
+              )
+            }
+          >
+            {(number) => (
+              <ul>
+                <ListRow
+                  href={`#row-${number}`}
+                  title={`Row ${number}`}
+                  line="More comes 300 px before the end"
+                />
+              </ul>
+            )}
+          </InfiniteList>
+        </Card>
+      </PullToRefresh>
+    </Part>
+  );
+}
