@@ -60,7 +60,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await overlays.getByRole('button', { name: 'Dialog' }).click();
       await page.getByRole('dialog', { name: 'Invite people' }).waitFor();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
       await page.getByRole('alertdialog', { name: 'Delete this outing?' }).waitFor();
       await expectAccessible(page);
       await page.keyboard.press('Escape');

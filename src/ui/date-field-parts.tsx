@@ -42,7 +42,7 @@ const GROUP =
   'flex h-12 items-center rounded-field border border-edge bg-card transition-[border-color] hover:border-soft focus-within:border-deep focus-within:outline-2 focus-within:outline-deep focus-within:-outline-offset-1 md:h-11 data-invalid:border-danger data-disabled:bg-sunken';
 const INPUT = 'tabular flex grow items-center px-3.5 text-[1rem]';
 const SEGMENT =
-  'min-w-6 rounded-[5px] px-0.5 text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-faint data-focused:bg-deep data-focused:text-on-deep data-focused:data-placeholder:text-on-deep';
+  'min-w-6 rounded-[5px] px-0.5 py-1 text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-faint data-focused:bg-deep data-focused:text-on-deep data-focused:data-placeholder:text-on-deep';
 
 /** A day of the calendar. */
 export function DayParts({ value, onChange, min, max, disabled = false, ...frame }: DayFieldProps) {

@@ -21,7 +21,11 @@ export function ForgotPassword() {
     schema: authCalls.forgotPassword.body,
     send: (body) => engine.call('auth.forgotPassword', { params: undefined, query: undefined, body }),
   });
-  const footer = <TextLink href={onTheWay('/login')}>{t('backToLogin')}</TextLink>;
+  const footer = (
+    <TextLink href={onTheWay('/login')} className="target">
+      {t('backToLogin')}
+    </TextLink>
+  );
   if (form.state.kind === 'done') {
     return (
       <FullPage

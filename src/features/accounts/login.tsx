@@ -33,9 +33,13 @@ export function Login() {
           <>
             {t('noAccount')}{' '}
             {way === 'open' ? (
-              <TextLink href={onTheWay('/register')}>{t('register')}</TextLink>
+              <TextLink href={onTheWay('/register')} className="target">
+                {t('register')}
+              </TextLink>
             ) : (
-              <TextLink href={onTheWay('/register-invitation')}>{t('invitation')}</TextLink>
+              <TextLink href={onTheWay('/register-invitation')} className="target">
+                {t('invitation')}
+              </TextLink>
             )}
           </>
         )
@@ -54,7 +58,7 @@ export function Login() {
         />
         <div className="flex flex-col gap-2">
           <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
-          <TextLink href={onTheWay('/forgot-password')} className="self-end py-1 text-sm">
+          <TextLink href={onTheWay('/forgot-password')} className="target self-end py-1 text-sm">
             {t('forgot')}
           </TextLink>
         </div>

@@ -31,7 +31,10 @@ export function RegisterInvitation() {
   usePageTitle(t('invitation.pageTitle'));
   const footer = (
     <>
-      {t('invitation.hasAccount')} <TextLink href={onTheWay('/login')}>{t('invitation.login')}</TextLink>
+      {t('invitation.hasAccount')}{' '}
+      <TextLink href={onTheWay('/login')} className="target">
+        {t('invitation.login')}
+      </TextLink>
     </>
   );
   if (way === 'closed') {

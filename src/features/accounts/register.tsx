@@ -17,7 +17,10 @@ export function Register() {
   usePageTitle(t('register.title'));
   const footer = (
     <>
-      {t('invitation.hasAccount')} <TextLink href={onTheWay('/login')}>{t('invitation.login')}</TextLink>
+      {t('invitation.hasAccount')}{' '}
+      <TextLink href={onTheWay('/login')} className="target">
+        {t('invitation.login')}
+      </TextLink>
     </>
   );
   if (way === 'open') {
