@@ -154,3 +154,38 @@ test('a form that is refused by its fields keeps what was typed, and the first o
   await expect(password).toHaveAccessibleDescription('Please fill this in.');
   await expect(page.getByLabel(/e-mail|username/i)).toHaveValue('ada');
 });
+
+test('a form with unsaved words asks before it is left by going back, and not when a dialog over it closes', async ({
+  page,
+}) => {
+  // As in browsers in which an entry of the history stands for a dialog.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+  await signedIn(page);
+  await page.getByRole('link', { name: 'New outing' }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Not yet saved');
+  await page.getByRole('button', { name: 'Change cover' }).click();
+  const covers = page.getByRole('dialog', { name: 'Choose a cover' });
+  await covers.getByRole('button', { name: 'Close' }).click();
+  await expect(covers).toBeHidden();
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(asks).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change cover' }).click();
+  await covers.waitFor();
+  await page.goBack();
+  await expect(covers).toBeHidden();
+  await expect(asks).toHaveCount(0);
+  await expect(title).toHaveValue('Not yet saved');
+
+  await page.goBack();
+  await expect(asks).toBeVisible();
+  await asks.getByRole('button', { name: 'Close' }).click();
+  await expect(asks).toBeHidden();
+  await expect(page).toHaveURL(/\/create-outing$/);
+  await expect(title).toHaveValue('Not yet saved');
+  await page.goBack();
+  await asks.getByRole('button', { name: 'Keep for later' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'New outing' }).click();
+  await expect(title).toHaveValue('Not yet saved');
+});

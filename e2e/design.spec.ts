@@ -109,7 +109,7 @@ test('[5] every rule says under its field what is broken, focus goes to the firs
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
 });
 
-test('notices stay for 3 s, errors for 4 s, an Undo for 6 s, and as long as somebody points at them', async ({
+test('notices stay for 3 s, errors for 4 s, an Undo for 6 s, and as long as somebody is at them', async ({
   page,
 }) => {
   await page.clock.install();
@@ -136,6 +136,16 @@ test('notices stay for 3 s, errors for 4 s, an Undo for 6 s, and as long as some
   await page.mouse.move(5, 5);
   await page.clock.runFor(7_000);
   await expect(undo).toBeHidden();
+
+  // Or have the focus on one.
+  await overlays.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('listitem').filter({ has: undo }).getByRole('button', { name: 'Undo' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Note is back', { exact: true })).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('Note is back', { exact: true })).toBeHidden();
 });
 
 test('a list that goes on asks for more 300 px before its end', async ({ page }) => {

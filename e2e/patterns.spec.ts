@@ -240,11 +240,18 @@ test.describe('an outing with a picture', () => {
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
 
-    await page.getByRole('button', { name: 'Add a poll' }).click();
+    // The page behind stays where it is.
+    await page.setViewportSize({ width: 390, height: 500 });
+    const poll = page.getByRole('button', { name: 'Add a poll' });
+    await poll.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(100);
+    await poll.click();
     const dialog = page.getByRole('dialog', { name: 'Add a poll' });
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
     await thumbnail(page).click();
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toBeHidden();

@@ -7,6 +7,7 @@ import { NetworkProvider } from '#features/shell/network.tsx';
 import { Redirect } from '#features/shell/redirect.tsx';
 import { useScrollKeeper } from '#features/shell/scroll-keeper.ts';
 import { StorageNotice } from '#features/shell/storage-notice.tsx';
+import { useNoticesStay } from '#ui/notices-stay.ts';
 
 export const Route = createRootRoute({
   component: Root,
@@ -17,6 +18,7 @@ export const Route = createRootRoute({
 function Root() {
   useNavigationFocus();
   useScrollKeeper();
+  useNoticesStay();
   return (
     <NetworkProvider>
       <Guard>

@@ -25,8 +25,11 @@ function layerOf(state: unknown): number {
   return parsed.success ? parsed.output.layer : 0;
 }
 
-/** Calls `onClose` when the person asks to go back while `open`. The owner may decline by staying open. */
-export function useBackToClose(open: boolean, onClose: () => void): void {
+/**
+ * Calls `onClose` when the person asks to go back while `open`. The owner may decline by staying open.
+ * @param inHistory off where no entry of the history may stand for the layer: then only a watcher tells of Back
+ */
+export function useBackToClose(open: boolean, onClose: () => void, inHistory = true): void {
   // A watcher serves once: when the owner declines, the next round gets a new one.
   const [round, setRound] = useState(0);
   const closed = useEffectEvent(() => {
@@ -36,8 +39,9 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for a fresh watcher
   useEffect(() => {
     if (!open) return;
-    return window.CloseWatcher ? watch(new window.CloseWatcher(), closed) : watchHistory(closed);
-  }, [open, round]);
+    if (window.CloseWatcher) return watch(new window.CloseWatcher(), closed);
+    return inHistory ? watchHistory(closed) : undefined;
+  }, [open, round, inHistory]);
 }
 
 function watch(watcher: Watcher, closed: () => void): () => void {

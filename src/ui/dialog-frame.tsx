@@ -17,9 +17,10 @@ export default function DialogFrame({
   children,
   width = 'md',
   role = 'dialog',
+  inHistory = true,
 }: DialogProps) {
   const t = useTranslations('ui');
-  useBackToClose(open, onClose);
+  useBackToClose(open, onClose, inHistory);
   return (
     <ModalOverlay
       isOpen={open}

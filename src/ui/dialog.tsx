@@ -21,6 +21,11 @@ export interface DialogProps {
   width?: 'sm' | 'md' | 'lg';
   /** `alertdialog` interrupts, and does not close by a tap beside it. */
   role?: 'dialog' | 'alertdialog';
+  /**
+   * Takes an entry in the history where a browser tells of Back in no other way. Not for a question about a way that is
+   * already half gone: the entry would stand on the wrong page.
+   */
+  inHistory?: boolean;
 }
 
 const frame = lazyOverlay<DialogProps>(() => import('./dialog-frame.tsx'));

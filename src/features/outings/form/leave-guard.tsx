@@ -15,7 +15,8 @@ interface LeaveGuardProps {
 export function LeaveGuard({ form, onDiscard }: LeaveGuardProps) {
   const t = useTranslations('outings.form');
   const blocker = useBlocker({
-    shouldBlockFn: () => form.dirty && !form.isSaved(),
+    // A dialog over the form that closes by going back leaves nothing.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && form.dirty && !form.isSaved(),
     enableBeforeUnload: false,
     withResolver: true,
   });
@@ -28,6 +29,7 @@ export function LeaveGuard({ form, onDiscard }: LeaveGuardProps) {
       open={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('leaveTitle')}
+      inHistory={false}
       width="sm"
       footer={
         <>
