@@ -32,8 +32,8 @@ const router = createRouter({
   stringifySearch,
   scrollRestoration: true,
   defaultViewTransition: {
-    types: ({ fromLocation, toLocation }) =>
-      isOuting(fromLocation) || isOuting(toLocation) ? ['outing'] : false,
+    types: ({ fromLocation, toLocation, pathChanged }) =>
+      pathChanged && (isOuting(fromLocation) || isOuting(toLocation)) ? ['outing'] : false,
   },
   defaultErrorComponent: ErrorScreen,
   InnerWrap: ({ children }) => <LinkProvider value={RouterLink}>{children}</LinkProvider>,
