@@ -1,7 +1,7 @@
 /** The part of photo-viewer.tsx that is loaded when a photo is opened. Dark in both skins. */
 
-import { ChevronLeft, ChevronRight, ImageOff, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/picture.ts';
@@ -112,25 +112,29 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
               {count > 1 && t('position', { number: index + 1, count })}
             </p>
             <Control
-              icon={ZoomOut}
+              icon={<ZoomOut aria-hidden className={ICON} strokeWidth={1.75} />}
               label={t('zoomOut')}
               off={view.scale <= 1}
               onPress={() => view.zoomBy(1 / SCALE_STEP)}
             />
             <Control
-              icon={ZoomIn}
+              icon={<ZoomIn aria-hidden className={ICON} strokeWidth={1.75} />}
               label={t('zoomIn')}
               off={view.scale >= SCALE_MAX}
               onPress={() => view.zoomBy(SCALE_STEP)}
             />
-            <Control icon={X} label={ui('close')} onPress={onClose} />
+            <Control
+              icon={<X aria-hidden className={ICON} strokeWidth={1.75} />}
+              label={ui('close')}
+              onPress={onClose}
+            />
           </div>
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox to-transparent pb-safe">
           <div className="flex items-center justify-between gap-2 p-2 *:pointer-events-auto">
             {count > 1 && (
               <Control
-                icon={ChevronLeft}
+                icon={<ChevronLeft aria-hidden className={`${ICON} rtl:-scale-x-100`} strokeWidth={1.75} />}
                 label={t('previous')}
                 off={index === 0}
                 onPress={() => go(index - 1)}
@@ -142,7 +146,7 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
             </p>
             {count > 1 && (
               <Control
-                icon={ChevronRight}
+                icon={<ChevronRight aria-hidden className={`${ICON} rtl:-scale-x-100`} strokeWidth={1.75} />}
                 label={t('next')}
                 off={index === count - 1}
                 onPress={() => go(index + 1)}
@@ -191,21 +195,23 @@ function keyAction(key: string, mirrored: boolean, isZoomed: boolean): KeyAction
 }
 
 interface ControlProps {
-  icon: LucideIcon;
+  icon: ReactNode;
   label: string;
   /** It has nothing to do now; focus stays on it all the same. */
   off?: boolean;
-  /** Leads to the photo on that side: stands there on wide screens, and turns with the direction of reading. */
+  /** Leads to the photo on that side: stands there on wide screens. */
   side?: 'start' | 'end';
   onPress: () => void;
 }
+
+const ICON = 'size-[22px]';
 
 const SIDES = {
   start: 'md:fixed md:top-1/2 md:start-4 md:-translate-y-1/2 md:bg-lightbox/60',
   end: 'md:fixed md:top-1/2 md:end-4 md:-translate-y-1/2 md:bg-lightbox/60',
 } as const;
 
-function Control({ icon: Icon, label, off = false, side, onPress }: ControlProps) {
+function Control({ icon, label, off = false, side, onPress }: ControlProps) {
   return (
     <button
       type="button"
@@ -215,7 +221,7 @@ function Control({ icon: Icon, label, off = false, side, onPress }: ControlProps
       onClick={off ? undefined : onPress}
       className={`grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-on-night/20 focus-visible:outline-on-night aria-disabled:opacity-45 ${side ? SIDES[side] : ''}`}
     >
-      <Icon aria-hidden className={`size-[22px] ${side ? 'rtl:-scale-x-100' : ''}`} strokeWidth={1.75} />
+      {icon}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { outingCard } from './ar/outing-card.ts';
 import { outings } from './ar/outings.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
+import { rules } from './ar/rules.ts';
 import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import { today } from './ar/today.ts';
@@ -29,6 +30,7 @@ export const ar: Translation<typeof en> = {
   outings,
   polls,
   preview,
+  rules,
   settings,
   shell,
   today,

@@ -11,6 +11,7 @@ import { outingCard } from './de/outing-card.ts';
 import { outings } from './de/outings.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
+import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { today } from './de/today.ts';
@@ -29,6 +30,7 @@ export const de: Translation<typeof en> = {
   outings,
   polls,
   preview,
+  rules,
   settings,
   shell,
   today,

@@ -12,6 +12,7 @@ import { outingCard } from './fr/outing-card.ts';
 import { outings } from './fr/outings.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
+import { rules } from './fr/rules.ts';
 import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { today } from './fr/today.ts';
@@ -29,6 +30,7 @@ export const fr: Translation<typeof en> = {
   outings,
   polls,
   preview,
+  rules,
   settings,
   shell,
   today,

@@ -12,6 +12,7 @@ import { outingCard } from './pt/outing-card.ts';
 import { outings } from './pt/outings.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
+import { rules } from './pt/rules.ts';
 import { settings } from './pt/settings.ts';
 import { shell } from './pt/shell.ts';
 import { today } from './pt/today.ts';
@@ -29,6 +30,7 @@ export const pt: Translation<typeof en> = {
   outings,
   polls,
   preview,
+  rules,
   settings,
   shell,
   today,

@@ -43,6 +43,16 @@ export const agenda: Translation<typeof english> = {
   emptyToday: 'لا شيء مخطط لليوم.',
   seeUpcoming: 'عرض ما هو قادم',
   planThisDay: 'التخطيط لشيء',
+  keys: {
+    today: 'اليوم',
+    day: 'يوم واحد',
+    list: 'القادمة والسابقة',
+    nextDay: 'اليوم التالي',
+    previousDay: 'اليوم السابق',
+    create: 'خطة جديدة في هذا اليوم',
+    nextOuting: 'الخطة التالية',
+    previousOuting: 'الخطة السابقة',
+  },
   drafts: 'المسودّات',
   allDrafts: 'كل المسودّات',
 };

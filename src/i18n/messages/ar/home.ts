@@ -18,5 +18,7 @@ export const home: Translation<typeof english> = {
   empty: 'مرحبًا {name}! كل خطة تبدأ صغيرة: يكفي عنوان.',
   emptyAction: 'ضع خطتك الأولى',
   failed: 'تعذّر تحميل مواعيدك.',
+  nextOuting: 'الخطة التالية',
+  previousOuting: 'الخطة السابقة',
   updated: 'آخر تحديث: {when}',
 };

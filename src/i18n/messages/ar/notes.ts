@@ -22,6 +22,8 @@ export const notes: Translation<typeof english> = {
   you: 'أنت',
   menu: 'إجراءات الملاحظة: {title}',
   untitled: 'ملاحظة من {name}',
+  nextNote: 'الملاحظة التالية',
+  previousNote: 'الملاحظة السابقة',
   edit: 'تعديل',
   delete: 'حذف',
   copyLink: 'نسخ الرابط',

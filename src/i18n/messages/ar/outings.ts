@@ -20,6 +20,7 @@ export const outings: Translation<typeof english> = {
   itemsNotLoaded: 'تعذّر تحميل البرنامج.',
   peopleNotLoaded: 'تعذّر تحميل قائمة الأشخاص.',
   coverOf: 'غلاف {title}',
+  showCover: 'عرض غلاف {title} كبيرًا',
   coverUpload: {
     name: 'الغلاف',
     offline: 'يُرسل عندما تتصل',
@@ -36,6 +37,7 @@ export const outings: Translation<typeof english> = {
   delete: 'حذف',
   share: 'مشاركة',
   copyLink: 'نسخ الرابط',
+  refresh: 'تحديث',
   linkCopied: 'نُسخ الرابط',
   linkNotCopied: 'تعذّر نسخ الرابط: {link}',
   isSet: 'ثُبّتت الخطة.',

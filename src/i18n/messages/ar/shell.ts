@@ -28,10 +28,13 @@ export const shell: Translation<typeof english> = {
     home: 'إلى الرئيسية',
     agenda: 'إلى المواعيد',
     settings: 'إلى الإعدادات',
+    refresh: 'تحديث',
     search: 'بحث',
     help: 'عرض هذه الاختصارات',
     escape: 'إغلاق ما هو في الأعلى',
     between: 'ثم',
+    everywhere: 'في كل مكان',
+    onThisScreen: 'في هذه الشاشة',
   },
   aside: {
     today: 'اليوم',

@@ -41,6 +41,16 @@ export const agenda: Translation<typeof english> = {
   emptyToday: 'Heute ist nichts geplant.',
   seeUpcoming: 'Sieh, was kommt',
   planThisDay: 'Etwas planen',
+  keys: {
+    today: 'Heute',
+    day: 'Ein Tag',
+    list: 'Kommend & vergangen',
+    nextDay: 'Nächster Tag',
+    previousDay: 'Voriger Tag',
+    create: 'Neuer Plan an diesem Tag',
+    nextOuting: 'Nächster Plan',
+    previousOuting: 'Voriger Plan',
+  },
   drafts: 'Entwürfe',
   allDrafts: 'Alle Entwürfe',
 };

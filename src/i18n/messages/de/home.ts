@@ -17,5 +17,7 @@ export const home: Translation<typeof english> = {
   empty: 'Hallo {name}! Jeder Plan fängt klein an: Ein Titel genügt.',
   emptyAction: 'Mach deinen ersten Plan',
   failed: 'Deine Agenda konnte nicht geladen werden.',
+  nextOuting: 'Nächster Plan',
+  previousOuting: 'Voriger Plan',
   updated: 'Aktualisiert {when}',
 };

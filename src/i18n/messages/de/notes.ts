@@ -22,6 +22,8 @@ export const notes: Translation<typeof english> = {
   you: 'dir',
   menu: 'Aktionen der Notiz: {title}',
   untitled: 'Notiz von {name}',
+  nextNote: 'Nächste Notiz',
+  previousNote: 'Vorige Notiz',
   edit: 'Bearbeiten',
   delete: 'Löschen',
   copyLink: 'Link kopieren',

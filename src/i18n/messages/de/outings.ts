@@ -20,6 +20,7 @@ export const outings: Translation<typeof english> = {
   itemsNotLoaded: 'Das Programm konnte nicht geladen werden.',
   peopleNotLoaded: 'Die Liste der Leute konnte nicht geladen werden.',
   coverOf: 'Titelbild von {title}',
+  showCover: 'Titelbild von {title} groß zeigen',
   coverUpload: {
     name: 'Titelbild',
     offline: 'Geht hinaus, wenn du online bist',
@@ -36,6 +37,7 @@ export const outings: Translation<typeof english> = {
   delete: 'Löschen',
   share: 'Teilen',
   copyLink: 'Link kopieren',
+  refresh: 'Aktualisieren',
   linkCopied: 'Link kopiert',
   linkNotCopied: 'Der Link konnte nicht kopiert werden: {link}',
   isSet: 'Der Plan steht.',

@@ -27,10 +27,13 @@ export const shell: Translation<typeof english> = {
     home: 'Zum Start',
     agenda: 'Zur Agenda',
     settings: 'Zu den Einstellungen',
+    refresh: 'Aktualisieren',
     search: 'Suchen',
     help: 'Diese Tastenkürzel zeigen',
     escape: 'Schließen, was obenauf liegt',
     between: 'dann',
+    everywhere: 'Überall',
+    onThisScreen: 'Auf dieser Seite',
   },
   aside: {
     today: 'Heute',

@@ -42,6 +42,16 @@ export const agenda: Translation<typeof english> = {
   emptyToday: 'Rien de prévu aujourd’hui.',
   seeUpcoming: 'Voir ce qui vient',
   planThisDay: 'Prévoir quelque chose',
+  keys: {
+    today: 'Aujourd’hui',
+    day: 'Un jour',
+    list: 'À venir et passées',
+    nextDay: 'Jour suivant',
+    previousDay: 'Jour précédent',
+    create: 'Nouvelle sortie ce jour-là',
+    nextOuting: 'Sortie suivante',
+    previousOuting: 'Sortie précédente',
+  },
   drafts: 'Brouillons',
   allDrafts: 'Tous les brouillons',
 };

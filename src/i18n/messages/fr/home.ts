@@ -17,5 +17,7 @@ export const home: Translation<typeof english> = {
   empty: 'Bonjour {name} ! Chaque sortie commence petit : un titre suffit.',
   emptyAction: 'Prévois ta première sortie',
   failed: 'Ton agenda n’a pas pu être chargé.',
+  nextOuting: 'Sortie suivante',
+  previousOuting: 'Sortie précédente',
   updated: 'Mis à jour {when}',
 };

@@ -22,6 +22,8 @@ export const notes: Translation<typeof english> = {
   you: 'toi',
   menu: 'Actions de la note : {title}',
   untitled: 'Note de {name}',
+  nextNote: 'Note suivante',
+  previousNote: 'Note précédente',
   edit: 'Modifier',
   delete: 'Supprimer',
   copyLink: 'Copier le lien',

@@ -20,6 +20,7 @@ export const outings: Translation<typeof english> = {
   itemsNotLoaded: 'Le programme n’a pas pu être chargé.',
   peopleNotLoaded: 'La liste des personnes n’a pas pu être chargée.',
   coverOf: 'Couverture de {title}',
+  showCover: 'Montrer la couverture de {title} en grand',
   coverUpload: {
     name: 'Couverture',
     offline: 'Partira quand tu seras en ligne',
@@ -36,6 +37,7 @@ export const outings: Translation<typeof english> = {
   delete: 'Supprimer',
   share: 'Partager',
   copyLink: 'Copier le lien',
+  refresh: 'Actualiser',
   linkCopied: 'Lien copié',
   linkNotCopied: 'Le lien n’a pas pu être copié : {link}',
   isSet: 'La sortie est fixée.',

@@ -28,10 +28,13 @@ export const shell: Translation<typeof english> = {
     home: 'Aller à l’accueil',
     agenda: 'Aller à l’agenda',
     settings: 'Aller aux réglages',
+    refresh: 'Actualiser',
     search: 'Chercher',
     help: 'Montrer ces raccourcis',
     escape: 'Fermer ce qui est au-dessus',
     between: 'puis',
+    everywhere: 'Partout',
+    onThisScreen: 'Sur cet écran',
   },
   aside: {
     today: 'Aujourd’hui',

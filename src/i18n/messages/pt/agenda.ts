@@ -42,6 +42,16 @@ export const agenda: Translation<typeof english> = {
   emptyToday: 'Nada planeado para hoje.',
   seeUpcoming: 'Ver o que aí vem',
   planThisDay: 'Planear alguma coisa',
+  keys: {
+    today: 'Hoje',
+    day: 'Um dia',
+    list: 'Próximos e passados',
+    nextDay: 'Dia seguinte',
+    previousDay: 'Dia anterior',
+    create: 'Novo plano neste dia',
+    nextOuting: 'Plano seguinte',
+    previousOuting: 'Plano anterior',
+  },
   drafts: 'Rascunhos',
   allDrafts: 'Todos os rascunhos',
 };

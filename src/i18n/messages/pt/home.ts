@@ -17,5 +17,7 @@ export const home: Translation<typeof english> = {
   empty: 'Olá, {name}! Todo o plano começa pequeno: basta um título.',
   emptyAction: 'Faz o teu primeiro plano',
   failed: 'Não foi possível carregar a tua agenda.',
+  nextOuting: 'Plano seguinte',
+  previousOuting: 'Plano anterior',
   updated: 'Atualizado {when}',
 };

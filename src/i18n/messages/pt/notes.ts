@@ -22,6 +22,8 @@ export const notes: Translation<typeof english> = {
   you: 'ti',
   menu: 'Ações da nota: {title}',
   untitled: 'Nota de {name}',
+  nextNote: 'Nota seguinte',
+  previousNote: 'Nota anterior',
   edit: 'Editar',
   delete: 'Apagar',
   copyLink: 'Copiar link',

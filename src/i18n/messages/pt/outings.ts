@@ -20,6 +20,7 @@ export const outings: Translation<typeof english> = {
   itemsNotLoaded: 'Não foi possível carregar o programa.',
   peopleNotLoaded: 'Não foi possível carregar a lista de pessoas.',
   coverOf: 'Capa de {title}',
+  showCover: 'Mostrar a capa de {title} em grande',
   coverUpload: {
     name: 'Capa',
     offline: 'Segue quando estiveres online',
@@ -36,6 +37,7 @@ export const outings: Translation<typeof english> = {
   delete: 'Apagar',
   share: 'Partilhar',
   copyLink: 'Copiar link',
+  refresh: 'Atualizar',
   linkCopied: 'Link copiado',
   linkNotCopied: 'Não foi possível copiar o link: {link}',
   isSet: 'O plano está marcado.',

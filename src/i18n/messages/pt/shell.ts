@@ -28,10 +28,13 @@ export const shell: Translation<typeof english> = {
     home: 'Ir para o início',
     agenda: 'Ir para a agenda',
     settings: 'Ir para as definições',
+    refresh: 'Atualizar',
     search: 'Procurar',
     help: 'Mostrar estes atalhos',
     escape: 'Fechar o que está por cima',
     between: 'depois',
+    everywhere: 'Em todo o lado',
+    onThisScreen: 'Neste ecrã',
   },
   aside: {
     today: 'Hoje',

@@ -1,0 +1,32 @@
+/** What stands under a field whose rule is broken (section 5 of the specification). */
+import type { Translation } from '../../translation.ts';
+import type { rules as english } from '../en/rules.ts';
+
+export const rules: Translation<typeof english> = {
+  required: 'يرجى ملء هذا الحقل.',
+  email: 'هذا ليس عنوان بريد إلكتروني صالحًا.',
+  min: 'يرجى كتابة {count, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
+  max: 'لا يمكن كتابة أكثر من {count, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}.',
+  length:
+    'يرجى كتابة {count, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} بالضبط.',
+  confirmed: 'الحقلان غير متطابقين.',
+  regex: 'هذا غير مكتوب كما ينبغي.',
+  between: 'يرجى إدخال عدد بين {least, number} و{most, number}.',
+  integer: 'يرجى إدخال عدد صحيح.',
+  positive: 'يرجى إدخال عدد موجب!',
+  digits:
+    'يرجى كتابة {count, plural, zero {# رقم} one {رقم واحد} two {رقمين} few {# أرقام} many {# رقمًا} other {# رقم}} بالضبط.',
+  alpha: 'أحرف فقط من فضلك.',
+  alphaNum: 'أحرف وأرقام فقط من فضلك.',
+  alphaDash: 'أحرف وأرقام وشرطات وشرطات سفلية فقط من فضلك.',
+  creditCard: 'بطاقة الائتمان هذه غير صالحة!',
+  password: 'يجب أن تحتوي {field} على حرف كبير وحرف صغير ورمز خاص ورقم على الأقل',
+  passwordField: 'كلمة المرور',
+  url: 'عنوان URL غير صالح',
+  username: 'أحرف وأرقام من فضلك، وبينها نقطة أو شرطة أو شرطة سفلية واحدة في كل مرة.',
+  uncommon: 'كلمة المرور هذه من الأكثر شيوعًا. يرجى اختيار غيرها.',
+  sameTwice: 'كلمتا المرور غير متطابقتين.',
+  saysSomething: 'اكتب شيئًا أولًا.',
+  startsWhenSet: 'اختر وقت البداية قبل أن تثبّت الخطة.',
+  endsAfterStart: 'لا يمكن أن تكون النهاية قبل البداية.',
+};

@@ -1,0 +1,31 @@
+/** What stands under a field whose rule is broken (section 5 of the specification). */
+import type { Translation } from '../../translation.ts';
+import type { rules as english } from '../en/rules.ts';
+
+export const rules: Translation<typeof english> = {
+  required: 'Bitte fülle das aus.',
+  email: 'Das ist keine gültige E-Mail-Adresse.',
+  min: 'Bitte mindestens {count, plural, one {# Zeichen} other {# Zeichen}}.',
+  max: 'Das darf höchstens {count, plural, one {# Zeichen} other {# Zeichen}} haben.',
+  length: 'Bitte genau {count, plural, one {# Zeichen} other {# Zeichen}}.',
+  confirmed: 'Die beiden Felder stimmen nicht überein.',
+  regex: 'Das ist nicht so geschrieben, wie es sein soll.',
+  between: 'Bitte gib eine Zahl zwischen {least, number} und {most, number} ein.',
+  integer: 'Bitte gib eine ganze Zahl ein.',
+  positive: 'Bitte gib eine positive Zahl ein!',
+  digits: 'Bitte genau {count, plural, one {# Ziffer} other {# Ziffern}}.',
+  alpha: 'Bitte nur Buchstaben.',
+  alphaNum: 'Bitte nur Buchstaben und Ziffern.',
+  alphaDash: 'Bitte nur Buchstaben, Ziffern, Binde- und Unterstriche.',
+  creditCard: 'Das ist keine gültige Kreditkarte!',
+  password:
+    'Dein {field} braucht mindestens einen Großbuchstaben, einen Kleinbuchstaben, ein Sonderzeichen und eine Ziffer',
+  passwordField: 'Passwort',
+  url: 'Die URL ist ungültig',
+  username: 'Bitte Buchstaben und Ziffern, dazwischen einzelne Punkte, Binde- oder Unterstriche.',
+  uncommon: 'Dieses Passwort gehört zu den häufigsten. Bitte wähle ein anderes.',
+  sameTwice: 'Die beiden Passwörter sind nicht gleich.',
+  saysSomething: 'Schreib zuerst etwas.',
+  startsWhenSet: 'Wähle, wann es beginnt, bevor du es festmachst.',
+  endsAfterStart: 'Das Ende kann nicht vor dem Anfang liegen.',
+};

@@ -1,0 +1,33 @@
+/** What stands under a field whose rule is broken (section 5 of the specification). */
+import type { Translation } from '../../translation.ts';
+import type { rules as english } from '../en/rules.ts';
+
+export const rules: Translation<typeof english> = {
+  required: 'Remplis ce champ, s’il te plaît.',
+  email: 'Cette adresse e-mail n’est pas valable.',
+  min: 'Au moins {count, plural, one {# caractère} many {# de caractères} other {# caractères}}, s’il te plaît.',
+  max: 'Cela ne peut pas dépasser {count, plural, one {# caractère} many {# de caractères} other {# caractères}}.',
+  length:
+    'Exactement {count, plural, one {# caractère} many {# de caractères} other {# caractères}}, s’il te plaît.',
+  confirmed: 'Les deux champs ne sont pas identiques.',
+  regex: 'Ce n’est pas écrit comme il faut.',
+  between: 'Entre un nombre entre {least, number} et {most, number}.',
+  integer: 'Entre un nombre entier.',
+  positive: 'Entre un nombre positif !',
+  digits:
+    'Exactement {count, plural, one {# chiffre} many {# de chiffres} other {# chiffres}}, s’il te plaît.',
+  alpha: 'Seulement des lettres, s’il te plaît.',
+  alphaNum: 'Seulement des lettres et des chiffres.',
+  alphaDash: 'Seulement des lettres, des chiffres, des tirets et des tirets bas.',
+  creditCard: 'Cette carte de crédit n’est pas valable !',
+  password:
+    'Ton {field} doit contenir au moins une majuscule, une minuscule, un caractère spécial et un chiffre',
+  passwordField: 'mot de passe',
+  url: 'L’URL n’est pas valable',
+  username: 'Des lettres et des chiffres, avec entre eux un point, un tiret ou un tiret bas à la fois.',
+  uncommon: 'Ce mot de passe est l’un des plus courants. Choisis-en un autre.',
+  sameTwice: 'Les deux mots de passe ne sont pas identiques.',
+  saysSomething: 'Écris d’abord quelque chose.',
+  startsWhenSet: 'Choisis quand ça commence avant de fixer la sortie.',
+  endsAfterStart: 'La fin ne peut pas être avant le début.',
+};

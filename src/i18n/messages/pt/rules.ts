@@ -1,0 +1,33 @@
+/** What stands under a field whose rule is broken (section 5 of the specification). */
+import type { Translation } from '../../translation.ts';
+import type { rules as english } from '../en/rules.ts';
+
+export const rules: Translation<typeof english> = {
+  required: 'Preenche este campo, por favor.',
+  email: 'Este e-mail não é válido.',
+  min: 'Pelo menos {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}, por favor.',
+  max: 'Não pode ter mais de {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
+  length:
+    'Exatamente {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}, por favor.',
+  confirmed: 'Os dois campos não são iguais.',
+  regex: 'Isto não está escrito como deve ser.',
+  between: 'Escreve um número entre {least, number} e {most, number}.',
+  integer: 'Escreve um número inteiro.',
+  positive: 'Escreve um número positivo!',
+  digits:
+    'Exatamente {count, plural, one {# algarismo} many {# de algarismos} other {# algarismos}}, por favor.',
+  alpha: 'Só letras, por favor.',
+  alphaNum: 'Só letras e algarismos, por favor.',
+  alphaDash: 'Só letras, algarismos, hífenes e traços de sublinhado.',
+  creditCard: 'Este cartão de crédito não é válido!',
+  password:
+    'A tua {field} tem de conter pelo menos uma maiúscula, uma minúscula, um carácter especial e um algarismo',
+  passwordField: 'palavra-passe',
+  url: 'O URL não é válido',
+  username: 'Letras e algarismos, e entre eles um ponto, um hífen ou um traço de sublinhado de cada vez.',
+  uncommon: 'Esta palavra-passe é uma das mais comuns. Escolhe outra.',
+  sameTwice: 'As duas palavras-passe não são iguais.',
+  saysSomething: 'Escreve primeiro alguma coisa.',
+  startsWhenSet: 'Escolhe quando começa antes de o marcares.',
+  endsAfterStart: 'O fim não pode ser antes do início.',
+};
