@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { KeyRegistry, type ScreenKey } from '#ui/use-keys.ts';
+
+const key = (name: string): ScreenKey => ({ keys: [name], label: name, act: () => {} });
+const told = (registry: KeyRegistry) => registry.all.map(({ label }) => label).join(' ');
+
+it('the help is told of the keys of all screens that are shown, as they are now, and of no other', () => {
+  const registry = new KeyRegistry();
+  let agenda = [key('t')];
+  const leaveFrame = registry.add(() => [key('r')]);
+  const leaveAgenda = registry.add(() => agenda);
+  expect(told(registry)).toBe('r t');
+  agenda = [key('t'), key('j')];
+  expect(told(registry)).toBe('r t j');
+  leaveAgenda();
+  expect(told(registry)).toBe('r');
+  leaveFrame();
+  expect(told(registry)).toBe('');
+});
