@@ -8,7 +8,7 @@ import type { Picture } from '#contract/picture.ts';
 import { useBackToClose } from './back-to-close.ts';
 import { type ImageState, useImageState } from './image-state.ts';
 import { useShownUrl } from './local-pictures.tsx';
-import { SCALE_MAX, SCALE_STEP, type Size } from './photo-gestures.ts';
+import { SCALE_STEP, type Size } from './photo-gestures.ts';
 import type { Photo, PhotoViewerProps } from './photo-viewer.tsx';
 import { usePhotoView } from './use-photo-view.ts';
 
@@ -67,7 +67,7 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const act = keyAction(event.key, mirrored, view.scale > 1);
+    const act = keyAction(event.key, mirrored, view.reach !== 'least');
     if (!act) return;
     event.preventDefault();
     switch (act.kind) {
@@ -114,13 +114,13 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
             <Control
               icon={<ZoomOut aria-hidden className={ICON} strokeWidth={1.75} />}
               label={t('zoomOut')}
-              off={view.scale <= 1}
+              off={view.reach === 'least'}
               onPress={() => view.zoomBy(1 / SCALE_STEP)}
             />
             <Control
               icon={<ZoomIn aria-hidden className={ICON} strokeWidth={1.75} />}
               label={t('zoomIn')}
-              off={view.scale >= SCALE_MAX}
+              off={view.reach === 'most'}
               onPress={() => view.zoomBy(SCALE_STEP)}
             />
             <Control

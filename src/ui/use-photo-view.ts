@@ -11,6 +11,7 @@ import {
   type Point,
   pageStep,
   pinched,
+  SCALE_MAX,
   SCALE_TAPPED,
   type Size,
   type View,
@@ -36,8 +37,13 @@ export interface PhotoViewOptions {
   onClose: () => void;
 }
 
+/** How far in one is: at the whole photo, somewhere, or as far as it goes. */
+export type Reach = 'least' | 'between' | 'most';
+
+const reachOf = (scale: number): Reach => (scale <= 1 ? 'least' : scale >= SCALE_MAX ? 'most' : 'between');
+
 export interface PhotoView {
-  scale: number;
+  reach: Reach;
   /** By a factor, around the middle. */
   zoomBy: (factor: number) => void;
   /** Back to the whole photo. */
@@ -62,7 +68,7 @@ const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direct
 
 export function usePhotoView(options: PhotoViewOptions): PhotoView {
   const { stage, track, photo, ground, index } = options;
-  const [scale, setScale] = useState(1);
+  const [reach, setReach] = useState<Reach>('least');
   const view = useRef<View>(AT_REST);
   const pushing = useRef<Pushing>({ kind: 'not_yet' });
   /** How far the row of photos is pushed sideways. */
@@ -78,7 +84,7 @@ export function usePhotoView(options: PhotoViewOptions): PhotoView {
     view.current = next;
     laid.current = photo.current;
     put(photo.current, `translate(${next.x}px, ${next.y}px) scale(${next.scale})`, eased);
-    setScale(next.scale);
+    setReach(reachOf(next.scale));
   };
   const fitNow = () => fitted(options.size, stageSize());
   const zoomTo = (next: number, at: Point, eased: boolean) =>
@@ -174,7 +180,7 @@ export function usePhotoView(options: PhotoViewOptions): PhotoView {
     const row = track.current;
     if (step === 0 || !row) return;
     view.current = AT_REST;
-    setScale(1);
+    setReach('least');
     put(laid.current, '', false);
     const width = row.clientWidth * (isRightToLeft(row) ? -1 : 1);
     put(row, `translateX(${pushedBy.current + Math.sign(step) * width}px)`, false);
@@ -184,7 +190,7 @@ export function usePhotoView(options: PhotoViewOptions): PhotoView {
   }, [index, track]);
 
   return {
-    scale,
+    reach,
     zoomBy: (factor) => zoomTo(view.current.scale * factor, CENTER, true),
     rest: () => lay(AT_REST, true),
     look: (x, y) => {
