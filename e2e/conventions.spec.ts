@@ -189,3 +189,31 @@ test('a form with unsaved words asks before it is left by going back, and not wh
   await page.getByRole('link', { name: 'New outing' }).click();
   await expect(title).toHaveValue('Not yet saved');
 });
+
+test('a menu leads on to a dialog or to another screen, and going back goes one step at a time', async ({
+  page,
+  stage,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+  await signedIn(page);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  await page.goto(`/outings/${id}`);
+  const menu = page.getByRole('button', { name: 'Outing actions' });
+  const asks = page.getByRole('alertdialog');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(asks).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
+  await expect(asks).toBeVisible();
+  await page.goBack();
+  await expect(asks).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=edit/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Lunch at the market' })).toBeVisible();
+});

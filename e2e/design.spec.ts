@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await part(page, 'Photos and uploads')
-        .getByRole('button', { name: /viewpoint/ })
+        .getByRole('button', { name: /^Show large: The viewpoint/ })
         .click();
       await page.getByRole('dialog', { name: 'The viewpoint at dusk' }).waitFor();
       await expectAccessible(page);

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { HistoryLayers } from '#ui/history-layers.ts';
+
+/** A window's history: going takes a while, and other things happen meanwhile. */
+class FakeWindow {
+  readonly entries: { page: string; state: unknown }[] = [{ page: '/', state: null }];
+  at = 0;
+  #tasks: (() => void)[] = [];
+  #popped: () => void = () => {};
+  readonly layers: HistoryLayers;
+
+  constructor() {
+    const entry = () => this.entries[this.at] ?? { page: '', state: null };
+    const push = (state: unknown) => this.push(entry().page, state);
+    this.layers = new HistoryLayers({
+      history: {
+        get state() {
+          return entry().state;
+        },
+        pushState: (state: unknown) => push(state),
+        go: (delta = 0) => this.go(delta),
+      },
+      onPop: (popped) => {
+        this.#popped = popped;
+      },
+      soon: (call) => this.#tasks.push(call),
+    });
+  }
+
+  push(page: string, state: unknown = null): void {
+    this.entries.splice(this.at + 1);
+    this.entries.push({ page, state });
+    this.at += 1;
+  }
+
+  go(delta: number): void {
+    this.#tasks.push(() => {
+      const to = this.at + delta;
+      if (this.entries[to] === undefined) return;
+      this.at = to;
+      this.#popped();
+    });
+  }
+
+  /** Lets all happen that is on its way. */
+  rest(): void {
+    for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) task();
+  }
+
+  back(): void {
+    this.go(-1);
+    this.rest();
+  }
+
+  get page(): string | undefined {
+    return this.entries[this.at]?.page;
+  }
+}
+
+/** A layer that goes when it is asked to. */
+function open({ layers }: FakeWindow, closed: string[], name: string): () => void {
+  const take = layers.add(() => {
+    closed.push(name);
+    take();
+  });
+  return take;
+}
+
+describe('layers in the history', () => {
+  it('back closes one layer at a time, the top one first, and then leaves the page', () => {
+    const window = new FakeWindow();
+    const closed: string[] = [];
+    window.push('/outing');
+    open(window, closed, 'dialog');
+    window.rest();
+    open(window, closed, 'question');
+    window.rest();
+    window.back();
+    expect(closed).toEqual(['question']);
+    window.back();
+    expect(closed).toEqual(['question', 'dialog']);
+    expect(window.page).toBe('/outing');
+    window.back();
+    expect(window.page).toBe('/');
+  });
+
+  it('what closes by itself takes its entry along', () => {
+    const window = new FakeWindow();
+    window.push('/outing');
+    const take = open(window, [], 'menu');
+    window.rest();
+    take();
+    window.rest();
+    expect([window.page, window.at]).toEqual(['/outing', 1]);
+    window.back();
+    expect(window.page).toBe('/');
+  });
+
+  it('a menu that opens a dialog hands its entry on', () => {
+    const window = new FakeWindow();
+    const closed: string[] = [];
+    const take = open(window, closed, 'menu');
+    window.rest();
+    take();
+    open(window, closed, 'dialog');
+    window.rest();
+    expect(window.entries).toHaveLength(2);
+    window.back();
+    expect(closed).toEqual(['dialog']);
+    expect(window.at).toBe(0);
+  });
+
+  it('a menu that leads to another screen does not take it back, and is skipped on the way back', () => {
+    const window = new FakeWindow();
+    window.push('/outing');
+    const take = open(window, [], 'menu');
+    window.rest();
+    take();
+    window.push('/outing/edit');
+    window.rest();
+    expect(window.page).toBe('/outing/edit');
+    window.back();
+    expect([window.page, window.at]).toEqual(['/outing', 1]);
+  });
+
+  it('somebody who leaves while an entry is being taken away gets where they went', () => {
+    const window = new FakeWindow();
+    window.push('/outing');
+    const take = open(window, [], 'question');
+    window.rest();
+    take();
+    const settle = window.go.bind(window);
+    window.go = (delta) => {
+      settle(delta);
+      window.go = settle;
+      window.push('/agenda');
+    };
+    window.rest();
+    expect(window.page).toBe('/agenda');
+  });
+
+  it('an owner that declines is asked again the next time', () => {
+    const window = new FakeWindow();
+    const asked: string[] = [];
+    const decline = (): void => {
+      asked.push('asked');
+      window.layers.add(decline);
+    };
+    window.push('/form');
+    window.layers.add(decline);
+    window.rest();
+    window.back();
+    window.back();
+    expect(asked).toHaveLength(2);
+    expect(window.page).toBe('/form');
+  });
+});
