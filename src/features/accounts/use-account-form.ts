@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import type { CallResult } from '#sync/calls.ts';
 import { focusFirstError } from '#ui/form-error.tsx';
-import { toast } from '#ui/toast.tsx';
 import { useRuleWords } from '#ui/rule-words.ts';
+import { toast } from '#ui/toast.tsx';
 import { answered } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 
