@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { NewPassword } from '#contract/fields.ts';
 import { brokenRule, keeps, PASSWORD_PARTS, PASSWORD_PATTERN, type Rule } from '#contract/rules.ts';
 
+/** Halves of pairs as well. */
+const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 const some = fc.string({ minLength: 1, unit: 'grapheme' });
 const every: readonly Rule[] = [
   { kind: 'email' },
@@ -35,7 +37,7 @@ describe('section 5: the rules of what people type', () => {
 
   it('no rule throws, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyUnit }), (text) => {
         for (const rule of every) expect(typeof keeps(rule, text)).toBe('boolean');
       }),
     );
@@ -139,8 +141,11 @@ describe('section 5: the rules of what people type', () => {
   });
 
   it('an address of the web is one by the browser’s own judgement', () => {
+    const address = fc.stringMatching(
+      /^https?:\/\/[a-z]{1,9}(\.[a-z]{2,9}){0,2}(:8[0-9]{3})?(\/[a-z0-9~_.-]{0,5}){0,3}(\?[a-z]=[a-z0-9]{0,4})?$/,
+    );
     fc.assert(
-      fc.property(fc.webUrl(), (url) => {
+      fc.property(address, (url) => {
         expect(keeps({ kind: 'url' }, url)).toBe(true);
       }),
     );
