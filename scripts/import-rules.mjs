@@ -50,6 +50,8 @@ export const ROOMS = [
   { name: 'app', files: /^src\//, from: APP, runs: 'browser' },
   { name: 'server', files: /^server\//, alias: '#server/', from: ['contract'], runs: 'server' },
   { name: 'scripts', files: /^scripts\//, from: ['contract'], runs: 'tool' },
+  // Pictures are taken of every line of the table of routes; tests know addresses alone.
+  { name: 'pictures', files: /^e2e\/take-screens\.ts$/, from: ['e2e', 'features', 'scripts'], runs: 'tool' },
   { name: 'e2e', files: /^e2e\//, from: ['contract', 'i18n', 'scripts'], runs: 'tool' },
   { name: 'test', files: /^test\//, from: ALL, runs: 'tool' },
   { name: 'bench', files: /^bench\//, from: ALL, runs: 'tool' },
