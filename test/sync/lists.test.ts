@@ -28,6 +28,7 @@ import {
   outrunLog,
   queueOf,
   rewriteNote,
+  statesOf,
   stored,
   textOn,
   writeNote,
@@ -518,6 +519,26 @@ describe('pulling', () => {
     await changeRole(server, outingId, ben.account, 'member');
     await world.pass(3_000);
     expect(await listed(ben.device, outingId)).toEqual([unheard, id]);
+  });
+
+  it('of a list that is not the person’s any more also takes what they deleted here, so that a refusal brings nothing back [L10]', async () => {
+    const { world, server, ada, ben, outingId } = await shared();
+    const id = await writeNote(ben.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    const match = { sender: ben.device, method: 'DELETE' } as const;
+    const lost = world.network.script.arrange(match, { kind: 'lose_request' });
+    await stored(ben.tab.mutate('notes.delete', { id, outing_id: outingId }));
+    await world.reach(() => lost.met > 0, 10_000);
+    await changeRole(server, outingId, ben.account, 'spectator');
+    await outrunLog(world, ben.device, ada.account, outingId);
+    await world.reach(
+      async () => (await listOn(ben.device, listName.notes(outingId)))?.failure === 'refused',
+      30_000,
+    );
+    lost.end();
+    world.network.script.arrange(match, refusal(403, 'forbidden'));
+    await world.reach(async () => (await statesOf(ben.device)).join() === 'refused', 60_000);
+    expect(await noteOn(ben.device, id)).toBeUndefined();
   });
 
   it('of a list of an outing that is gone removes the outing [L10]', async () => {

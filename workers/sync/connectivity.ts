@@ -5,7 +5,8 @@ import type { Ports } from './ports.ts';
 
 /** While offline somebody must notice that the network is back: the longest wait between two probes. */
 const PROBE_MAX_MS = 15_000;
-const PROBES_AT_ONCE = 2;
+/** Reasons to ask that come together lead to one question. */
+const ASK_AGAIN_MS = 1_000;
 
 export type NetworkKind = Connectivity['network']['kind'];
 
@@ -46,10 +47,13 @@ export function monitorConnectivity(
   let failures = 0;
   /** Questions under way. */
   let probes = 0;
-  /** There was a reason to ask while questions were under way, which may be from before. */
+  /** A question was asked lately: the next reason to ask waits for a moment. */
+  let isResting = false;
+  /** There was a reason to ask meanwhile. */
   let askAgain = false;
   let stopped = false;
   let cancelProbe = () => {};
+  let cancelRest = () => {};
   let written = Promise.resolve();
 
   /** Writes are queued, so that the last word on each part is the one that stays; other tabs write other parts. */
@@ -96,17 +100,24 @@ export function monitorConnectivity(
   async function probe(): Promise<void> {
     if (stopped) return;
     probes += 1;
+    rest();
     try {
       await options.probe();
     } finally {
       probes -= 1;
+      if (network.kind !== 'online' && !stopped && probes === 0) scheduleProbe();
+    }
+  }
+
+  function rest(): void {
+    isResting = true;
+    cancelRest();
+    cancelRest = ports.after(ASK_AGAIN_MS, () => {
+      isResting = false;
       const soon = askAgain;
       askAgain = false;
-      if (network.kind !== 'online' && !stopped) {
-        if (soon) void probe();
-        else if (probes === 0) scheduleProbe();
-      }
-    }
+      if (soon) void probe();
+    });
   }
 
   if (network.kind !== 'online') scheduleProbe();
@@ -126,15 +137,16 @@ export function monitorConnectivity(
     },
     isOnline: () => network.kind === 'online',
     hint() {
-      // One that hangs since the network went away would be waited for long after it came back.
-      if (probes < PROBES_AT_ONCE) void probe();
-      else askAgain = true;
+      // A question that hangs since the network went away is not waited for.
+      if (isResting) askAgain = true;
+      else void probe();
     },
     socket: (socket) => write({ socket }),
     synced: (synced_at) => write({ synced_at }),
     stop() {
       stopped = true;
       cancelProbe();
+      cancelRest();
     },
   };
 }

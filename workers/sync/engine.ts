@@ -113,7 +113,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       running = null;
       await leave();
       // A tab that closes says nothing about who is signed in.
-      if (!isSame && !stopped) await leavings.ended(sync.user.id).catch(ports.report);
+      // Nobody waits for it: another tab may be at it, and asleep.
+      if (!isSame && !stopped) void leavings.ended(sync.user.id).catch(ports.report);
       if (isSame) await device.keep('storage_lost_at', ports.now());
     }
     if (active && running) {

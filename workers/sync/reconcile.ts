@@ -96,6 +96,11 @@ export async function emptyList<TEntity extends Entity>(
   placedIn: string,
 ): Promise<void> {
   const { entity } = resource;
-  for (const id of await wholeList<RowOf<TEntity>>(tableOf(db, entity), placedIn).primaryKeys())
-    await putServerVersion(db, entity, id, null, me);
+  const ids = new Set(await wholeList<RowOf<TEntity>>(tableOf(db, entity), placedIn).primaryKeys());
+  // What the person deleted here stands aside only, and would come back where that is refused.
+  for (const server of await db.serverRows.toArray()) {
+    const row = rowAside(server, entity);
+    if (row?.list === placedIn) ids.add(row.id);
+  }
+  for (const id of ids) await putServerVersion(db, entity, id, null, me);
 }
