@@ -14,9 +14,10 @@ test.beforeAll(async ({ browser, stageOf }, testInfo) => {
   served = await startDesignServer(`http://127.0.0.1:${stage.server.port}`);
   // The first visit of all packs the packages, and is asked to come again meanwhile.
   const page = await browser.newPage();
+  page.setDefaultTimeout(15_000);
   await expect(async () => {
     await openPatterns(page);
-    await page.getByRole('group', { name: 'Day, empty' }).waitFor({ timeout: 5_000 });
+    await page.getByRole('group', { name: 'Day, empty' }).waitFor();
   }).toPass({ timeout: 90_000 });
   await page.close();
 });
@@ -24,7 +25,7 @@ test.afterAll(async () => served.close());
 
 async function openPatterns(page: Page): Promise<void> {
   await page.goto(`${served.url}/design`);
-  await page.getByRole('heading', { level: 1, name: 'Patterns' }).waitFor({ timeout: 8_000 });
+  await page.getByRole('heading', { level: 1, name: 'Patterns' }).waitFor();
 }
 
 const part = (page: Page, title: string): Locator =>
