@@ -64,3 +64,8 @@ export function endInstantOf(wall: string, zone: string): number {
   const nextDay = new Date(Date.parse(`${wall}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   return instantOf(nextDay, zone);
 }
+
+/** The calendar day, `2026-12-01`, that a clock in `zone` shows at an instant (Unix ms). */
+export function dayAt(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
+}

@@ -1,6 +1,5 @@
 /** What a day of the reader's own calendar holds: outings, and the items of those that fill more than a moment. */
-import { formatInTimeZone } from 'date-fns-tz';
-import { instantOf } from '#contract/instants.ts';
+import { dayAt, instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
 import { dayAfter, spanOf } from './outing-span.ts';
 import { itemsOf, timelineBetween } from './outings.ts';
@@ -19,16 +18,11 @@ const ZONES_APART_MS = 26 * 60 * MINUTE_MS;
 /** Zones differ from each other, and clocks are moved, by multiples of this. */
 const CLOCK_STEP_MS = 15 * MINUTE_MS;
 
-/** The calendar day, YYYY-MM-DD, that a clock in `zone` shows at an instant (Unix ms). */
-export function dayOf(instant: number, zone: string): string {
-  return formatInTimeZone(instant, zone, 'yyyy-MM-dd');
-}
-
 /** The first moment of a day in `zone`, Unix ms. Where the clocks skip midnight it is when they land. */
 export function startOfDay(day: string, zone: string): number {
   let instant = instantOf(day, zone);
-  while (dayOf(instant, zone) < day) instant += CLOCK_STEP_MS;
-  while (dayOf(instant - CLOCK_STEP_MS, zone) >= day) instant -= CLOCK_STEP_MS;
+  while (dayAt(instant, zone) < day) instant += CLOCK_STEP_MS;
+  while (dayAt(instant - CLOCK_STEP_MS, zone) >= day) instant -= CLOCK_STEP_MS;
   return instant;
 }
 
@@ -90,9 +84,9 @@ export function daysOf(outing: Outing, first: string, last: string, zone: string
   const { starts_at, ends_at, all_day } = outing.attributes;
   const span = spanOf(outing.attributes);
   if (starts_at === null || span === null) return [];
-  const from = all_day ? starts_at.slice(0, 10) : dayOf(span.start, zone);
+  const from = all_day ? starts_at.slice(0, 10) : dayAt(span.start, zone);
   // An end at midnight belongs to the day before it.
-  const to = all_day ? (ends_at ?? starts_at).slice(0, 10) : dayOf(Math.max(span.start, span.end - 1), zone);
+  const to = all_day ? (ends_at ?? starts_at).slice(0, 10) : dayAt(Math.max(span.start, span.end - 1), zone);
   const days: string[] = [];
   const until = to < last ? to : last;
   for (let day = from > first ? from : first; day <= until; day = dayAfter(day)) days.push(day);

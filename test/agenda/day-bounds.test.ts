@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayBounds, dayOf, startOfDay } from '#db/agenda.ts';
+import { dayAt } from '#contract/instants.ts';
+import { dayBounds, startOfDay } from '#db/agenda.ts';
 
 const HOUR = 3_600_000;
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -40,8 +41,8 @@ describe('F28: a day of the reader lasts from its first moment to the next dayâ€
       for (let month = 1; month <= 12; month++) {
         const day = `2026-${String(month).padStart(2, '0')}-01`;
         const start = startOfDay(day, zone);
-        expect(dayOf(start, zone)).toBe(day);
-        expect(dayOf(start - 1, zone)).not.toBe(day);
+        expect(dayAt(start, zone)).toBe(day);
+        expect(dayAt(start - 1, zone)).not.toBe(day);
       }
     }
   });

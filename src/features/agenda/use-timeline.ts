@@ -2,7 +2,8 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { dayOf, LONGEST_OUTING_MS, startOfDay } from '#db/agenda.ts';
+import { dayAt } from '#contract/instants.ts';
+import { LONGEST_OUTING_MS, startOfDay } from '#db/agenda.ts';
 import { ownParts, timelineBetween, timelinePage } from '#db/outings.ts';
 import { wasPulled } from '#db/readiness.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -37,7 +38,7 @@ export interface Timeline {
 export function useToday(): { now: number; today: string; start: number } {
   const now = useNow();
   const zone = deviceTimeZone();
-  const today = dayOf(now, zone);
+  const today = dayAt(now, zone);
   const start = useMemo(() => startOfDay(today, zone), [today, zone]);
   return { now, today, start };
 }
