@@ -4,6 +4,7 @@
  */
 
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { onceQuiet } from './once-quiet.ts';
 
 /** A component that arrives later, with a way to fetch it ahead of need. */
 export function lazyOverlay<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -15,10 +16,6 @@ export function lazyOverlay<Props>(load: () => Promise<{ default: ComponentType<
 export function useOpenedOnce(open: boolean, preload: () => void): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return preload();
-    const request = requestIdleCallback(preload, { timeout: 4000 });
-    return () => cancelIdleCallback(request);
-  }, [preload]);
+  useEffect(() => onceQuiet(preload), [preload]);
   return opened || open;
 }
