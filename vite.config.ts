@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { ariaCsp } from './scripts/vite-aria-csp.ts';
+import { readMessages } from './scripts/vite-messages.ts';
 import { sonnerCss } from './scripts/vite-sonner-css.ts';
 
 /** Where `npm run dev` starts the server; the development page sends it everything that is not a file of the app. */
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerCss(),
     ariaCsp(),
+    readMessages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

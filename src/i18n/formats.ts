@@ -7,6 +7,9 @@ export const formats = {
     month: { month: 'long', year: 'numeric' },
     time: { hour: '2-digit', minute: '2-digit' },
   },
+  number: {
+    percent: { style: 'percent' },
+  },
   list: {
     and: { type: 'conjunction', style: 'long' },
   },

@@ -1,0 +1,30 @@
+/** The messages as the build writes them say what the catalogue says. */
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { withReadMessages } from '../../scripts/vite-messages.ts';
+
+const built = (code: string) => withReadMessages(code, parseAst(code));
+
+describe('a catalogue in the build', () => {
+  it('keeps plain texts as they are, and imports too', () => {
+    const code = `import { other } from './en/other.ts';\nexport const a = { title: 'Nothing planned.', other };`;
+    expect(built(code)).toBe(code);
+  });
+
+  it('has its sentences read: places for values, plurals, quoted braces', () => {
+    expect(built(`export const a = { hi: 'Hello {name}' };`)).toBe(
+      `export const a = { hi: ["Hello ",["name"]] };`,
+    );
+    expect(built(`export const a = { text: "a '{b}'" };`)).toBe(`export const a = { text: "a {b}" };`);
+    expect(built(`export const a = { n: '{n, plural, one {# day} other {# days}}' };`)).toContain('"other"');
+  });
+
+  it('reads texts at any depth, and under quoted keys', () => {
+    expect(built(`const a = { b: { 'c-d': '{x}' } };`)).toBe(`const a = { b: { 'c-d': [["x"]] } };`);
+  });
+
+  it('is not made of composed texts', () => {
+    expect(() => built(`const a = { b: 'x {y}' + 'z' };`)).toThrow(/composed/);
+    expect(() => built('const a = { b: `x` };')).toThrow(/composed/);
+  });
+});
