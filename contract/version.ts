@@ -18,6 +18,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '80e39089a3b663cf9e316277258f7486de85f7e135f571b48cb98cbc5a02c1f8',
     change: 'Pictures as covers of outings: presigned uploads, and files at the root of the origin.',
   },
+  {
+    version: 4,
+    hash: '86d19e6069f84a6ecd9052d1e3a56b610a9ae7ef2104db57936bf66d4166aeb2',
+    change: 'The configuration tells where stores have the app.',
+  },
 ];
 
 /** The oldest version of a client that the server still answers; older ones get 426. */

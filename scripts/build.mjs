@@ -1,18 +1,9 @@
 /**
- * Builds the app into dist/app. The new build takes the place of the old one only when it is complete, and files of
- * older builds stay available for a while: open pages still ask for them.
+ * Builds the app into dist/app. The new build takes the place of the old one only when it is complete. Open pages still ask
+ * for files of older builds: a server that has served them keeps them (server/http/kept-assets.ts).
  */
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromRoot, ROOT } from './root.mjs';
@@ -22,10 +13,6 @@ const APP = fromRoot('dist', 'app');
 const NEXT = fromRoot('dist', 'next');
 const PREVIOUS = fromRoot('dist', 'previous');
 const STAMP = fromRoot('dist', 'build-stamp');
-const RETIRED = fromRoot('dist', 'retired-assets.json');
-
-/** How long an open page may go on with the build that it was loaded from. */
-const RETIRED_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 const SOURCES = [
   'contract',
@@ -68,23 +55,6 @@ export function isBuilt() {
   return existsSync(STAMP) && existsSync(APP) && readFileSync(STAMP, 'utf8') === hashOfSources();
 }
 
-/** Brings files of the previous build that this one no longer has, unless they were given up too long ago. */
-function keepRetiredAssets() {
-  /** @type {Record<string, number>} Unix milliseconds at which a file was given up */
-  const retired = existsSync(RETIRED) ? JSON.parse(readFileSync(RETIRED, 'utf8')) : {};
-  const now = Date.now();
-  /** @type {Record<string, number>} */
-  const kept = {};
-  const previous = existsSync(join(PREVIOUS, 'assets')) ? readdirSync(join(PREVIOUS, 'assets')) : [];
-  for (const name of previous.filter((file) => !existsSync(join(NEXT, 'assets', file)))) {
-    const since = retired[name] ?? now;
-    if (now - since > RETIRED_KEPT_MS) continue;
-    copyFileSync(join(PREVIOUS, 'assets', name), join(NEXT, 'assets', name));
-    kept[name] = since;
-  }
-  writeFileSync(RETIRED, JSON.stringify(kept));
-}
-
 /** @throws {Error} when Vite fails; it has told why */
 export async function buildApp() {
   const stamp = hashOfSources();
@@ -92,9 +62,7 @@ export async function buildApp() {
   const { code, output } = await runTool('vite/bin/vite.js', args, { quiet: true });
   if (code !== 0) throw new Error(`${output}\nThe build ended with ${code}`);
   rmSync(PREVIOUS, { recursive: true, force: true });
-  mkdirSync(join(NEXT, 'assets'), { recursive: true });
   if (existsSync(APP)) renameSync(APP, PREVIOUS);
-  keepRetiredAssets();
   renameSync(NEXT, APP);
   rmSync(PREVIOUS, { recursive: true, force: true });
   writeFileSync(STAMP, stamp);

@@ -17,6 +17,8 @@ export interface Site {
   readonly areas: readonly Area[];
   /** Folder of the built app. */
   readonly appFolder: string;
+  /** Folder of assets of earlier builds. */
+  readonly keptAssets: string;
 }
 
 /** Where nothing but calls may answer; in capitals too, though no call has any. */
@@ -24,7 +26,7 @@ function isApiPath(path: string): boolean {
   return /^\/(api|files)(\/|$)/i.test(path) || ALSO_AT_ROOT.includes(path.toLowerCase());
 }
 
-export function createApp(ctx: Context, { areas, appFolder }: Site): Hono<HttpEnv> {
+export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site): Hono<HttpEnv> {
   const hono = new Hono<HttpEnv>();
   const app: App = { hono, methods: new Map() };
   hono.onError(onFailure(ctx));
@@ -51,7 +53,7 @@ export function createApp(ctx: Context, { areas, appFolder }: Site): Hono<HttpEn
       throw new Refusal('method_not_allowed');
     });
   }
-  const page = serveApp(appFolder);
+  const page = serveApp(appFolder, keptAssets);
   hono.all('*', (http, next) => {
     if (isApiPath(http.req.path)) throw new Refusal('not_found');
     return page(http, next);

@@ -1,7 +1,7 @@
 /** Settings of the server, from the environment. A wrong one stops the start with one line that says which. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { FeatureFlags } from '#contract/calls/system.ts';
+import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
 import type { S3Settings } from './files/s3/s3-store.ts';
 
 /** A setting that can not be used; its message is one line for whoever starts the server. */
@@ -41,6 +41,10 @@ const AppUrl = v.pipe(
   ),
 );
 
+const StoreUrl = v.nullable(
+  v.pipe(v.string(), v.check(isUrlOf(['https:']), 'must be the https:// address of the app in that store')),
+);
+
 const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.maxLength(255)), '127.0.0.1'),
   PORT: v.optional(Port, '8080'),
@@ -73,6 +77,8 @@ const Environment = v.object({
     ),
     'info',
   ),
+  STORE_IOS_URL: v.optional(StoreUrl, null),
+  STORE_ANDROID_URL: v.optional(StoreUrl, null),
   // Defaults of section 9 of the specification.
   FEATURE_AUTO_TRANSLATE: v.optional(Switch, 'off'),
   FEATURE_LANDING_COMING_SOON: v.optional(Switch, 'off'),
@@ -103,6 +109,8 @@ export interface Config {
   readonly maintenance: boolean;
   readonly logLevel: string;
   readonly features: FeatureFlags;
+  /** Where stores have the app. */
+  readonly stores: StoreLinks;
 }
 
 function ownOriginsOf(url: URL): string[] {
@@ -160,6 +168,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: set.TRUST_PROXY,
     maintenance: set.MAINTENANCE,
     logLevel: set.LOG_LEVEL,
+    stores: { ios: set.STORE_IOS_URL, android: set.STORE_ANDROID_URL },
     features: {
       auto_translate: set.FEATURE_AUTO_TRANSLATE,
       landing_coming_soon: set.FEATURE_LANDING_COMING_SOON,

@@ -11,6 +11,7 @@ import type { Database } from './db/connect.ts';
 import { loadSettings } from './db/settings.ts';
 import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3/s3-store.ts';
+import { keepAssets } from './http/kept-assets.ts';
 import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -76,7 +77,9 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
   const ctx: Context = { ...common, broadcaster: realtime };
   if (database.isNew && config.sampleData) await parts.loadSample(ctx);
 
-  const http = serverOf(createApp(ctx, { areas: parts.areas, appFolder: parts.appFolder }));
+  const site = { appFolder: parts.appFolder, keptAssets: join(config.dataDir, 'assets') };
+  await keepAssets(site.appFolder, site.keptAssets, clock());
+  const http = serverOf(createApp(ctx, { areas: parts.areas, ...site }));
   realtime.attach(http);
   const closeDoor =
     database.kind === 'embedded'
@@ -87,7 +90,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
         )
       : async () => {};
   await listen(http, config);
-  const stopUpkeep = scheduleUpkeep(ctx);
+  const stopUpkeep = scheduleUpkeep(ctx, site);
 
   return {
     ctx,

@@ -2,14 +2,19 @@
 import { lt, or } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS, LOG_KEPT_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#contract/limits.ts';
 import { returnExpired } from './accounts/invitations.ts';
+import type { Site } from './app.ts';
 import type { Context } from './context.ts';
 import { emailTokens, idempotency, passwordResets, sessions } from './db/schema.ts';
 import { sweepFiles } from './files/sweep.ts';
+import { keepAssets } from './http/kept-assets.ts';
 import { trimLog } from './log/trim.ts';
 
 const EVERY_MS = 15 * 60 * 1_000;
 
 type UpkeepContext = Pick<Context, 'db' | 'clock' | 'log' | 'files'>;
+
+/** Where the build is, and where assets of earlier ones are kept. */
+type UpkeepSite = Pick<Site, 'appFolder' | 'keptAssets'>;
 
 /** One round. Each statement stands alone, so that a stop in between leaves nothing half done. */
 export async function keepUp({ db, clock, files }: UpkeepContext): Promise<void> {
@@ -31,11 +36,13 @@ export async function keepUp({ db, clock, files }: UpkeepContext): Promise<void>
 }
 
 /** @returns what ends the schedule, once a round that is under way is through. */
-export function scheduleUpkeep(ctx: UpkeepContext): () => Promise<void> {
+export function scheduleUpkeep(ctx: UpkeepContext, site: UpkeepSite): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     round = round
       .then(() => keepUp(ctx))
+      // A build may have been replaced under the running server.
+      .then(() => keepAssets(site.appFolder, site.keptAssets, ctx.clock()))
       .catch((error: unknown) => ctx.log.error({ err: error }, 'Upkeep failed; it is tried again.'));
   }, EVERY_MS);
   timer.unref();

@@ -244,6 +244,7 @@ const CONFIG = {
     advocate: false,
     conference_promo: false,
   },
+  stores: { ios: null, android: null },
   oldest_client: 1,
   contract_version: CONTRACT_VERSION,
   epoch: EPOCH,

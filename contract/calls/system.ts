@@ -14,9 +14,15 @@ export const FeatureFlags = v.object({
 });
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
+/** Where a store has the app: an address of that store, or null. */
+const StoreLink = v.nullable(v.pipe(v.string(), v.url()));
+export const StoreLinks = v.object({ ios: StoreLink, android: StoreLink });
+export type StoreLinks = v.InferOutput<typeof StoreLinks>;
+
 export const Config = v.object({
   socket: v.object({ key: v.string() }),
   features: FeatureFlags,
+  stores: StoreLinks,
   /** The oldest contract version that this server still answers. */
   oldest_client: v.number(),
   contract_version: v.number(),

@@ -1,4 +1,7 @@
-/** Serves the built app: hashed assets for good, everything else afresh; the page itself for every path of the app. */
+/**
+ * Serves the built app: hashed assets for good, those of earlier builds too; everything else afresh; the page itself for
+ * every path of the app.
+ */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
@@ -58,16 +61,22 @@ function isScreen(path: string, accept: string): boolean {
   );
 }
 
-/** @param folder the build's output; where it is missing, every path is not found. */
-export function serveApp(folder: string): Handler<HttpEnv> {
+/**
+ * @param folder the build's output; where it is missing, every path is not found
+ * @param keptAssets folder of assets of earlier builds
+ */
+export function serveApp(folder: string, keptAssets: string): Handler<HttpEnv> {
   const root = resolve(folder);
+  const kept = resolve(keptAssets);
   return async (http) => {
     const { method } = http.req;
     const path = new URL(http.req.url).pathname;
     if (method !== 'GET' && method !== 'HEAD') throw new Refusal('method_not_allowed');
     const exact = path === '/' ? null : await find(root, path);
     const found =
-      exact ?? (isScreen(path, http.req.header('accept') ?? '') ? await find(root, '/index.html') : null);
+      exact ??
+      (path.startsWith('/assets/') ? await find(kept, path.slice('/assets'.length)) : null) ??
+      (isScreen(path, http.req.header('accept') ?? '') ? await find(root, '/index.html') : null);
     if (found === null) throw new Refusal('not_found');
     const etag = `W/"${found.size.toString(36)}-${found.modified.getTime().toString(36)}"`;
     http.header('Cache-Control', path.startsWith('/assets/') ? FOREVER : REVALIDATE);

@@ -9,6 +9,7 @@ export function registerSystem(app: App, ctx: Context): void {
   handle(app, ctx, systemCalls.config, async () => ({
     socket: { key: ctx.settings.pusherKey },
     features: ctx.config.features,
+    stores: ctx.config.stores,
     oldest_client: OLDEST_CLIENT,
     contract_version: CONTRACT_VERSION,
     epoch: ctx.settings.epoch,

@@ -1,6 +1,6 @@
 /** What belongs to the device and not to a person: who is signed in, and whether the network answers. */
 import type { Table } from 'dexie';
-import type { FeatureFlags } from '#contract/calls/system.ts';
+import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
 import type { User } from '#contract/user.ts';
 import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-database.ts';
 
@@ -57,6 +57,7 @@ interface DeviceFacts {
   session: Session;
   connectivity: Connectivity;
   features: FeatureFlags;
+  stores: StoreLinks;
   /** Names this device (this browser profile) to the server. */
   client_id: string;
   /** A sign-out that the server has not heard of yet. */

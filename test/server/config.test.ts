@@ -14,6 +14,7 @@ describe('settings', () => {
       sampleData: true,
       trustProxy: false,
       maintenance: false,
+      stores: { ios: null, android: null },
       features: {
         auto_translate: false,
         landing_coming_soon: false,
@@ -56,6 +57,7 @@ describe('settings', () => {
     ['no URL', { APP_URL: 'outing.example.org' }, /^APP_URL /],
     ['a URL with a path', { APP_URL: 'https://example.org/outing' }, /^APP_URL /],
     ['another database', { DATABASE_URL: 'mysql://localhost/outing' }, /^DATABASE_URL /],
+    ['a store without https', { STORE_IOS_URL: 'http://apps.example.org/outing' }, /^STORE_IOS_URL .*https/],
     ['another way of mail', { SMTP_URL: 'https://mail.example.org' }, /^SMTP_URL /],
     ['no address', { MAIL_FROM: 'Outing' }, /^MAIL_FROM /],
     ['two lines of an address', { MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' }, /^MAIL_FROM /],

@@ -219,6 +219,7 @@ describe('what is public', () => {
     const config = v.parse(Config, body);
     expect(config.socket.key).toBe(server.ctx.settings.pusherKey);
     expect(JSON.stringify(body)).not.toContain(server.ctx.settings.pusherSecret);
+    expect(config.stores).toEqual({ ios: null, android: null });
     expect(config.features).toMatchObject({ default_registration: false, registration_by_invitation: true });
   });
 

@@ -91,7 +91,7 @@ async function startProcess(needs: RealtimeNeeds): Promise<Process> {
   const realtime = await withoutIntervals(() => createRealtime(needs));
   const { listen: _, ...common } = needs;
   const ctx = { ...common, broadcaster: realtime };
-  return { ctx, realtime, app: createApp(ctx, { areas, appFolder: '/nowhere' }) };
+  return { ctx, realtime, app: createApp(ctx, { areas, appFolder: '/nowhere', keptAssets: '/nowhere' }) };
 }
 
 export class SimulatedServer {
