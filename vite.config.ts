@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { ariaCsp } from './scripts/vite-aria-csp.ts';
+import { firstScreen } from './scripts/vite-first-screen.ts';
 import { readMessages } from './scripts/vite-messages.ts';
 import { sonnerCss } from './scripts/vite-sonner-css.ts';
 
@@ -16,6 +17,10 @@ const TO_SERVER = { target: DEV_SERVER, changeOrigin: false };
 const TARGET = 'es2023';
 
 export default defineConfig({
+  resolve: {
+    // The same code for browsers of today: a tenth smaller.
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+  },
   plugins: [
     // Its options are in tsr.config.json.
     tanstackRouter(),
@@ -24,6 +29,7 @@ export default defineConfig({
     sonnerCss(),
     ariaCsp(),
     readMessages(),
+    firstScreen(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -48,7 +54,6 @@ export default defineConfig({
     sourcemap: true,
     // Data URLs would need an opening in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
   server: {

@@ -1,29 +1,33 @@
 /** The frame of a signed-in person: places, banner, aside, shortcuts, and what must be told wherever one is. */
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { localBlobId, storedBytes } from '#db/blobs.ts';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useBackgroundSending } from '#sync/use-background-sending.ts';
 import { AccountLine } from '#ui/account-line.tsx';
+import { lazyOverlay, useOpenedOnce } from '#ui/lazy-overlay.ts';
 import { type LocalPictureSource, LocalPictures } from '#ui/local-pictures.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { personOf } from '#ui/outing-tile.tsx';
 import { Shell } from '#ui/shell.tsx';
 import { KeyRegistry, KeysOnScreen } from '#ui/use-keys.ts';
-import { Aside } from './aside.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { Boundary } from './boundary.tsx';
 import { InsideMain } from './error-screen.tsx';
 import { useNetwork } from './network.tsx';
 import { NEW_OUTING, PLACES, placeOf, showsToday } from './places.ts';
 import { RefusalNotices } from './refusal-notices.tsx';
 import './route-data.ts';
-import { ShortcutHelp } from './shortcut-help.tsx';
 import type { ShortcutAction } from './shortcuts.ts';
 import { syncLine } from './sync-line.ts';
 import { focusSearch, useShortcuts } from './use-shortcuts.ts';
+
+/** Only wide screens have it, and each of them a moment after its content. */
+const Aside = lazy(() => import('./aside.tsx'));
+const help = lazyOverlay(() => import('./shortcut-help.tsx'));
 
 /** Where one goes to search from a screen without a search of its own. */
 const SEARCH = '/outings/list';
@@ -38,8 +42,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   useBackgroundSending(counts.pending);
   const pictures = useLocalPictures();
   const place = placeOf(pathname);
-  const [help, setHelp] = useState(false);
   const [keys] = useState(() => new KeyRegistry());
+  const [helps, setHelps] = useState(false);
+  const withHelp = useOpenedOnce(helps, help.preload);
+  const withAside = useMedia('(width >= 75rem)');
   useShortcuts((action: ShortcutAction) => {
     switch (action.kind) {
       case 'go':
@@ -49,7 +55,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           void router.navigate({ href: SEARCH }).then(() => requestAnimationFrame(focusSearch));
         return;
       case 'help':
-        return setHelp(true);
+        return setHelps(true);
     }
   });
 
@@ -73,14 +79,14 @@ export function AppShell({ children }: { children: ReactNode }) {
         banner={<OfflineBanner network={network.kind} toSend={counts.pending} />}
         aside={
           <Boundary fallback={null}>
-            <Aside withoutToday={showsToday(pathname, search)} />
+            <Suspense>{withAside && <Aside withoutToday={showsToday(pathname, search)} />}</Suspense>
           </Boundary>
         }
         width={width}
       >
         <KeysOnScreen value={keys}>
           <InsideMain value={true}>{children}</InsideMain>
-          <ShortcutHelp open={help} onClose={() => setHelp(false)} />
+          <Suspense>{withHelp && <help.Component open={helps} onClose={() => setHelps(false)} />}</Suspense>
         </KeysOnScreen>
         <RefusalNotices />
       </Shell>

@@ -13,7 +13,7 @@ import { useNow } from '#ui/use-now.ts';
 import { MiniMonth } from './mini-month.tsx';
 
 /** `withoutToday` on the screen that shows today itself. */
-export function Aside({ withoutToday }: { withoutToday: boolean }) {
+export default function Aside({ withoutToday }: { withoutToday: boolean }) {
   const formats = useFormats();
   const today = formats.isoDay(useNow());
   return (

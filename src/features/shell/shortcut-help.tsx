@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { KeysOnScreen } from '#ui/use-keys.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
-export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell.shortcuts');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
