@@ -3,6 +3,7 @@ import '#ui/styles.css';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/device-database.ts';
+import '#features/install/offer.ts';
 import { Boundary } from '#features/shell/boundary.tsx';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { RouterLink } from '#features/shell/router-link.tsx';
@@ -14,17 +15,26 @@ import { storedChoice } from '#i18n/language-choice.ts';
 import { languageFor } from '#i18n/locale.ts';
 import { sayUnloaded } from '#i18n/unloaded.ts';
 import { startEngine } from '#sync/engine.ts';
+import { watchMissingCode } from '#sync/missing-code.ts';
 import { SyncProvider } from '#sync/provider.tsx';
 import { registerServiceWorker } from '#sync/service-worker.ts';
+import { takeShared } from '#sync/shared.ts';
 import { VisitProvider } from '#sync/visit.tsx';
 import { LinkProvider } from '#ui/link.tsx';
 import { followSkin } from '#ui/skin.ts';
 import { Toaster } from '#ui/toast.tsx';
+import { watchInput } from '#ui/unsaved-input.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** A card grows into its page, and back; all other ways change at once. */
 const isOuting = (location?: { pathname: string }) =>
   /^\/outings\/[0-9a-f-]{36}/.test(location?.pathname ?? '');
+
+watchMissingCode();
+const isUnsaved = watchInput(document);
+const device = new DeviceDatabase();
+// Before the router reads the address.
+takeShared(device);
 
 const router = createRouter({
   routeTree,
@@ -61,7 +71,6 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 followSkin();
 const engine = startEngine();
-const device = new DeviceDatabase();
 const registered = registerServiceWorker();
 
 const redrawn = () => void router.invalidate();
@@ -69,7 +78,7 @@ const redrawn = () => void router.invalidate();
 function draw(root: HTMLElement, first: Reading): void {
   createRoot(root).render(
     <LanguageProvider first={first} onChange={redrawn}>
-      <Boundary fallback={<ErrorScreen />}>
+      <Boundary fallback={(error) => <ErrorScreen error={error} />}>
         <VisitProvider>
           <SyncProvider
             engine={engine}
@@ -81,7 +90,7 @@ function draw(root: HTMLElement, first: Reading): void {
           </SyncProvider>
         </VisitProvider>
         <Toaster />
-        <UpdatePrompt registered={registered} />
+        <UpdatePrompt registered={registered} isUnsaved={isUnsaved} />
       </Boundary>
     </LanguageProvider>,
   );

@@ -35,6 +35,7 @@ import { Route as AppPeopleRouteImport } from './routes/_app/people.tsx';
 import { Route as AppPricingRouteImport } from './routes/_app/pricing.tsx';
 import { Route as AppProfileRouteImport } from './routes/_app/profile.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
+import { Route as AppShareRouteImport } from './routes/_app/share.tsx';
 import { Route as GuestForgotPasswordRouteImport } from './routes/_guest/forgot-password.tsx';
 import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register.tsx';
@@ -196,6 +197,11 @@ const AppProfileRoute = AppProfileRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShareRoute = AppShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => AppRoute,
 } as any);
 const GuestForgotPasswordRoute = GuestForgotPasswordRouteImport.update({
@@ -402,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof AppPricingRoute;
   '/profile': typeof AppProfileRoute;
   '/settings': typeof AppSettingsRoute;
+  '/share': typeof AppShareRoute;
   '/forgot-password': typeof GuestForgotPasswordRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
@@ -462,6 +469,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof AppPricingRoute;
   '/profile': typeof AppProfileRoute;
   '/settings': typeof AppSettingsRoute;
+  '/share': typeof AppShareRoute;
   '/forgot-password': typeof GuestForgotPasswordRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
@@ -524,6 +532,7 @@ export interface FileRoutesById {
   '/_app/pricing': typeof AppPricingRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/share': typeof AppShareRoute;
   '/_guest/forgot-password': typeof GuestForgotPasswordRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
@@ -587,6 +596,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/profile'
     | '/settings'
+    | '/share'
     | '/forgot-password'
     | '/login'
     | '/register'
@@ -647,6 +657,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/profile'
     | '/settings'
+    | '/share'
     | '/forgot-password'
     | '/login'
     | '/register'
@@ -708,6 +719,7 @@ export interface FileRouteTypes {
     | '/_app/pricing'
     | '/_app/profile'
     | '/_app/settings'
+    | '/_app/share'
     | '/_guest/forgot-password'
     | '/_guest/login'
     | '/_guest/register'
@@ -952,6 +964,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/share': {
+      id: '/_app/share';
+      path: '/share';
+      fullPath: '/share';
+      preLoaderRoute: typeof AppShareRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_guest/forgot-password': {
@@ -1207,6 +1226,7 @@ interface AppRouteChildren {
   AppPricingRoute: typeof AppPricingRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppShareRoute: typeof AppShareRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppChatIdRoute: typeof AppChatIdRoute;
   AppHelpCenterFaqRoute: typeof AppHelpCenterFaqRoute;
@@ -1242,6 +1262,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPricingRoute: AppPricingRoute,
   AppProfileRoute: AppProfileRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppShareRoute: AppShareRoute,
   AppIndexRoute: AppIndexRoute,
   AppChatIdRoute: AppChatIdRoute,
   AppHelpCenterFaqRoute: AppHelpCenterFaqRoute,

@@ -1,6 +1,7 @@
 /** Keeps the whole app on the device, and answers every navigation inside it with its one page. */
-import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { SCRIPT_TIMEOUT_MS } from '#contract/limits.ts';
 
 /** What the server answers itself: its API, its socket, people's files, and files of any kind. */
 const NOT_SCREENS = [
@@ -8,14 +9,53 @@ const NOT_SCREENS = [
   /\.(css|html|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)($|\?)/,
 ];
 
+const isAsset = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/');
+
+/** The parts of the build before this one, for pages of it that are still open when this one takes over. */
+const BEFORE = 'build-before';
+
 /**
  * Precaches the files of this build and answers from there.
  * @param files every file of the app with its revision (none where the name holds a hash)
  */
-export function openFromPrecache(files: readonly { url: string; revision: string | null }[]): void {
-  precache([...files]);
-  addRoute();
-  // Only caches of older formats: entries of an older build leave when this worker takes over.
+export function openFromPrecache(
+  worker: ServiceWorkerGlobalScope,
+  files: readonly { url: string; revision: string | null }[],
+): void {
+  const precache = new PrecacheController();
+  precache.addToCacheList([...files]);
+  worker.addEventListener('install', (event) => event.waitUntil(precache.install(event)));
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(keepBefore(precache).then(() => precache.activate(event))),
+  );
+  registerRoute(new PrecacheRoute(precache));
+  registerRoute(
+    ({ url }) => isAsset(url),
+    ({ request }) => partOf(request),
+  );
+  // Only caches of older formats.
   cleanupOutdatedCaches();
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_SCREENS }));
+  registerRoute(
+    new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: NOT_SCREENS }),
+  );
+}
+
+/** Puts aside what the precache is about to drop. What was put aside for the update before is given up. */
+async function keepBefore(precache: PrecacheController): Promise<void> {
+  await caches.delete(BEFORE);
+  const present = new Set(precache.getURLsToCacheKeys().values());
+  const stored = await caches.open(precache.strategy.cacheName);
+  const dropped = (await stored.keys()).filter(({ url }) => !present.has(url) && isAsset(new URL(url)));
+  if (dropped.length === 0) return;
+  const before = await caches.open(BEFORE);
+  for (const request of dropped) {
+    const response = await stored.match(request);
+    if (response) await before.put(request, response);
+  }
+}
+
+/** A part that this build does not have: of the build before, or of one that the server still keeps. */
+async function partOf(request: Request): Promise<Response> {
+  const kept = await (await caches.open(BEFORE)).match(request.url, { ignoreVary: true });
+  return kept ?? fetch(request, { signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) });
 }

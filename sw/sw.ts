@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
 };
 
-openFromPrecache(self.__WB_MANIFEST);
+openFromPrecache(self, self.__WB_MANIFEST);
 handOverWhenAsked(self);
 keepPictures();
 sendWhenWoken(self);

@@ -53,11 +53,30 @@ export interface Leaving {
   next: 'seal' | 'forget' | 'delete';
 }
 
+/** What somebody said to offers to install the app, one a kind; of the one that leads to a page, when they last went there. */
+export interface InstallAnswers {
+  browser_lg?: InstallAnswer;
+  browser_xl?: InstallAnswer;
+  android?: InstallAnswer;
+  download?: InstallAnswer;
+  /** Device time. */
+  download_clicked_at?: number;
+}
+export type InstallAnswer = 'accepted' | 'declined';
+
+/** What another app has shared with this one, until somebody who is signed in takes it. */
+export interface Shared {
+  title: string;
+  text: string;
+}
+
 interface DeviceFacts {
   session: Session;
   connectivity: Connectivity;
   features: FeatureFlags;
   stores: StoreLinks;
+  install_answers: InstallAnswers;
+  shared: Shared;
   /** Names this device (this browser profile) to the server. */
   client_id: string;
   /** A sign-out that the server has not heard of yet. */

@@ -1,5 +1,6 @@
 /** The outermost route: what every screen shares, whoever looks. */
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { AppBadge } from '#features/shell/app-badge.tsx';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { Guard } from '#features/shell/guard.tsx';
 import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
@@ -25,6 +26,7 @@ function Root() {
         <Outlet />
       </Guard>
       <StorageNotice />
+      <AppBadge />
     </NetworkProvider>
   );
 }

@@ -55,32 +55,42 @@ export async function offlineReady(): Promise<void> {
 }
 
 /**
- * Looks for a new version regularly while the page is visible, and tells when one is stored and waits to take over.
+ * Looks for a new version regularly while the page is visible, and tells when one is stored and waits to take over, or has
+ * taken over in another tab. A look is one request for the worker's script, answered 304 while nothing has changed.
  * @returns stops looking
  */
-export function watchForUpdate(registration: ServiceWorkerRegistration, onWaiting: () => void): () => void {
+export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer: () => void): () => void {
+  const { controller } = navigator.serviceWorker;
   let told: ServiceWorker | null = null;
   const tell = () => {
     const { waiting } = registration;
     // Without a controller this is the first installation, which takes over by itself.
     if (!waiting || waiting === told || !navigator.serviceWorker.controller) return;
     told = waiting;
-    onWaiting();
+    onNewer();
+  };
+  const onHandedOver = () => {
+    // Without a controller before, it is the first one, of the same version as this page.
+    if (controller) onNewer();
   };
   const onFound = () => {
     const { installing } = registration;
     if (installing) void reaches(installing, 'installed').then(tell);
   };
   const check = () => {
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
     // Without a network there is no news; the next check asks again.
     registration.update().catch(() => {});
   };
   registration.addEventListener('updatefound', onFound);
+  navigator.serviceWorker.addEventListener('controllerchange', onHandedOver);
+  document.addEventListener('visibilitychange', check);
   const timer = setInterval(check, UPDATE_CHECK_MS);
   tell();
   return () => {
     clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+    navigator.serviceWorker.removeEventListener('controllerchange', onHandedOver);
     registration.removeEventListener('updatefound', onFound);
   };
 }
@@ -98,7 +108,7 @@ export async function reloadIntoNewest(): Promise<void> {
 }
 
 /** Lets the waiting version take over. When it resolves the caller reloads the page, whose code is the older one. */
-export async function applyUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+async function applyUpdate(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
   if (!waiting) return;
   const activated = reaches(waiting, 'activated');

@@ -38,6 +38,8 @@ export interface ShellProps {
   banner?: ReactNode;
   /** From 1200 px. */
   aside?: ReactNode;
+  /** Below the content, from 768 px. */
+  footer?: ReactNode;
   /** `text` is up to 720 px, `wide` up to 880 px for grids of cards. */
   width?: 'text' | 'wide';
   /** Without the bar below, for a chat whose composer stands there. */
@@ -53,6 +55,7 @@ export function Shell({
   top,
   banner,
   aside,
+  footer,
   width = 'text',
   bare = false,
   children,
@@ -66,7 +69,7 @@ export function Shell({
     >
       <SkipLink />
       <Rail items={items} action={action} home={home} account={account} label={t('mainNavigation')} />
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col">
         <div className={`sticky top-0 z-20 pt-safe ${top ? 'bg-paper md:bg-transparent' : ''}`}>
           {top}
           {banner && <div className={`mx-auto px-4 has-[p]:pt-2 md:px-8 ${column}`}>{banner}</div>}
@@ -74,11 +77,14 @@ export function Shell({
         <main
           id="content"
           tabIndex={-1}
-          className={`mx-auto px-4 pt-3 outline-none md:px-8 md:pt-5 md:pb-12 ${column} ${bare ? 'pb-safe' : 'pb-32'}`}
+          className={`mx-auto w-full grow px-4 pt-3 outline-none md:px-8 md:pt-5 md:pb-12 ${column} ${bare ? 'pb-safe' : 'pb-32'}`}
         >
           {children}
           {!bare && <ScrollToTop />}
         </main>
+        {footer && !bare && (
+          <footer className={`mx-auto w-full px-8 pb-6 max-md:hidden ${column}`}>{footer}</footer>
+        )}
       </div>
       {aside && (
         <aside aria-label={t('aside')} className="hidden bg-aside px-6 py-8 xl:block">

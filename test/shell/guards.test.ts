@@ -50,7 +50,9 @@ function outcome(verdict: Verdict): string {
   }
 }
 const at = (names: readonly string[], who: Who, network: Connectivity['network'], serves: boolean) =>
-  outcome(judge(names, { session: SESSIONS[who], network, serves, openedByNobody: false }));
+  outcome(
+    judge(names, { session: SESSIONS[who], network, serves, closedLanding: false, openedByNobody: false }),
+  );
 
 describe('section 2: what each guard says to each account, with a network', () => {
   const TABLE: Record<GuardName, Record<Who, string>> = {
@@ -193,11 +195,23 @@ describe('section 2: an unknown guard leads to the 404 page', () => {
 
 describe('who signs in on a guest screen goes on to where they were headed', () => {
   it.each(['unverified', 'verified', 'blocked'] as const)('%s', (who) => {
-    const here = { session: SESSIONS[who], network: online, serves: true, openedByNobody: true };
+    const here = {
+      session: SESSIONS[who],
+      network: online,
+      serves: true,
+      closedLanding: false,
+      openedByNobody: true,
+    };
     expect(judge(['guest'], here)).toEqual({ kind: 'onward' });
   });
   it('nobody stays', () => {
-    const here = { session: SESSIONS.nobody, network: online, serves: true, openedByNobody: true };
+    const here = {
+      session: SESSIONS.nobody,
+      network: online,
+      serves: true,
+      closedLanding: false,
+      openedByNobody: true,
+    };
     expect(judge(['guest'], here)).toEqual({ kind: 'pass' });
   });
 });
@@ -205,5 +219,27 @@ describe('who signs in on a guest screen goes on to where they were headed', () 
 describe('the state of an account', () => {
   it('is blocked before it is anything else', () => {
     expect(accountState(signedIn(false, true))).toBe('blocked');
+  });
+});
+
+describe('section 9: a landing page that is not open yet', () => {
+  const judged = (who: Who, network: typeof online | typeof offline, closedLanding: boolean) =>
+    outcome(
+      judge(['guest'], {
+        session: SESSIONS[who],
+        network,
+        serves: true,
+        closedLanding,
+        openedByNobody: false,
+      }),
+    );
+  it('sends guests to coming-soon', () => {
+    expect(judged('nobody', online, true)).toBe('/coming-soon');
+    expect(judged('nobody', online, false)).toBe('pass');
+  });
+  it('and nobody else, who is judged as ever', () => {
+    for (const who of ['unverified', 'verified', 'blocked'] as const)
+      expect(judged(who, online, true)).toBe('/error-404');
+    expect(judged('nobody', offline, true)).toBe('pass');
   });
 });

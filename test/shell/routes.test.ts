@@ -88,10 +88,11 @@ describe('section 2: every path is in the table of routes', () => {
     expect(entry?.search).toEqual(expect.arrayContaining([...search]));
   });
 
-  it('and nothing else is, but for two pages for developers', () => {
+  it('and nothing else is, but for where other apps share to, and two pages for developers', () => {
     const specified = new Set(SPECIFIED.map(([path]) => path));
     const more = ROUTES.filter(({ path }) => !specified.has(path));
     expect(more.map(({ path, screen }) => [path, screen.kind])).toEqual([
+      ['/share', 'built'],
       ['/design', 'for_developers'],
       ['/inspector', 'for_developers'],
     ]);

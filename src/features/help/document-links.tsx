@@ -1,14 +1,11 @@
-/**
- * The documents that everybody may read, as a list of links: a quiet line at the foot of a page, where guests choose
- * their language too, or a card in it.
- */
+/** The documents that everybody may read, as a list of links: a quiet line at the foot of a page, or a card in it. */
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DOCUMENT_NAMES, type DocumentName } from '#i18n/documents/document.ts';
-import { LanguageField } from '#ui/language-field.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListCard, ListRow } from '#ui/list-row.tsx';
 
-type LinkId = DocumentName | 'download';
+export type LinkId = DocumentName | 'download' | 'help';
 
 function useLinks(): readonly { id: LinkId; href: string; label: string }[] {
   const t = useTranslations('help');
@@ -22,10 +19,22 @@ function useLinks(): readonly { id: LinkId; href: string; label: string }[] {
   ];
 }
 
-/** `current` is the one that is open. */
-export function DocumentLine({ current }: { current?: LinkId }) {
+interface FooterProps {
+  /** The one that is open. */
+  current?: LinkId;
+  /** For members, whose help centre it is. */
+  withHelp?: boolean;
+  /** Beside the links. */
+  children?: ReactNode;
+}
+
+/** The foot of a page: the documents, and whose product it is. */
+export function SiteFooter({ current, withHelp = false, children }: FooterProps) {
   const t = useTranslations('help');
-  const links = useLinks();
+  const documents = useLinks();
+  const links = withHelp
+    ? [{ id: 'help' as const, href: '/help-center', label: t('helpCentre') }, ...documents]
+    : documents;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <nav aria-label={t('documentsTitle')}>
@@ -43,7 +52,8 @@ export function DocumentLine({ current }: { current?: LinkId }) {
           ))}
         </ul>
       </nav>
-      <LanguageField />
+      {children}
+      <p className="basis-full text-soft text-xs">{t('owner')}</p>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'l
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '#ui/button.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { type Platform, platformOf, platformsFrom } from '#ui/platform.ts';
 import { useMedia } from '#ui/use-media.ts';
-import { type Platform, platformOf, platformsFrom } from './platform.ts';
 import { PublicPage } from './public-page.tsx';
 
 const ICONS: Record<Platform, LucideIcon> = {

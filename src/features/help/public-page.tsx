@@ -4,7 +4,7 @@ import type { DocumentName } from '#i18n/documents/document.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { ReadingPage } from '#ui/reading-page.tsx';
-import { DocumentLine } from './document-links.tsx';
+import { PublicFooter } from './public-footer.tsx';
 
 interface PublicPageProps {
   current: DocumentName | 'download';
@@ -16,7 +16,7 @@ export function PublicPage({ current, children }: PublicPageProps) {
   return (
     <ReadingPage
       banner={<OfflineBanner network={network.kind} />}
-      footer={<DocumentLine current={current} />}
+      footer={<PublicFooter current={current} />}
     >
       {children}
     </ReadingPage>

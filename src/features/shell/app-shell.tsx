@@ -32,7 +32,13 @@ const help = lazyOverlay(() => import('./shortcut-help.tsx'));
 /** Where one goes to search from a screen without a search of its own. */
 const SEARCH = '/outings/list';
 
-export function AppShell({ children }: { children: ReactNode }) {
+interface AppShellProps {
+  /** What else there is to read; it is another feature's, which the route brings. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+export function AppShell({ footer, children }: AppShellProps) {
   const t = useTranslations('shell');
   const router = useRouter();
   const { pathname, search } = useLocation();
@@ -83,6 +89,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           </Boundary>
         }
         width={width}
+        footer={footer}
       >
         <KeysOnScreen value={keys}>
           <InsideMain value={true}>{children}</InsideMain>

@@ -3,23 +3,23 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** Drawn instead of what fell. */
-  fallback: ReactNode;
+  fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
 
-interface State {
-  fallen: boolean;
-}
+type State = { kind: 'standing' } | { kind: 'fallen'; error: unknown };
 
 /** React reports what was caught; there is nothing to add. */
 export class Boundary extends Component<Props, State> {
-  override state: State = { fallen: false };
+  override state: State = { kind: 'standing' };
 
-  static getDerivedStateFromError(): State {
-    return { fallen: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { kind: 'fallen', error };
   }
 
   override render(): ReactNode {
-    return this.state.fallen ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    if (this.state.kind === 'standing') return children;
+    return typeof fallback === 'function' ? fallback(this.state.error) : fallback;
   }
 }

@@ -6,11 +6,15 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { FullPage } from '#ui/full-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { accountState } from './guards.ts';
+import { useLanding } from './network.tsx';
 
 export function ComingSoonScreen() {
   const t = useTranslations('shell');
   const signOut = useSignOut();
-  const blocked = accountState(useSession()) === 'blocked';
+  const account = accountState(useSession());
+  const blocked = account === 'blocked';
+  // The way home leads back here.
+  const closed = useLanding() === 'coming_soon' && account === 'nobody';
   usePageTitle(t('comingSoon.title'));
   return (
     <FullPage
@@ -24,8 +28,8 @@ export function ComingSoonScreen() {
           {t('comingSoon.signOut')}
         </Button>
       ) : (
-        <LinkButton look="primary" href="/" className="self-start">
-          {t('home')}
+        <LinkButton look={closed ? 'card' : 'primary'} href={closed ? '/login' : '/'} className="self-start">
+          {t(closed ? 'comingSoon.login' : 'home')}
         </LinkButton>
       )}
     </FullPage>

@@ -2,6 +2,8 @@
 import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageFailure } from '#db/storage-failure.ts';
+import { isMissingCode, rememberRefresh } from '#sync/missing-code.ts';
+import { reloadIntoNewest } from '#sync/service-worker.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { Postcard } from '#ui/postcard.tsx';
@@ -9,24 +11,27 @@ import { Postcard } from '#ui/postcard.tsx';
 /** True below the frame, whose content is the page's main part already. */
 export const InsideMain = createContext(false);
 
+type Fall = 'missing' | 'storage' | 'other';
+
 export function ErrorScreen({ error }: { error?: unknown }) {
   const t = useTranslations('shell');
   const Frame = use(InsideMain) ? 'div' : 'main';
-  const failure = storageFailure(error);
-  usePageTitle(t('error.title'));
+  const fall = fallOf(error);
+  const [title, line] = [t(WORDS[fall].title), t(WORDS[fall].line)];
+  usePageTitle(title);
   useEffect(() => {
-    if (error !== undefined && failure === null) reportError(error);
-  }, [error, failure]);
+    if (error !== undefined && fall === 'other') reportError(error);
+  }, [error, fall]);
   return (
     <Frame className="mx-auto flex min-h-[70dvh] max-w-md flex-col justify-center gap-5 px-5 py-10">
       <Postcard template="forest-dusk" seed="fell over" className="rounded-card" />
       <div role="alert">
-        <h1 className="font-bold text-xl">{t(failure === null ? 'error.title' : 'error.storageTitle')}</h1>
-        <p className="mt-2 text-md text-soft">{t(failure === null ? 'error.line' : 'error.storageLine')}</p>
+        <h1 className="font-bold text-xl">{title}</h1>
+        <p className="mt-2 text-md text-soft">{line}</p>
       </div>
       <div className="flex gap-2.5">
-        <Button look="primary" onClick={() => location.reload()}>
-          {t('error.reload')}
+        <Button look="primary" onClick={fall === 'missing' ? refresh : () => location.reload()}>
+          {t(fall === 'missing' ? 'update.refresh' : 'error.reload')}
         </Button>
         <LinkButton look="card" href="/">
           {t('home')}
@@ -34,4 +39,20 @@ export function ErrorScreen({ error }: { error?: unknown }) {
       </div>
     </Frame>
   );
+}
+
+const WORDS = {
+  missing: { title: 'update.question', line: 'update.missing' },
+  storage: { title: 'error.storageTitle', line: 'error.storageLine' },
+  other: { title: 'error.title', line: 'error.line' },
+} as const satisfies Record<Fall, unknown>;
+
+function fallOf(error: unknown): Fall {
+  if (isMissingCode(error)) return 'missing';
+  return storageFailure(error) === null ? 'other' : 'storage';
+}
+
+function refresh(): void {
+  rememberRefresh();
+  void reloadIntoNewest();
 }

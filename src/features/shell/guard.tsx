@@ -7,11 +7,14 @@ import { holdsData } from '#db/readiness.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
 import { useVisit } from '#sync/visit.tsx';
 import { judge, type Verdict } from './guards.ts';
-import { useNetwork } from './network.tsx';
+import { useLanding, useNetwork } from './network.tsx';
 import { trimmed } from './places.ts';
 import { Redirect } from './redirect.tsx';
 import { type OfflineNeed, routeEntry } from './route-table.ts';
 import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
+
+/** Where guests arrive. */
+const LANDING = '/welcome';
 
 interface GuardProps {
   children: ReactNode;
@@ -37,6 +40,7 @@ function SignedInGuard({ children }: GuardProps) {
 function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
   const session = useSession();
   const network = useNetwork();
+  const landing = useLanding();
   const { pathname, href, search } = useShownLocation();
   const { guards, offline } = useShownEntry();
   const visit = useVisit();
@@ -45,6 +49,7 @@ function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
     session,
     network,
     serves: { always: true, once_shown: shown === pathname, stored: holdsData }[offline],
+    closedLanding: landing === 'coming_soon' && trimmed(pathname) === LANDING,
     openedByNobody: visit.current.openedByNobody === pathname,
   });
   const passes = verdict.kind === 'pass';

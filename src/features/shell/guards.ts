@@ -31,6 +31,7 @@ const to = (
   keepTarget: 'keeping the target' | 'for good' = 'for good',
 ): Verdict => ({ kind: 'redirect', to: path, keepTarget: keepTarget === 'keeping the target' });
 const NOT_FOUND = to('/error-404');
+const COMING_SOON = to('/coming-soon');
 const CUT_OFF = {
   offline: to('/no-internet-connection', 'keeping the target'),
   maintenance: to('/under-maintenance', 'keeping the target'),
@@ -94,13 +95,15 @@ export interface Circumstances {
   network: Connectivity['network'];
   /** This device can show the screen by itself, from its database or because it needs no data. */
   serves: boolean;
+  /** This is the landing page, and the operator has not opened it yet. */
+  closedLanding: boolean;
   /** Nobody was signed in when this screen opened: whoever is now signed in here. */
   openedByNobody: boolean;
 }
 
 /** What the guards of a route say, asked in their order. A route without any is open to everybody, always. */
 export function judge(names: readonly string[], circumstances: Circumstances): Verdict {
-  const { session, network, serves, openedByNobody } = circumstances;
+  const { session, network, serves, closedLanding, openedByNobody } = circumstances;
   const account = accountState(session);
   if (!names.every(isGuard)) return GUARDS.unknown[account];
   if (names.length === 0) return PASS;
@@ -111,7 +114,10 @@ export function judge(names: readonly string[], circumstances: Circumstances): V
       .filter(isGuard)
       .map((name) => GUARDS[name][account])
       .find(({ kind }) => kind !== 'pass') ?? PASS;
-  if (network.kind === 'online') return verdict;
+  if (network.kind === 'online') {
+    // Whoever was sent to the landing page, or asked for it. Members find their way in by the page that they come to.
+    return closedLanding && account === 'nobody' && verdict.kind === 'pass' ? COMING_SOON : verdict;
+  }
   const row = WITHOUT_NETWORK[account];
   const cell = verdict.kind !== 'pass' ? row.sentElsewhere : serves ? row.passServed : row.passUnserved;
   return cell === 'cut_off' ? CUT_OFF[network.kind] : verdict;

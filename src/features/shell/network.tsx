@@ -1,4 +1,7 @@
-/** Whether the network answers, known before anything is drawn: guards must not guess, or they send people to and fro. */
+/**
+ * Whether the network answers, and whether guests find the product open yet, known before anything is drawn: guards must
+ * not guess, or they send people to and fro.
+ */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use } from 'react';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/device-database.ts';
@@ -6,20 +9,37 @@ import { useSync } from '#sync/provider.tsx';
 
 type Network = Connectivity['network'];
 
-const NetworkContext = createContext<Network | null>(null);
+/** What guests find at the door: the operator may say that it is not open yet (`landing_coming_soon`). */
+export type Landing = 'open' | 'coming_soon';
+
+interface Outside {
+  network: Network;
+  landing: Landing;
+}
+
+const OutsideContext = createContext<Outside | null>(null);
 
 /** Draws nothing for the moment until the device's database has answered. */
 export function NetworkProvider({ children }: { children: ReactNode }) {
   const { device } = useSync();
-  const network = useLiveQuery(async () => {
-    const connectivity = (await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST;
-    return connectivity.network;
+  const outside = useLiveQuery(async (): Promise<Outside> => {
+    const { network } = (await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST;
+    const features = await device.fact('features');
+    return { network, landing: features?.landing_coming_soon ? 'coming_soon' : 'open' };
   }, [device]);
-  return network && <NetworkContext value={network}>{children}</NetworkContext>;
+  return outside && <OutsideContext value={outside}>{children}</OutsideContext>;
+}
+
+function useOutside(): Outside {
+  const outside = use(OutsideContext);
+  if (!outside) throw new Error('useNetwork outside of NetworkProvider');
+  return outside;
 }
 
 export function useNetwork(): Network {
-  const network = use(NetworkContext);
-  if (!network) throw new Error('useNetwork outside of NetworkProvider');
-  return network;
+  return useOutside().network;
+}
+
+export function useLanding(): Landing {
+  return useOutside().landing;
 }

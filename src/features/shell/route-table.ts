@@ -97,6 +97,8 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('collections', '/collections'),
   soon('collections', '/users/$username/collections'),
   built(MEMBERS, '/settings', ALWAYS),
+  // Where the share_target of the manifest leads.
+  built(MEMBERS, '/share', ALWAYS),
   soon('helpCenter', '/help-center'),
   soon('helpCenter', '/help-center/faq'),
   soon('people', '/people'),

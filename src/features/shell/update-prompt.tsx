@@ -1,16 +1,22 @@
-/** Tells that a new version waits, and takes it when asked. It never reloads by itself. */
+/** Tells that a new version is there, and takes it when asked. It never reloads by itself, nor over what somebody writes. */
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { applyUpdate, type Registration, watchForUpdate } from '#sync/service-worker.ts';
+import { type Registration, reloadIntoNewest, watchForUpdate } from '#sync/service-worker.ts';
 import { Button } from '#ui/button.tsx';
 
-type Update =
-  | { kind: 'none' }
-  | { kind: 'waiting' | 'taking'; registration: ServiceWorkerRegistration }
-  | { kind: 'later' };
+/** `after_saving`: it was asked for while something was unsaved, and is offered again when that is done. */
+type Update = { kind: 'none' | 'waiting' | 'after_saving' | 'taking' | 'later' };
 
-export function UpdatePrompt({ registered }: { registered: Promise<Registration> }) {
+const LOOK_AGAIN_MS = 1_000;
+
+interface UpdatePromptProps {
+  registered: Promise<Registration>;
+  /** Whether somebody is writing on this page. */
+  isUnsaved: () => boolean;
+}
+
+export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
   const t = useTranslations('shell.update');
   const [update, setUpdate] = useState<Update>({ kind: 'none' });
   useEffect(() => {
@@ -18,27 +24,36 @@ export function UpdatePrompt({ registered }: { registered: Promise<Registration>
     let mounted = true;
     void registered.then((result) => {
       if (!mounted || result.kind !== 'registered') return;
-      const { registration } = result;
-      stop = watchForUpdate(registration, () => setUpdate({ kind: 'waiting', registration }));
+      stop = watchForUpdate(result.registration, () =>
+        setUpdate((now) => (now.kind === 'taking' ? now : { kind: 'waiting' })),
+      );
     });
     return () => {
       mounted = false;
       stop();
     };
   }, [registered]);
+  const waits = update.kind === 'after_saving';
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => {
+      if (!isUnsaved()) setUpdate({ kind: 'waiting' });
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waits, isUnsaved]);
 
   if (update.kind === 'none' || update.kind === 'later') return null;
-  const { registration } = update;
   const take = () => {
-    setUpdate({ kind: 'taking', registration });
-    void applyUpdate(registration).then(() => location.reload());
+    if (isUnsaved()) return setUpdate({ kind: 'after_saving' });
+    setUpdate({ kind: 'taking' });
+    void reloadIntoNewest();
   };
   return (
     <div
       role="status"
       className="rise fixed inset-x-4 bottom-24 z-40 mx-auto mb-safe flex max-w-md flex-wrap items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm md:bottom-6"
     >
-      <p className="min-w-40 grow font-medium text-sm">{t('question')}</p>
+      <p className="min-w-40 grow font-medium text-sm">{waits ? t('unsaved') : t('question')}</p>
       <button
         type="button"
         onClick={() => setUpdate({ kind: 'later' })}
@@ -46,9 +61,11 @@ export function UpdatePrompt({ registered }: { registered: Promise<Registration>
       >
         {t('later')}
       </button>
-      <Button size="sm" look="primary" icon={RefreshCw} onClick={take} pending={update.kind === 'taking'}>
-        {t('refresh')}
-      </Button>
+      {!waits && (
+        <Button size="sm" look="primary" icon={RefreshCw} onClick={take} pending={update.kind === 'taking'}>
+          {t('refresh')}
+        </Button>
+      )}
     </div>
   );
 }

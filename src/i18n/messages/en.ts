@@ -9,6 +9,7 @@ import { comingFeatures } from './en/coming-features.ts';
 import { download } from './en/download.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
+import { install } from './en/install.ts';
 import { notes } from './en/notes.ts';
 import { outingCard } from './en/outing-card.ts';
 import { outings } from './en/outings.ts';
@@ -16,6 +17,7 @@ import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
+import { sharing } from './en/sharing.ts';
 import { shell } from './en/shell.ts';
 import { today } from './en/today.ts';
 import { ui } from './en/ui.ts';
@@ -27,6 +29,7 @@ export const en = {
   download,
   help,
   home,
+  install,
   notes,
   outingCard,
   outings,
@@ -34,6 +37,7 @@ export const en = {
   preview,
   rules,
   settings,
+  sharing,
   shell,
   today,
   ui,

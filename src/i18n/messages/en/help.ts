@@ -8,6 +8,8 @@ export const help = {
     'cookie-policy': 'Cookie policy',
   },
   download: 'Install Outing',
+  helpCentre: 'Help centre',
+  owner: '© Outing',
   documentsTitle: 'Documents',
   contents: 'On this page',
   inEnglish: 'This text is not there in your language yet. Here it is in English.',

@@ -51,6 +51,8 @@ export const shell = {
     question: 'New version app is available. Refresh now?',
     refresh: 'Quick Update',
     later: 'Later',
+    unsaved: 'What you are writing is not saved yet. The new version is offered again once it is.',
+    missing: 'A part of this screen did not come. What you saved is safe on this device.',
   },
   notFound: {
     title: 'Nothing at this address',
@@ -108,6 +110,7 @@ export const shell = {
     line: 'We are still preparing this place. Come back in a while.',
     blocked:
       'Your account is not open at the moment. If you think that this is a mistake, please write to us.',
+    login: 'Log in',
     signOut: 'Sign out',
   },
   maintenance: {

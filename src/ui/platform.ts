@@ -1,4 +1,4 @@
-/** What kind of device this is, as far as a browser tells: only decides which of the steps stand first. */
+/** What kind of device this is, as far as a browser tells: only decides which ways of installing are offered first. */
 
 export const PLATFORMS = ['iphone', 'android', 'desktop', 'mac'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -14,4 +14,11 @@ export function platformOf(userAgent: string, touchPoints: number): Platform {
 /** All of them, this device's first. */
 export function platformsFrom(own: Platform): readonly Platform[] {
   return [own, ...PLATFORMS.filter((platform) => platform !== own)];
+}
+
+/** Whether a page is shown inside another app (a chat, a news feed), which can install nothing. */
+export function isWebview(userAgent: string): boolean {
+  if (/; wv\)|FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\//.test(userAgent)) return true;
+  // Every browser on an iPhone says "Safari" at the end; a view inside an app does not.
+  return /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent);
 }

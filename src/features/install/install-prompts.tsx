@@ -1,0 +1,127 @@
+/** Offers to install the app, where the rules say so, above the edge of the screen. A dismissal is remembered. */
+import { useLocation } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Download } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import type { InstallAnswers } from '#db/device-database.ts';
+import { useSync } from '#sync/provider.tsx';
+import { Button, buttonClass, LinkButton } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { isWebview, platformOf } from '#ui/platform.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { useNow } from '#ui/use-now.ts';
+import { type InstallPrompt, installPrompt } from './install-rules.ts';
+import type { Offers } from './offer.ts';
+
+const NO_STORES = { ios: null, android: null };
+const NO_ANSWERS: InstallAnswers = {};
+
+/** Draws nothing until all that it depends on is known. */
+export default function InstallPrompts({ offers }: { offers: Offers }) {
+  const { device, session } = useSync();
+  const { pathname } = useLocation();
+  const now = useNow();
+  const width = useSyncExternalStore(onResize, () => innerWidth);
+  const offered = useSyncExternalStore(offers.subscribe, offers.isThere);
+  const standalone = useMedia('(display-mode: standalone)');
+  const known = useLiveQuery(
+    async () => ({
+      stores: (await device.fact('stores')) ?? NO_STORES,
+      answers: (await device.fact('install_answers')) ?? NO_ANSWERS,
+    }),
+    [device],
+  );
+  if (!known) return null;
+  const prompt = installPrompt({
+    ...known,
+    signedIn: session.kind === 'signed_in',
+    width,
+    platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
+    standalone,
+    webview: isWebview(navigator.userAgent),
+    path: pathname,
+    offered,
+    now,
+  });
+  if (prompt === null) return null;
+  const answer = (given: InstallAnswers) =>
+    void device.keep('install_answers', { ...known.answers, ...given });
+  return (
+    <Card
+      prompt={prompt}
+      onDismiss={() => answer({ [prompt.kind]: 'declined' })}
+      onFollow={() =>
+        answer(
+          prompt.kind === 'download' ? { download_clicked_at: Date.now() } : { [prompt.kind]: 'accepted' },
+        )
+      }
+      onInstall={() =>
+        void offers.take().then((agreed) => answer({ [prompt.kind]: agreed ? 'accepted' : 'declined' }))
+      }
+    />
+  );
+}
+
+function onResize(changed: () => void): () => void {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+}
+
+interface CardProps {
+  prompt: InstallPrompt;
+  onDismiss: () => void;
+  onFollow: () => void;
+  onInstall: () => void;
+}
+
+function Card({ prompt, onDismiss, onFollow, onInstall }: CardProps) {
+  const t = useTranslations('install');
+  return (
+    <section
+      aria-label={t('title')}
+      className="rise fixed inset-x-4 bottom-24 z-30 mx-auto mb-safe max-w-md rounded-card bg-raised p-4 shadow-warm ring-1 ring-line/60 md:right-6 md:bottom-6 md:left-auto md:w-88"
+    >
+      <p className="flex items-center gap-2 font-heading font-semibold text-md tracking-[-0.02em]">
+        <Logo className="text-md" />
+        <span className="sr-only">{t('title')}</span>
+      </p>
+      <p className="mt-1 text-sm text-soft">{t(prompt.kind === 'download' ? 'phoneLine' : 'line')}</p>
+      <div className="mt-3 flex flex-wrap justify-end gap-2.5">
+        <Button size="sm" look="plain" onClick={onDismiss}>
+          {t('notNow')}
+        </Button>
+        <Way prompt={prompt} onFollow={onFollow} onInstall={onInstall} />
+      </div>
+    </section>
+  );
+}
+
+function Way({ prompt, onFollow, onInstall }: Omit<CardProps, 'onDismiss'>) {
+  const t = useTranslations('install');
+  if ('store' in prompt && prompt.store !== null) {
+    return (
+      <a
+        href={prompt.store}
+        rel="noopener"
+        target="_blank"
+        onClick={onFollow}
+        className={buttonClass('primary', 'sm')}
+      >
+        {t('store')}
+      </a>
+    );
+  }
+  if (prompt.kind === 'download') {
+    return (
+      <LinkButton size="sm" look="primary" href="/download" onClick={onFollow}>
+        {t('how')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button size="sm" look="primary" icon={Download} onClick={onInstall}>
+      {t('install')}
+    </Button>
+  );
+}

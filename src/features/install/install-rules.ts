@@ -1,0 +1,58 @@
+/** Which way of installing the app is offered, if any: the rules of section 9 of the specification as one function. */
+import type { StoreLinks } from '#contract/calls/system.ts';
+import { BREAKPOINTS_PX, DOWNLOAD_PROMPT_PAUSE_MS } from '#contract/limits.ts';
+import type { InstallAnswers } from '#db/device-database.ts';
+import type { Platform } from '#ui/platform.ts';
+
+export interface InstallFacts {
+  /** Somebody is signed in: there is something to install it for. */
+  signedIn: boolean;
+  /** Of the window, px. */
+  width: number;
+  platform: Platform;
+  /** This is the installed app. */
+  standalone: boolean;
+  /** The page is shown inside another app. */
+  webview: boolean;
+  path: string;
+  /** The browser has offered to install it when asked. */
+  offered: boolean;
+  stores: StoreLinks;
+  answers: InstallAnswers;
+  /** Device time, Unix ms. */
+  now: number;
+}
+
+export type InstallPrompt =
+  /** The browser installs it. */
+  | { kind: 'browser_lg' | 'browser_xl' }
+  /** The store has it; without a store, the browser installs it. */
+  | { kind: 'android'; store: string | null }
+  /** The store has it; without a store, a page tells the steps. */
+  | { kind: 'download'; store: string | null };
+
+function fitting({ width, platform, offered, path, stores }: InstallFacts): InstallPrompt | null {
+  if (width >= BREAKPOINTS_PX.xl) return offered ? { kind: 'browser_xl' } : null;
+  if (width >= BREAKPOINTS_PX.lg) return offered ? { kind: 'browser_lg' } : null;
+  switch (platform) {
+    case 'android':
+      return stores.android !== null || offered ? { kind: 'android', store: stores.android } : null;
+    case 'iphone':
+      return path === '/' ? null : { kind: 'download', store: stores.ios };
+    case 'desktop':
+    case 'mac':
+      return null;
+  }
+}
+
+/** At most one prompt. Whoever has answered one of a kind is not asked in that way again. */
+export function installPrompt(facts: InstallFacts): InstallPrompt | null {
+  const { signedIn, standalone, webview, answers, now } = facts;
+  if (!signedIn || standalone || webview) return null;
+  const prompt = fitting(facts);
+  if (prompt === null || answers[prompt.kind] !== undefined) return null;
+  const since = now - (answers.download_clicked_at ?? Number.NEGATIVE_INFINITY);
+  // A clock that was put back does not keep it away for longer.
+  const rests = prompt.kind === 'download' && since >= 0 && since < DOWNLOAD_PROMPT_PAUSE_MS;
+  return rests ? null : prompt;
+}

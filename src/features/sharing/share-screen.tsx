@@ -1,0 +1,206 @@
+/**
+ * Asks where something goes that another app has shared: into an outing as a note, or into an outing of its own. It works
+ * without a network; what was shared is kept like any unfinished form.
+ */
+import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { NOTE_TEXT_MAX, NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
+import { newId } from '#db/new-id.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { DateLeaf } from '#ui/date-leaf.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { ListCard, ListRow } from '#ui/list-row.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
+import { leafOf } from '#ui/outing-when.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+import { PageHeader } from '#ui/section-header.tsx';
+import { SearchField, TextArea, TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useWhenLines } from '#ui/use-when-lines.ts';
+import { outingTitleOf, SharedValues, valuesOf } from './shared-values.ts';
+import { useChoices } from './use-choices.ts';
+
+export function ShareScreen() {
+  const t = useTranslations('sharing');
+  const { device } = useSync();
+  const draft = useFormDraft('share', SharedValues);
+  const { keep } = draft;
+  const arrived = useLiveQuery(async () => (await device.fact('shared')) ?? null, [device]);
+  const [taken, setTaken] = useState<SharedValues | null>(null);
+  usePageTitle(t('title'));
+  useEffect(() => {
+    if (!arrived) return;
+    const values = valuesOf(arrived);
+    setTaken(values);
+    // From here on it belongs to whoever is signed in.
+    keep(values);
+    void device.facts.delete('shared');
+  }, [arrived, keep, device]);
+  if (draft.kept.kind === 'looking' || arrived === undefined || (arrived && !taken)) return null;
+  const shared = taken ?? (draft.kept.kind === 'found' ? draft.kept.values : null);
+  return <Sharing key={taken ? 'arrived' : 'kept'} draft={draft} shared={shared} />;
+}
+
+interface SharingProps {
+  draft: FormDraft<SharedValues>;
+  shared: SharedValues | null;
+}
+
+function Sharing({ draft, shared }: SharingProps) {
+  const t = useTranslations('sharing');
+  const router = useRouter();
+  const [values, setValues] = useState(shared);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { keep, drop } = draft;
+
+  if (!values) {
+    return (
+      <EmptyState
+        drawing="notes"
+        action={
+          <LinkButton look="primary" href="/outings/timeline">
+            {t('toAgenda')}
+          </LinkButton>
+        }
+      >
+        {t('nothing')}
+      </EmptyState>
+    );
+  }
+  const change = (part: Partial<SharedValues>) => {
+    const next = { ...values, ...part };
+    setProblem(null);
+    setValues(next);
+    keep(next);
+  };
+  const done = async (said: string, href: string) => {
+    await drop();
+    toast.success(said);
+    void router.navigate({ href, replace: true });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('title')} line={t('line')} />
+      <form
+        noValidate
+        aria-label={t('title')}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-col gap-3"
+      >
+        <FormError>{problem}</FormError>
+        <TextField
+          label={t('noteTitle')}
+          optional
+          autoComplete="off"
+          max={NOTE_TITLE_MAX}
+          value={values.title}
+          onChange={(title) => change({ title })}
+        />
+        <TextArea
+          label={t('text')}
+          rows={4}
+          max={NOTE_TEXT_MAX}
+          value={values.text}
+          onChange={(text) => change({ text })}
+        />
+      </form>
+      <Targets values={values} onDone={done} onProblem={setProblem} />
+      <div className="flex justify-end">
+        <Button look="plain" onClick={() => void done(t('discarded'), '/')}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface TargetsProps {
+  values: SharedValues;
+  onDone: (said: string, href: string) => Promise<void>;
+  onProblem: (problem: string) => void;
+}
+
+function Targets({ values, onDone, onProblem }: TargetsProps) {
+  const t = useTranslations('sharing');
+  const { user } = useSignedIn();
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const [search, setSearch] = useState('');
+  const choices = useChoices(search);
+
+  const judge = async (result: MutateResult, said: string, href: string) => {
+    if (result.kind === 'stored') return onDone(said, href);
+    onProblem(result.kind === 'invalid' ? (Object.values(result.errors)[0]?.[0] ?? '') : notStored(result));
+    scrollTo({ top: 0 });
+  };
+  const addTo = async (outing: OutingRow) => {
+    const id = newId();
+    const result = await mutate('notes.create', { id, outing_id: outing.id, ...values });
+    await judge(result, t('added'), `/outings/${outing.id}?tab=notes&noteId=${id}`);
+  };
+  const makeOuting = async () => {
+    const id = newId();
+    const result = await mutate('outings.create', {
+      ...{ id, parent_id: null, root_id: id, status: 'draft', privacy: 'private' },
+      title: outingTitleOf(values, OUTING_TITLE_MAX),
+      description: values.text,
+      ...{ starts_at: null, ends_at: null, all_day: false, timezone: user.attributes.timezone },
+      ...{ place_name: '', place_address: '', cover_template: '' },
+      ...{ members_can_invite: true, members_can_edit: true, members_can_add: true },
+    });
+    await judge(result, t('newOuting'), `/outings/${id}?tab=edit`);
+  };
+  return (
+    <section aria-labelledby="targets" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="targets" className="text-lg">
+          {t('outings')}
+        </h2>
+        <Button size="sm" look="soft" icon={Plus} onClick={() => void makeOuting()}>
+          {t('newOuting')}
+        </Button>
+      </div>
+      {(search !== '' || (choices && choices.length > 0)) && (
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+      )}
+      {choices && choices.length === 0 && (
+        <EmptyState
+          drawing={search === '' ? 'leaves' : 'search'}
+          action={search !== '' && <Button onClick={() => setSearch('')}>{t('clear')}</Button>}
+        >
+          {search === '' ? t('none') : t('noneFound')}
+        </EmptyState>
+      )}
+      {choices && choices.length > 0 && (
+        <ListCard>
+          {choices.map((outing) => (
+            <Choice key={outing.id} outing={outing} onPress={() => void addTo(outing)} />
+          ))}
+        </ListCard>
+      )}
+    </section>
+  );
+}
+
+function Choice({ outing, onPress }: { outing: OutingRow; onPress: () => void }) {
+  const formats = useFormats();
+  const when = useWhenLines(outing.attributes);
+  const leaf = leafOf(outing.attributes, formats);
+  return (
+    <ListRow
+      title={outing.attributes.title}
+      line={when.main}
+      leading={<DateLeaf parts={leaf} />}
+      onPress={onPress}
+    />
+  );
+}

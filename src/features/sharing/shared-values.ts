@@ -1,0 +1,28 @@
+/** What was shared, as the form shows it. */
+import * as v from 'valibot';
+import { NOTE_TITLE_MAX } from '#contract/limits.ts';
+import type { MembershipRow, OutingRow } from '#db/rows.ts';
+
+export const SharedValues = v.object({ title: v.string(), text: v.string() });
+export type SharedValues = v.InferOutput<typeof SharedValues>;
+
+/** A title that is too long for one begins the text instead: nothing of it is lost. */
+export function valuesOf({ title, text }: SharedValues): SharedValues {
+  if (title.length <= NOTE_TITLE_MAX) return { title, text: text === title ? '' : text };
+  return { title: '', text: text.startsWith(title) ? text : `${title}\n${text}`.trim() };
+}
+
+/** The title of a new outing: the title, or the first line that says something. */
+export function outingTitleOf({ title, text }: SharedValues, max: number): string {
+  const first = [title, ...text.split('\n')].map((line) => line.trim()).find(Boolean) ?? '';
+  return first.slice(0, max);
+}
+
+/** Whether somebody of this role may add a note to an outing. The server decides; this hides what it would refuse. */
+export function mayAddTo(
+  { attributes: { status, members_can_add } }: Pick<OutingRow, 'attributes'>,
+  role: MembershipRow['attributes']['role'] | undefined,
+): boolean {
+  if (status === 'canceled' || role === undefined || role === 'spectator') return false;
+  return role === 'member' ? members_can_add : true;
+}

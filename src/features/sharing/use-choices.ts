@@ -1,0 +1,25 @@
+/** The outings that what was shared can go to: what is on or comes up first, then what was lately. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ownParts, timelinePage } from '#db/outings.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { mayAddTo } from './shared-values.ts';
+
+const SHOWN = 8;
+const DAY_MS = 86_400_000;
+
+/** Undefined while the database looks. `search`: part of the title, whatever its case. */
+export function useChoices(search: string): readonly OutingRow[] | undefined {
+  const { db, user } = useSignedIn();
+  return useLiveQuery(async () => {
+    const parts = await ownParts(db, user.id);
+    const wanted = search.trim().toLocaleLowerCase();
+    const fits = (outing: OutingRow) =>
+      mayAddTo(outing, parts.get(outing.root_id)?.role) &&
+      outing.attributes.title.toLocaleLowerCase().includes(wanted);
+    const from = Date.now() - DAY_MS;
+    const next = await timelinePage(db, 'upcoming', from, SHOWN, fits);
+    const past = await timelinePage(db, 'past', from, SHOWN - next.length, fits);
+    return [...next, ...past];
+  }, [db, user.id, search]);
+}
