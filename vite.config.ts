@@ -43,6 +43,8 @@ export default defineConfig({
         target: TARGET,
         // All of it, so that every screen opens without a network, visited before or not.
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+        // Only a browser that offers to install the app shows them.
+        globIgnores: ['screenshots/**'],
         maximumFileSizeToCacheInBytes: 5_000_000,
       },
     }),

@@ -21,7 +21,7 @@ const FORMS = [
 ];
 const SCREENS = [
   { name: 'home', path: '/', forms: ['narrow'] },
-  { name: 'agenda', path: '/outings/list', forms: ['wide'] },
+  { name: 'agenda', path: '/outings/timeline', forms: ['wide'] },
   { name: 'outing', path: null, forms: ['narrow', 'wide'] },
 ];
 
@@ -39,7 +39,7 @@ for (const { name: form, ...device } of FORMS) {
   await page.waitForURL(ORIGIN.replace(/\/?$/, '/'));
   for (const { name, path, forms } of SCREENS) {
     if (!forms.includes(form)) continue;
-    await page.goto(path ?? '/outings/list');
+    await page.goto(path ?? `/outings/list?q=${encodeURIComponent(OUTING)}`);
     const link = page.getByRole('link', { name: OUTING }).first();
     if (path === null) await link.click();
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,0 +1,99 @@
+/** The manifest of the installed app: what it names is there, and is what it says. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { routeEntry } from '#features/shell/route-table.ts';
+import { THEME_COLOR } from '#ui/skin.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../public');
+const Picture = v.object({
+  src: v.string(),
+  sizes: v.string(),
+  type: v.string(),
+  purpose: v.optional(v.picklist(['any', 'maskable'])),
+  form_factor: v.optional(v.picklist(['narrow', 'wide'])),
+  label: v.optional(v.string()),
+});
+type Picture = v.InferOutput<typeof Picture>;
+const Manifest = v.object({
+  id: v.literal('/'),
+  start_url: v.string(),
+  theme_color: v.string(),
+  background_color: v.string(),
+  display: v.literal('standalone'),
+  display_override: v.array(v.string()),
+  categories: v.pipe(v.array(v.string()), v.minLength(1)),
+  icons: v.array(Picture),
+  screenshots: v.array(Picture),
+  shortcuts: v.array(v.object({ name: v.string(), url: v.string(), icons: v.array(Picture) })),
+  share_target: v.object({
+    action: v.string(),
+    method: v.literal('GET'),
+    params: v.record(v.string(), v.string()),
+  }),
+});
+const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')));
+
+/** Width and height as the file itself says: PNG's first chunk. */
+function sizeOf(file: string): { width: number; height: number } {
+  const bytes = readFileSync(join(PUBLIC, file));
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+const pngs: Picture[] = [
+  ...manifest.icons,
+  ...manifest.screenshots,
+  ...manifest.shortcuts.flatMap(({ icons }) => icons),
+].filter(({ type }) => type === 'image/png');
+
+describe('the manifest', () => {
+  it.each(pngs.map((picture) => [picture.src, picture] as const))(
+    '%s is there, in its size',
+    (src, { sizes }) => {
+      const { width, height } = sizeOf(src);
+      expect(`${width}x${height}`).toBe(sizes);
+    },
+  );
+
+  it('has icons in both sizes for both purposes, and one of any size', () => {
+    for (const purpose of ['any', 'maskable'] as const)
+      for (const sizes of ['192x192', '512x512'])
+        expect(manifest.icons.some((icon) => icon.purpose === purpose && icon.sizes === sizes)).toBe(true);
+    expect(manifest.icons.find(({ sizes }) => sizes === 'any')?.type).toBe('image/svg+xml');
+  });
+
+  it('has screenshots for phones and for wide screens, in the bounds that browsers take', () => {
+    for (const form of ['narrow', 'wide'] as const) {
+      const pictures = manifest.screenshots.filter(({ form_factor }) => form_factor === form);
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const { src, label } of pictures) {
+        const { width, height } = sizeOf(src);
+        expect(label).toBeTruthy();
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
+        expect(Math.max(width, height)).toBeLessThanOrEqual(3_840);
+        expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
+        expect(form === 'wide').toBe(width > height);
+      }
+    }
+  });
+
+  it('leads to screens that are there', () => {
+    for (const url of [
+      manifest.start_url,
+      manifest.share_target.action,
+      ...manifest.shortcuts.map(({ url }) => url),
+    ])
+      expect(routeEntry(url)?.screen.kind, url).toBe('built');
+  });
+
+  it('has the grounds of the light skin, which the page wears until it knows better', () => {
+    expect(manifest.theme_color).toBe(THEME_COLOR.light);
+    expect(manifest.background_color).toBe(THEME_COLOR.light);
+  });
+
+  it('takes titles, texts and addresses', () => {
+    expect(manifest.share_target.params).toEqual({ title: 'title', text: 'text', url: 'url' });
+  });
+});
