@@ -81,8 +81,11 @@ export function firstScreenParts(known: Known): Map<string, Part> {
   return parts;
 }
 
-/** Parts that stand already when a screen is fetched. */
-const STANDING = /^assets\/(vendor|app|rolldown-runtime)-/;
+/**
+ * What the first screens are made of is asked for at once. The list of what each other screen is made of would have to be on
+ * the first one; it is found while that screen is fetched, and a moment later everything is on the device anyway.
+ */
+const AT_ONCE = /^assets\/(member|guest)-/;
 
 export function firstScreen(): Plugin {
   let parts: ReadonlyMap<string, Part> = new Map();
@@ -94,7 +97,7 @@ export function firstScreen(): Plugin {
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, files, { hostType }) =>
-            hostType === 'html' ? files : files.filter((file) => !STANDING.test(file)),
+            hostType === 'html' ? files : files.filter((file) => AT_ONCE.test(file)),
         },
         rolldownOptions: {
           output: {

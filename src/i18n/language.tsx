@@ -14,7 +14,7 @@ import type { Messages } from 'use-intl';
 import { drawLanguage, followChoice, keepChoice, storedChoice } from './language-choice.ts';
 import type { Language } from './languages.ts';
 import { type LanguageChoice, languageFor, readingLocale } from './locale.ts';
-import { loadMessages } from './messages.ts';
+import { loadFirstMessages, loadMessages } from './messages.ts';
 import { I18nProvider } from './provider.tsx';
 
 /** A language with its words, ready to be drawn. */
@@ -24,11 +24,24 @@ export interface Reading {
   /** Full BCP 47 tag: whose dates, clocks and numbers. */
   locale: string;
   messages: Messages;
+  /** Whether `messages` are all of them, or those of the first screen with the others on their way. */
+  words: { kind: 'all' } | { kind: 'first'; all: Promise<Messages> } | { kind: 'failed'; error: unknown };
 }
 
 async function readingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
   const messages = await loadMessages(language);
-  return { choice, language, locale: readingLocale(language, navigator.languages), messages };
+  const locale = readingLocale(language, navigator.languages);
+  return { choice, language, locale, messages, words: { kind: 'all' } };
+}
+
+/** The same with the words of the first screen alone; the others are asked for at the same time. */
+async function firstReadingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
+  const all = loadMessages(language);
+  // Whoever waits for them hears of it.
+  all.catch(() => {});
+  const messages = await loadFirstMessages(language);
+  const locale = readingLocale(language, navigator.languages);
+  return { choice, language, locale, messages, words: { kind: 'first', all } };
 }
 
 /**
@@ -39,10 +52,10 @@ export async function firstReading(): Promise<Reading> {
   const choice = storedChoice();
   const language = languageFor(choice, navigator.languages);
   try {
-    return await readingOf(choice, language);
+    return await firstReadingOf(choice, language);
   } catch (error) {
     if (language === 'en') throw error;
-    return await readingOf(choice, 'en');
+    return await firstReadingOf(choice, 'en');
   }
 }
 
@@ -67,6 +80,22 @@ export function useLanguage(): LanguageDoor {
   return door;
 }
 
+const WordsContext = createContext<Reading['words']>({ kind: 'all' });
+
+interface AllWordsProps {
+  /** False for a screen that says only what the first screen says. */
+  needed: boolean;
+  children: ReactNode;
+}
+
+/** Stands around all screens: draws nothing for the moment until their words are there. @throws what loading them did */
+export function AllWords({ needed, children }: AllWordsProps) {
+  const words = useContext(WordsContext);
+  if (!needed || words.kind === 'all') return children;
+  if (words.kind === 'failed') throw words.error;
+  return null;
+}
+
 interface LanguageProviderProps {
   first: Reading;
   /** The page is drawn in another language now. */
@@ -79,6 +108,17 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
   const [reading, setReading] = useState(first);
   const asked = useRef(0);
   const drawn = useRef(first.language);
+
+  const { words } = reading;
+  useEffect(() => {
+    if (words.kind !== 'first') return;
+    const become = (change: Pick<Reading, 'words'> & Partial<Reading>) =>
+      setReading((now) => (now.words === words ? { ...now, ...change } : now));
+    words.all.then(
+      (messages) => become({ messages, words: { kind: 'all' } }),
+      (error: unknown) => become({ words: { kind: 'failed', error } }),
+    );
+  }, [words]);
 
   const read = useCallback(async (choice: LanguageChoice): Promise<Outcome> => {
     asked.current += 1;
@@ -116,7 +156,7 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
   return (
     <LanguageContext value={door}>
       <I18nProvider locale={reading.locale} messages={reading.messages}>
-        {children}
+        <WordsContext value={words}>{children}</WordsContext>
       </I18nProvider>
     </LanguageContext>
   );

@@ -1,24 +1,52 @@
-/** The catalogues: each a chunk of its own, so that nobody loads a language that they don't read. */
+/**
+ * The catalogues: each in chunks of its own, so that nobody loads a language that they don't read. What the first screen
+ * of a member says comes apart from all the rest, which is on its way at the same time.
+ */
 import type { Messages } from 'use-intl';
 import type { Language } from './languages.ts';
+import type { enFirst } from './messages/en-first.ts';
 import type { Translation } from './translation.ts';
 
-type Load = () => Promise<Translation<Messages>>;
+interface Catalogue {
+  first: () => Promise<Translation<typeof enFirst>>;
+  whole: () => Promise<Translation<Messages>>;
+}
 
-const CATALOGUES: Record<Language, Load> = {
-  en: async () => (await import('./messages/en.ts')).en,
-  de: async () => (await import('./messages/de.ts')).de,
-  fr: async () => (await import('./messages/fr.ts')).fr,
-  pt: async () => (await import('./messages/pt.ts')).pt,
-  ar: async () => (await import('./messages/ar.ts')).ar,
+const CATALOGUES: Record<Language, Catalogue> = {
+  en: {
+    first: async () => (await import('./messages/en-first.ts')).enFirst,
+    whole: async () => (await import('./messages/en.ts')).en,
+  },
+  de: {
+    first: async () => (await import('./messages/de-first.ts')).deFirst,
+    whole: async () => (await import('./messages/de.ts')).de,
+  },
+  fr: {
+    first: async () => (await import('./messages/fr-first.ts')).frFirst,
+    whole: async () => (await import('./messages/fr.ts')).fr,
+  },
+  pt: {
+    first: async () => (await import('./messages/pt-first.ts')).ptFirst,
+    whole: async () => (await import('./messages/pt.ts')).pt,
+  },
+  ar: {
+    first: async () => (await import('./messages/ar-first.ts')).arFirst,
+    whole: async () => (await import('./messages/ar.ts')).ar,
+  },
 };
+
+// Keys are held to be the same by `Translation`. That a translated text takes the same values as the English one is more
+// than a type can say of it; scripts/check-words.mjs proves it.
 
 /**
  * All words in one language.
  * @throws {Error} when they can not be loaded: the network is gone, and this version is not stored on the device
  */
 export async function loadMessages(language: Language): Promise<Messages> {
-  // Keys are held to be the same by `Translation`. That a translated text takes the same values as the English one is
-  // more than a type can say of it; scripts/check-words.mjs proves it.
-  return (await CATALOGUES[language]()) as Messages;
+  return (await CATALOGUES[language].whole()) as Messages;
+}
+
+/** The words of the first screen. Only what stands behind `AllWords` may ask for others. @throws {Error} as above */
+export async function loadFirstMessages(language: Language): Promise<Messages> {
+  return (await CATALOGUES[language].first()) as Messages;
 }

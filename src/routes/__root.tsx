@@ -1,13 +1,15 @@
 /** The outermost route: what every screen shares, whoever looks. */
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { AppBadge } from '#features/shell/app-badge.tsx';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { Guard } from '#features/shell/guard.tsx';
 import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
 import { NetworkProvider } from '#features/shell/network.tsx';
+import { placeOf } from '#features/shell/places.ts';
 import { Redirect } from '#features/shell/redirect.tsx';
 import { useScrollKeeper } from '#features/shell/scroll-keeper.ts';
 import { StorageNotice } from '#features/shell/storage-notice.tsx';
+import { AllWords } from '#i18n/language.tsx';
 import { useNoticesStay } from '#ui/notices-stay.ts';
 
 export const Route = createRootRoute({
@@ -23,10 +25,20 @@ function Root() {
   return (
     <NetworkProvider>
       <Guard>
-        <Outlet />
+        <Words />
       </Guard>
       <StorageNotice />
       <AppBadge />
     </NetworkProvider>
+  );
+}
+
+/** The home of a member is what most visits begin with: its words come first. */
+function Words() {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  return (
+    <AllWords needed={path === undefined || placeOf(path) !== 'home'}>
+      <Outlet />
+    </AllWords>
   );
 }

@@ -1,7 +1,11 @@
 /** How to install the app, step by step for each kind of device; the one in hand first. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
 import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#ui/button.tsx';
+import type { StoreLinks } from '#contract/calls/system.ts';
+import { useSync } from '#sync/provider.tsx';
+import { buttonClass, LinkButton } from '#ui/button.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { type Platform, platformOf, platformsFrom } from '#ui/platform.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -25,19 +29,29 @@ export function DownloadScreen() {
   const t = useTranslations('download');
   const isInstalled = useMedia('(display-mode: standalone)');
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const { device } = useSync();
+  const stores = useLiveQuery(() => device.fact('stores'), [device]);
+  const inStores = stores !== undefined && (stores.ios !== null || stores.android !== null);
   usePageTitle(t('title'));
   return (
     <PublicPage current="download">
       <div className="flex flex-col gap-7">
         <header className="flex flex-col gap-3">
           <h1 className="font-bold text-2xl">{t('title')}</h1>
-          <p className="max-w-[60ch] text-md text-soft">{isInstalled ? t('installed') : t('line')}</p>
+          <p className="max-w-[60ch] text-md text-soft">
+            {isInstalled ? t('installed') : inStores ? t('lineInStores') : t('line')}
+          </p>
           <LinkButton look="soft" href="/" className="mt-1 self-start">
             {t('open')}
           </LinkButton>
         </header>
         {platformsFrom(own).map((platform) => (
-          <Steps key={platform} platform={platform} isOwn={platform === own} />
+          <Steps
+            key={platform}
+            platform={platform}
+            isOwn={platform === own}
+            store={storeOf(platform, stores)}
+          />
         ))}
         <Words part="without" />
         <Words part="remove" />
@@ -46,7 +60,19 @@ export function DownloadScreen() {
   );
 }
 
-function Steps({ platform, isOwn }: { platform: Platform; isOwn: boolean }) {
+/** Where a store has the app for a kind of device. */
+function storeOf(platform: Platform, stores: StoreLinks | undefined): string | null {
+  if (platform === 'iphone') return stores?.ios ?? null;
+  return platform === 'android' ? (stores?.android ?? null) : null;
+}
+
+interface StepsProps {
+  platform: Platform;
+  isOwn: boolean;
+  store: string | null;
+}
+
+function Steps({ platform, isOwn, store }: StepsProps) {
   const t = useTranslations('download');
   const Icon = ICONS[platform];
   return (
@@ -65,6 +91,11 @@ function Steps({ platform, isOwn }: { platform: Platform; isOwn: boolean }) {
         )}
       </div>
       <p className="mt-1 text-soft">{t(`${platform}.line`)}</p>
+      {store !== null && (
+        <a href={store} rel="noopener" className={`mt-3 ${buttonClass('soft', 'sm')}`}>
+          {t('store')}
+        </a>
+      )}
       <Numbered platform={platform} />
     </section>
   );

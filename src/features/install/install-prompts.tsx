@@ -80,7 +80,7 @@ function Card({ prompt, onDismiss, onFollow, onInstall }: CardProps) {
   return (
     <section
       aria-label={t('title')}
-      className="rise fixed inset-x-4 bottom-24 z-30 mx-auto mb-safe max-w-md rounded-card bg-raised p-4 shadow-warm ring-1 ring-line/60 md:right-6 md:bottom-6 md:left-auto md:w-88"
+      className="rise fixed inset-x-4 bottom-24 z-30 mx-auto mb-safe max-w-md rounded-card bg-raised p-4 shadow-warm ring-1 ring-line/60 md:start-auto md:end-6 md:bottom-6 md:w-88"
     >
       <p className="flex items-center gap-2 font-heading font-semibold text-md tracking-[-0.02em]">
         <Logo className="text-md" />

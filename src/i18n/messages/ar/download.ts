@@ -5,6 +5,9 @@ import type { download as english } from '../en/download.ts';
 export const download: Translation<typeof english> = {
   title: 'تثبيت Outing',
   line: 'Outing تطبيق ويب: يُثبَّت من المتصفح ببضع نقرات، ثم يفتح كأي تطبيق آخر، حتى دون شبكة. وهو ليس في أي متجر تطبيقات.',
+  lineInStores:
+    'Outing في المتجر. ويمكنك أيضًا تثبيته من المتصفح ببضع نقرات، ثم يفتح كأي تطبيق آخر، حتى دون شبكة.',
+  store: 'فتح في المتجر',
   installed: 'أنت تنظر الآن إلى التطبيق المثبَّت. إليك كيف يصل إلى أجهزتك الأخرى.',
   open: 'فتح Outing',
   here: 'هذا الجهاز',

@@ -11,6 +11,8 @@ export const help: Translation<typeof english> = {
     'cookie-policy': 'ملفات تعريف الارتباط',
   },
   download: 'تثبيت Outing',
+  helpCentre: 'المساعدة',
+  owner: '© Outing',
   documentsTitle: 'الوثائق',
   contents: 'في هذه الصفحة',
   inEnglish: 'هذا النص غير متوفر بلغتك بعد. وهو هنا بالإنجليزية.',

@@ -55,6 +55,8 @@ export const shell: Translation<typeof english> = {
     question: 'يتوفر إصدار جديد من التطبيق. التحديث الآن؟',
     refresh: 'تحديث',
     later: 'لاحقًا',
+    unsaved: 'ما تكتبه لم يُحفظ بعد. يُعرض الإصدار الجديد مرة أخرى بعد حفظه.',
+    missing: 'جزء من هذه الشاشة لم يصل. ما حفظته آمن على هذا الجهاز.',
   },
   notFound: {
     title: 'لا شيء في هذا العنوان',
@@ -111,6 +113,7 @@ export const shell: Translation<typeof english> = {
     title: 'قريبًا',
     line: 'ما زلنا نُعدّ هذا المكان. عُد بعد حين.',
     blocked: 'حسابك غير مفتوح حاليًا. إن رأيت أن ذلك خطأ فاكتب إلينا.',
+    login: 'تسجيل الدخول',
     signOut: 'تسجيل الخروج',
   },
   maintenance: {

@@ -5,6 +5,9 @@ import type { download as english } from '../en/download.ts';
 export const download: Translation<typeof english> = {
   title: 'Outing installieren',
   line: 'Outing ist eine Web-App: Sie wird mit ein paar Tippern aus dem Browser installiert und öffnet sich dann wie jede andere App, auch ohne Netz. In einem App-Store gibt es sie nicht.',
+  lineInStores:
+    'Outing gibt es im Store. Oder du installierst es mit ein paar Tippern aus dem Browser; es öffnet sich dann wie jede andere App, auch ohne Netz.',
+  store: 'Im Store öffnen',
   installed: 'Du siehst gerade die installierte App. So kommt sie auch auf deine anderen Geräte.',
   open: 'Outing öffnen',
   here: 'Dieses Gerät',

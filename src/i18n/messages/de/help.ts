@@ -11,6 +11,8 @@ export const help: Translation<typeof english> = {
     'cookie-policy': 'Cookies',
   },
   download: 'Outing installieren',
+  helpCentre: 'Hilfe',
+  owner: '© Outing',
   documentsTitle: 'Dokumente',
   contents: 'Auf dieser Seite',
   inEnglish: 'Diesen Text gibt es in deiner Sprache noch nicht. Hier ist er auf Englisch.',

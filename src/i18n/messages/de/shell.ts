@@ -54,6 +54,9 @@ export const shell: Translation<typeof english> = {
     question: 'Es gibt eine neue Version der App. Jetzt aktualisieren?',
     refresh: 'Aktualisieren',
     later: 'Später',
+    unsaved: 'Was du schreibst, ist noch nicht gespeichert. Die neue Version wird danach wieder angeboten.',
+    missing:
+      'Ein Teil dieser Ansicht ist nicht angekommen. Was du gespeichert hast, ist auf diesem Gerät sicher.',
   },
   notFound: {
     title: 'An dieser Adresse ist nichts',
@@ -113,6 +116,7 @@ export const shell: Translation<typeof english> = {
     line: 'Wir bereiten diesen Ort noch vor. Schau in einer Weile wieder vorbei.',
     blocked:
       'Dein Konto ist zurzeit nicht offen. Wenn du meinst, dass das ein Irrtum ist, schreib uns bitte.',
+    login: 'Anmelden',
     signOut: 'Abmelden',
   },
   maintenance: {

@@ -2,6 +2,9 @@
 export const download = {
   title: 'Install Outing',
   line: 'Outing is a web app: it is installed from the browser, in a few taps, and then opens like any other app, also without a network. It is not in any app store.',
+  lineInStores:
+    'Outing is in the store. Or install it from the browser, in a few taps: it then opens like any other app, also without a network.',
+  store: 'Open in the store',
   installed: 'You are looking at the installed app right now. Here is how it gets onto your other devices.',
   open: 'Open Outing',
   here: 'This device',

@@ -15,5 +15,4 @@ export const sharing = {
   discard: 'Discard',
   discarded: 'Discarded',
   added: 'Added as a note',
-  untitled: 'Shared with Outing',
 } as const;

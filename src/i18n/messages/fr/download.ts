@@ -5,6 +5,9 @@ import type { download as english } from '../en/download.ts';
 export const download: Translation<typeof english> = {
   title: 'Installer Outing',
   line: 'Outing est une app web : elle s’installe depuis le navigateur, en quelques gestes, et s’ouvre ensuite comme toute autre app, même sans réseau. Elle n’est dans aucune boutique d’apps.',
+  lineInStores:
+    'Outing est dans la boutique. Tu peux aussi l’installer depuis le navigateur, en quelques gestes ; il s’ouvre ensuite comme toute autre app, même sans réseau.',
+  store: 'Ouvrir dans la boutique',
   installed: 'Tu regardes en ce moment l’app installée. Voici comment la mettre sur tes autres appareils.',
   open: 'Ouvrir Outing',
   here: 'Cet appareil',

@@ -11,6 +11,8 @@ export const help: Translation<typeof english> = {
     'cookie-policy': 'Cookies',
   },
   download: 'Installer Outing',
+  helpCentre: 'Aide',
+  owner: '© Outing',
   documentsTitle: 'Documents',
   contents: 'Sur cette page',
   inEnglish: 'Ce texte n’existe pas encore dans ta langue. Le voici en anglais.',

@@ -55,6 +55,10 @@ export const shell: Translation<typeof english> = {
     question: 'Une nouvelle version de l’app est disponible. Actualiser maintenant ?',
     refresh: 'Actualiser',
     later: 'Plus tard',
+    unsaved:
+      'Ce que tu écris n’est pas encore enregistré. La nouvelle version te sera de nouveau proposée ensuite.',
+    missing:
+      'Une partie de cet écran n’est pas arrivée. Ce que tu as enregistré est en sécurité sur cet appareil.',
   },
   notFound: {
     title: 'Rien à cette adresse',
@@ -112,6 +116,7 @@ export const shell: Translation<typeof english> = {
     title: 'Bientôt',
     line: 'Nous préparons encore cet endroit. Reviens dans quelque temps.',
     blocked: 'Ton compte n’est pas ouvert pour le moment. Si tu penses que c’est une erreur, écris-nous.',
+    login: 'Se connecter',
     signOut: 'Se déconnecter',
   },
   maintenance: {

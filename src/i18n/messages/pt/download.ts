@@ -5,6 +5,9 @@ import type { download as english } from '../en/download.ts';
 export const download: Translation<typeof english> = {
   title: 'Instalar o Outing',
   line: 'O Outing é uma app web: instala-se a partir do navegador, em poucos toques, e depois abre como qualquer outra app, mesmo sem rede. Não está em nenhuma loja de apps.',
+  lineInStores:
+    'O Outing está na loja. Também o podes instalar a partir do navegador, em poucos toques; depois abre como qualquer outra app, mesmo sem rede.',
+  store: 'Abrir na loja',
   installed: 'Neste momento estás a ver a app instalada. Eis como a levar para os teus outros dispositivos.',
   open: 'Abrir o Outing',
   here: 'Este dispositivo',

@@ -11,6 +11,8 @@ export const help: Translation<typeof english> = {
     'cookie-policy': 'Cookies',
   },
   download: 'Instalar o Outing',
+  helpCentre: 'Ajuda',
+  owner: '© Outing',
   documentsTitle: 'Documentos',
   contents: 'Nesta página',
   inEnglish: 'Este texto ainda não existe na tua língua. Aqui está em inglês.',

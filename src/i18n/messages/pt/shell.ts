@@ -55,6 +55,8 @@ export const shell: Translation<typeof english> = {
     question: 'Há uma nova versão da app. Atualizar agora?',
     refresh: 'Atualizar',
     later: 'Mais tarde',
+    unsaved: 'O que estás a escrever ainda não está guardado. A nova versão volta a ser oferecida depois.',
+    missing: 'Uma parte deste ecrã não chegou. O que guardaste está seguro neste dispositivo.',
   },
   notFound: {
     title: 'Nada neste endereço',
@@ -111,6 +113,7 @@ export const shell: Translation<typeof english> = {
     title: 'Em breve',
     line: 'Ainda estamos a preparar este lugar. Volta daqui a algum tempo.',
     blocked: 'A tua conta não está aberta de momento. Se achas que é um engano, escreve-nos.',
+    login: 'Entrar',
     signOut: 'Sair',
   },
   maintenance: {

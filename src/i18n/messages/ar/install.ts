@@ -1,0 +1,13 @@
+/** Offers to put the app on this device. */
+import type { Translation } from '../../translation.ts';
+import type { install as english } from '../en/install.ts';
+
+export const install: Translation<typeof english> = {
+  title: 'تثبيت Outing',
+  line: 'خططك في تطبيق خاص بها: يفتح فورًا، حتى دون شبكة.',
+  phoneLine: 'خططك على الشاشة الرئيسية: تفتح فورًا، حتى دون شبكة. يكفي أربع نقرات.',
+  install: 'تثبيت',
+  how: 'أرني كيف',
+  store: 'فتح المتجر',
+  notNow: 'ليس الآن',
+};

@@ -1,0 +1,14 @@
+/** Offers to put the app on this device. */
+import type { Translation } from '../../translation.ts';
+import type { install as english } from '../en/install.ts';
+
+export const install: Translation<typeof english> = {
+  title: 'Outing installieren',
+  line: 'Deine Pläne in einer eigenen App: Sie öffnet sich sofort, auch ohne Netz.',
+  phoneLine:
+    'Deine Pläne auf dem Startbildschirm: Sie öffnen sich sofort, auch ohne Netz. Es braucht vier Tipper.',
+  install: 'Installieren',
+  how: 'Zeig mir, wie',
+  store: 'Store öffnen',
+  notNow: 'Nicht jetzt',
+};

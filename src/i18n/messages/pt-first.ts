@@ -1,0 +1,20 @@
+/** What the first screen of a member says, in Portuguese. */
+import type { Translation } from '../translation.ts';
+import type { enFirst } from './en-first.ts';
+import { help } from './pt/help.ts';
+import { home } from './pt/home.ts';
+import { install } from './pt/install.ts';
+import { outingCard } from './pt/outing-card.ts';
+import { shell } from './pt/shell.ts';
+import { today } from './pt/today.ts';
+import { ui } from './pt/ui.ts';
+
+export const ptFirst: Translation<typeof enFirst> = {
+  help,
+  home,
+  install,
+  outingCard,
+  shell,
+  today,
+  ui,
+};
