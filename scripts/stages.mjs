@@ -62,6 +62,11 @@ const rules = () => check('check-rules.mjs');
 const words = () => check('check-words.mjs');
 const lockfile = () => check('check-lockfile.mjs');
 
+async function size() {
+  await ensureBuild();
+  return check('check-size.mjs');
+}
+
 /**
  * Lets a test runner write its results to a file, and reads them.
  * @param {(file: string) => Promise<{ code: number }>} runner
@@ -136,6 +141,7 @@ export const STAGES = [
   { name: 'lockfile', about: 'package-lock.json is whole', run: lockfile },
   { name: 'unit', about: 'units and the engine', run: () => vitest('unit') },
   { name: 'server', about: 'the server on PGlite', run: () => vitest('server') },
+  { name: 'size', about: 'JavaScript of the first screens', run: size },
   {
     name: 'postgres',
     about: 'the server on PostgreSQL',

@@ -18,9 +18,13 @@ export function outingTitleOf({ title, text }: SharedValues, max: number): strin
   return first.slice(0, max);
 }
 
+interface Judged {
+  attributes: Pick<OutingRow['attributes'], 'status' | 'members_can_add'>;
+}
+
 /** Whether somebody of this role may add a note to an outing. The server decides; this hides what it would refuse. */
 export function mayAddTo(
-  { attributes: { status, members_can_add } }: Pick<OutingRow, 'attributes'>,
+  { attributes: { status, members_can_add } }: Judged,
   role: MembershipRow['attributes']['role'] | undefined,
 ): boolean {
   if (status === 'canceled' || role === undefined || role === 'spectator') return false;
