@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fromRoot, ROOT } from './root.mjs';
 import { runTool } from './run.mjs';
 
@@ -55,12 +56,28 @@ export function isBuilt() {
   return existsSync(STAMP) && existsSync(APP) && readFileSync(STAMP, 'utf8') === hashOfSources();
 }
 
+/** What packs well, and is worth it. */
+const PACKED = /\.(css|html|js|svg|webmanifest)$/;
+const WORTH_PACKING_BYTES = 1_000;
+
+/** Writes packed copies beside the files of a build, once, so that no request waits for the packing. */
+function pack() {
+  for (const file of filesBelow('dist/next').filter((name) => PACKED.test(name))) {
+    const content = readFileSync(file);
+    if (content.length < WORTH_PACKING_BYTES) continue;
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  }
+}
+
 /** @throws {Error} when Vite fails; it has told why */
 export async function buildApp() {
   const stamp = hashOfSources();
   const args = ['build', '--outDir', NEXT, '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await runTool('vite/bin/vite.js', args, { quiet: true });
   if (code !== 0) throw new Error(`${output}\nThe build ended with ${code}`);
+  pack();
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(APP)) renameSync(APP, PREVIOUS);
   renameSync(NEXT, APP);

@@ -15,7 +15,7 @@ import { storedChoice } from '#i18n/language-choice.ts';
 import { languageFor } from '#i18n/locale.ts';
 import { sayUnloaded } from '#i18n/unloaded.ts';
 import { startEngine } from '#sync/engine.ts';
-import { watchMissingCode } from '#sync/missing-code.ts';
+import { isMissingCode, watchMissingCode } from '#sync/missing-code.ts';
 import { SyncProvider } from '#sync/provider.tsx';
 import { registerServiceWorker } from '#sync/service-worker.ts';
 import { takeShared } from '#sync/shared.ts';
@@ -75,8 +75,13 @@ const registered = registerServiceWorker();
 
 const redrawn = () => void router.invalidate();
 
+/** Code that does not come is no bug: the screen in its place says what to do. */
+function report(error: unknown): void {
+  if (!isMissingCode(error)) reportError(error);
+}
+
 function draw(root: HTMLElement, first: Reading): void {
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: report }).render(
     <LanguageProvider first={first} onChange={redrawn}>
       <Boundary fallback={(error) => <ErrorScreen error={error} />}>
         <VisitProvider>

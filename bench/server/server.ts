@@ -50,6 +50,8 @@ export class BenchServer {
   readonly requests = new Map<string, number>();
   /** What a write is answered with: at once, after some ms, or not at all for now. */
   writes: { kind: 'answered'; afterMs: number } | { kind: 'unavailable' } = { kind: 'answered', afterMs: 0 };
+  /** Whether the device's session is somebody's. */
+  signedIn = true;
   /** What a device that catches up has missed. */
   missed: readonly FullEvent[] = [];
   readonly #http: Server;
@@ -124,7 +126,7 @@ export class BenchServer {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const method = request.method ?? 'GET';
     if (!url.pathname.startsWith('/api/') && !url.pathname.startsWith('/bench-clock'))
-      return this.#file(url.pathname, response);
+      return this.#file(url.pathname, request, response);
     const kind = `${method} ${url.pathname.replace(/[0-9a-f-]{36}/g, ':id')}`;
     this.requests.set(kind, (this.requests.get(kind) ?? 0) + 1);
     const body = method === 'GET' ? '' : await bodyOf(request);
@@ -136,6 +138,7 @@ export class BenchServer {
         return;
       case 'POST /auth/login':
       case 'GET /auth/user':
+        if (!this.signedIn) return answer(response, 401, refusal('unauthenticated'));
         return answer(response, 200, {
           data: this.world.user,
           seal_key: 'a'.repeat(43),
@@ -198,7 +201,7 @@ export class BenchServer {
     answer(response, 200, { data: events, channels, more: false, epoch: EPOCH });
   }
 
-  #file(path: string, response: ServerResponse): void {
+  #file(path: string, request: IncomingMessage, response: ServerResponse): void {
     if (path === '/favicon.ico') {
       response.writeHead(204).end();
       return;
@@ -208,14 +211,17 @@ export class BenchServer {
       response.writeHead(404).end();
       return;
     }
+    const isPacked = (request.headers['accept-encoding'] ?? '').includes('gzip') && existsSync(`${file}.gz`);
+    const sent = isPacked ? `${file}.gz` : file;
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': statSync(file).size,
+      'Content-Length': statSync(sent).size,
+      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {}),
       ...ISOLATED,
     });
-    createReadStream(file).pipe(response);
+    createReadStream(sent).pipe(response);
   }
 
   #find(path: string): string | undefined {

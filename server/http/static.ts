@@ -51,6 +51,27 @@ async function find(root: string, path: string): Promise<Found | null> {
   return found?.isFile() ? { file, size: found.size, modified: found.mtime } : null;
 }
 
+/** Packed copies that the build has made, the smallest first. */
+const PACKINGS = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
+
+interface Packed extends Found {
+  readonly encoding: string | null;
+}
+
+/** The copy that a client takes and that is there; the file itself otherwise. */
+async function packed(found: Found, accepted: string): Promise<Packed> {
+  for (const { encoding, suffix } of PACKINGS) {
+    if (!new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)) continue;
+    const copy = `${found.file}${suffix}`;
+    const there = await stat(copy).catch(() => null);
+    if (there?.isFile()) return { file: copy, size: there.size, modified: found.modified, encoding };
+  }
+  return { ...found, encoding: null };
+}
+
 /** Whether a path names a screen of the app and not a file of it. No screen has an odd spelling. */
 function isScreen(path: string, accept: string): boolean {
   return (
@@ -78,14 +99,17 @@ export function serveApp(folder: string, keptAssets: string): Handler<HttpEnv> {
       (path.startsWith('/assets/') ? await find(kept, path.slice('/assets'.length)) : null) ??
       (isScreen(path, http.req.header('accept') ?? '') ? await find(root, '/index.html') : null);
     if (found === null) throw new Refusal('not_found');
-    const etag = `W/"${found.size.toString(36)}-${found.modified.getTime().toString(36)}"`;
+    const sent = await packed(found, http.req.header('accept-encoding') ?? '');
+    const etag = `W/"${sent.size.toString(36)}-${found.modified.getTime().toString(36)}"`;
     http.header('Cache-Control', path.startsWith('/assets/') ? FOREVER : REVALIDATE);
     http.header('ETag', etag);
+    http.header('Vary', 'Accept-Encoding', { append: true });
     if (http.req.header('if-none-match') === etag) return http.body(null, 304);
     http.header('Content-Type', TYPES[extname(found.file)] ?? 'application/octet-stream');
-    http.header('Content-Length', `${found.size}`);
+    if (sent.encoding !== null) http.header('Content-Encoding', sent.encoding);
+    http.header('Content-Length', `${sent.size}`);
     if (path === '/sw.js') http.header('Service-Worker-Allowed', '/');
     if (method === 'HEAD') return http.body(null);
-    return http.body(Readable.toWeb(createReadStream(found.file)) as ReadableStream);
+    return http.body(Readable.toWeb(createReadStream(sent.file)) as ReadableStream);
   };
 }

@@ -1,8 +1,10 @@
 /** Assets of earlier builds: open pages ask for them for 14 days after an update (F36). */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ASSETS_KEPT_MS, keepAssets } from '#server/http/kept-assets.ts';
 import { startServer, type TestServer } from './harness.ts';
 
@@ -22,14 +24,52 @@ const keptFolder = () => join(server.dataDir, 'assets');
 const upkeep = () => keepAssets(app, keptFolder(), server.ctx.clock());
 const get = (name: string) => server.client().request('GET', `/assets/${name}`);
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await mkdtemp(join(tmpdir(), 'outing-app-'));
-  await build({ 'main-1.js': 'export const build = 1;', 'main-1.js.map': '{}' });
   server = await startServer({ parts: { appFolder: app } });
 });
-afterEach(async () => {
+beforeEach(async () => {
+  await build({ 'main-1.js': 'export const build = 1;', 'main-1.js.map': '{}' });
+  await upkeep();
+});
+afterAll(async () => {
   await server.stop();
   await rm(app, { recursive: true, force: true });
+});
+
+/** As it comes over the wire, unpacked by nobody. */
+function raw(path: string, accepted: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asking = request(`${server.url}${path}`, { headers: { 'accept-encoding': accepted } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ headers: answer.headers, bytes: Buffer.concat(chunks) }));
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+describe('packed copies of the build', () => {
+  it('are sent to who takes them, with the type of the file, and told apart by caches', async () => {
+    const code = 'export const long = 1;'.repeat(100);
+    await build({ 'main-2.js': code, 'main-2.js.gz': '', 'main-3.js': code });
+    await writeFile(join(app, 'assets', 'main-2.js.gz'), gzipSync(code));
+    const { headers, bytes } = await raw('/assets/main-2.js', 'gzip, deflate, br');
+    expect(gunzipSync(bytes).toString()).toBe(code);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['content-length']).toBe(String(bytes.length));
+    expect(headers.vary).toContain('Accept-Encoding');
+    for (const [path, accepted] of [
+      ['/assets/main-2.js', 'identity'],
+      ['/assets/main-2.js', 'gzip;q=0'],
+      ['/assets/main-3.js', 'gzip'],
+    ] as const) {
+      const plain = await raw(path, accepted);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.bytes.toString()).toBe(code);
+    }
+  });
 });
 
 describe('after an update', () => {
@@ -57,6 +97,14 @@ describe('after an update', () => {
     expect((await get('main-2.js')).status).toBe(200);
   });
 
+  it('what was never part of a build is not there, and sources of the build are not kept', async () => {
+    expect((await get('main-9.js')).status).toBe(404);
+    expect((await get('..%2foutbox')).status).toBe(404);
+    const kept = await readdir(keptFolder());
+    expect(kept).toContain('main-1.js');
+    expect(kept.filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
+
   it('also where the new version came with a folder of its own', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'outing-app-'));
     await rm(app, { recursive: true });
@@ -64,11 +112,5 @@ describe('after an update', () => {
     await build({ 'main-2.js': 'export const build = 2;' });
     await upkeep();
     expect((await get('main-1.js')).status).toBe(200);
-  });
-
-  it('what was never part of a build is not there, and sources of the build are not kept', async () => {
-    expect((await get('main-9.js')).status).toBe(404);
-    expect((await get('..%2foutbox')).status).toBe(404);
-    expect(await readdir(keptFolder())).toEqual(['main-1.js']);
   });
 });

@@ -33,7 +33,7 @@ export function KeptScreens({ outlet }: KeptScreensProps) {
       {next.map((screen) => (
         <Activity key={screen.path} mode={screen.path === shown?.path ? 'visible' : 'hidden'}>
           <OwnPath value={screen.path}>
-            <Boundary fallback={<ErrorScreen />}>
+            <Boundary fallback={(error) => <ErrorScreen error={error} />}>
               <Screen router={router} routeId={screen.routeId} />
             </Boundary>
           </OwnPath>

@@ -51,7 +51,8 @@ export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
   return (
     <div
       role="status"
-      className="rise fixed inset-x-4 bottom-24 z-40 mx-auto mb-safe flex max-w-md flex-wrap items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm md:bottom-6"
+      // Above: what saves a form stands below.
+      className="rise fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-40 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm"
     >
       <p className="min-w-40 grow font-medium text-sm">{waits ? t('unsaved') : t('question')}</p>
       <button
