@@ -94,7 +94,7 @@ test('a part that does not come leads to the update, without a reload that nobod
 }) => {
   const missing = { kind: 'answer', status: 404, body: '' } as const;
   // A device that does not have the app yet.
-  stage.proxy.plan(({ path }) => path === '/sw.js', missing);
+  stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'drop' });
   const app = new App(page);
   await app.signIn(ADA);
   await expect(app.heading('Today')).toBeVisible();

@@ -16,18 +16,33 @@ function holdsSomething(form: Element): boolean {
   });
 }
 
+/**
+ * What was last done in a form. Screens are kept when they are left: one that was left right after a button was pressed is
+ * done with, one that was left while it was written in is not.
+ */
+type Last = 'typed' | 'pressed';
+
 /** Begins to watch. @returns whether anything is unsaved now */
 export function watchInput(root: Document): () => boolean {
-  const touched = new Set<Element>();
-  const touch = ({ target }: Event) => {
-    const form = target instanceof Element ? target.closest('form') : null;
-    if (form) touched.add(form);
+  const forms = new Map<Element, Last>();
+  const formOf = ({ target }: Event) => (target instanceof Element ? target.closest('form') : null);
+  const typed = (event: Event) => {
+    const form = formOf(event);
+    if (form) forms.set(form, 'typed');
+  };
+  const pressed = (event: Event) => {
+    const form = formOf(event);
+    const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (form && forms.has(form) && (isButton || event.type === 'submit')) forms.set(form, 'pressed');
   };
   // Parts of a date are typed without an `input` event.
   for (const type of ['beforeinput', 'input', 'change'])
-    root.addEventListener(type, touch, { capture: true });
+    root.addEventListener(type, typed, { capture: true });
+  for (const type of ['click', 'submit']) root.addEventListener(type, pressed, { capture: true });
   return () => {
-    for (const form of touched) if (!form.isConnected) touched.delete(form);
-    return [...touched].some(holdsSomething);
+    for (const form of forms.keys()) if (!form.isConnected) forms.delete(form);
+    return [...forms].some(
+      ([form, last]) => (last === 'typed' || form.checkVisibility()) && holdsSomething(form),
+    );
   };
 }
