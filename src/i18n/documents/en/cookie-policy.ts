@@ -44,7 +44,7 @@ export const document: Document = {
             {
               name: 'Database (IndexedDB)',
               meaning:
-                'Your agenda with its outings, notes and polls, forms that you have begun, and changes that wait to be sent. Deleted when you sign out; what was not sent stays encrypted for up to 30 days.',
+                'Your agenda with its outings, notes and polls, forms that you have begun, and changes that wait to be sent. Deleted when you sign out; what was not sent stays encrypted for up to 30 days. What you answered when you were offered to install the app stays, so that you are not asked again.',
             },
             {
               name: 'Files of the app (Cache Storage, service worker)',
