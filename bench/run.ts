@@ -12,7 +12,6 @@ import { events } from './figures/events.ts';
 import { firstQuery } from './figures/first-query.ts';
 import { heap } from './figures/heap.ts';
 import { initialSync } from './figures/initial-sync.ts';
-import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
 import { size } from './figures/size.ts';
 
@@ -20,7 +19,6 @@ const FIGURES: readonly Figure[] = [
   initialSync,
   firstQuery,
   coldOpen,
-  opening,
   ownChange,
   events,
   drain,
@@ -67,7 +65,7 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if (figures.includes(coldOpen) || figures.includes(opening)) await ensureBuild();
+  if (figures.includes(coldOpen)) await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   const main = new MainThread();
   const rows: Row[] = [];
