@@ -11,7 +11,7 @@ import { ROOT } from './root.mjs';
  */
 
 /** Seeds that one process runs at most: what a run leaves behind in a process ends with it. */
-const AT_A_TIME = 75;
+const AT_A_TIME = 50;
 
 /**
  * Runs some storms in one process.

@@ -26,10 +26,7 @@ export class Locks {
           if (!life.alive || signal.aborted) return next();
           lock.holder = holder;
           life.whenEnded(next);
-          hold().then(() => {
-            resolve();
-            next();
-          }, reject);
+          hold().then(resolve, reject).finally(next);
         };
         if (how === 'steal') {
           lock.holder?.lose();

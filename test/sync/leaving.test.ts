@@ -160,6 +160,37 @@ describe('what is kept', () => {
     expect((await outboxOf(await adaIsBack())).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
   });
 
+  it('is kept on a full disk, too: what was read makes room for it [U7, D2]', async () => {
+    await adaLeaves();
+    let isFull = true;
+    const prepare = (db: UserDatabase | DeviceDatabase) => {
+      db.use({
+        stack: 'dbcore',
+        name: 'full',
+        create: (core) => ({
+          ...core,
+          table: (name) => {
+            const table = core.table(name);
+            return {
+              ...table,
+              mutate(request) {
+                if (request.type === 'deleteRange' && name === 'channels') isFull = false;
+                const writes = request.type === 'add' || request.type === 'put';
+                return writes && isFull
+                  ? Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+                  : table.mutate(request);
+              },
+            };
+          },
+        }),
+      });
+    };
+    await leavings(prepare).finish();
+    await deleted();
+    expect((await outboxOf(await adaIsBack())).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
+    expect(problems).toEqual([]);
+  });
+
   it('is dropped after 30 days [U9]', async () => {
     await adaLeaves();
     await leavings().finish();

@@ -2,7 +2,9 @@
  * What becomes of a person's database when they are signed out, and what waits for them when they are back. Each step is
  * written down in the device's database before the next one begins, so that it is finished whoever was killed in between.
  */
+import type { Table } from 'dexie';
 import { SEALED_KEPT_MS } from '#contract/limits.ts';
+import { storageFailure } from '#db/storage-failure.ts';
 import { type UserDatabase, WRITTEN_TABLES } from '#db/user-database.ts';
 import type { Grounds } from './context.ts';
 import { type PackedTables, pack, unpack } from './pack.ts';
@@ -42,7 +44,7 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
         if (!leaving || (await isBack(userId))) return;
         const db = openDatabase(userId, 'relaxed');
         try {
-          if (leaving.next === 'seal') await seal(db, userId);
+          if (leaving.next === 'seal') await sealWhereThereIsRoom(db, userId);
           if (leaving.next !== 'delete') await empty(db, userId);
           unreadable = true;
           resolve();
@@ -57,6 +59,20 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
         else reject(problem);
       });
     });
+  }
+
+  /** On a full disk what was read makes room for what is kept: deleting is always possible. */
+  async function sealWhereThereIsRoom(db: UserDatabase, userId: string): Promise<void> {
+    try {
+      await seal(db, userId);
+    } catch (problem) {
+      if (storageFailure(problem) !== 'full') throw problem;
+      await ports.media.drop();
+      await writing(db, async () => {
+        for (const table of readTables(db)) await table.clear();
+      });
+      await seal(db, userId);
+    }
   }
 
   /** Without the server's key (this device never heard it) a key of its own keeps it from being read by looking. */
@@ -157,6 +173,12 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
 function holdsAll(db: UserDatabase, tables: PackedTables): boolean {
   const known = new Set(db.tables.map(({ name }) => name));
   return Object.keys(tables).every((name) => known.has(name));
+}
+
+/** All but what the person wrote, and what the database knows of itself. */
+function readTables(db: UserDatabase): Table[] {
+  const kept = new Set<string>([...WRITTEN_TABLES, 'facts']);
+  return db.tables.filter(({ name }) => !kept.has(name));
 }
 
 /** From now on nothing more is written, what was read is gone, and this is what the person wrote. */
