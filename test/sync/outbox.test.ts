@@ -252,6 +252,8 @@ describe('a change', () => {
     await world.tell(account, 'POST', `/outing-notes/${id}`, fourth);
     await server.trimLog();
     const aside = () => look(device, (db) => db.serverRows.get(`notes:${id}`));
+    // Somebody looks again: without a socket it would be heard of later.
+    void tab.hint('visible');
     await world.reach(async () => Object(await aside()).row?.attributes.text === 'Fourth', 60_000);
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
     const tries = device.changesSent().filter((request) => request.key === key);
