@@ -97,6 +97,7 @@ test('an invitation makes an account, whose address must be confirmed before any
 test('a forgotten password is replaced by the link of a mail, once', async ({ page, stage }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill('dora@outing.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
