@@ -151,8 +151,8 @@ test.describe('maintenance', () => {
     const maintenance = stage.proxy.plan(isApi, closed);
     await page.goto('/outings/timeline');
     await expect(page).toHaveURL(/under-maintenance/);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     maintenance.remove();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(/welcome/);
+    await expect(page).toHaveURL(/welcome/, { timeout: 30_000 });
   });
 });

@@ -65,6 +65,7 @@ test('what is typed stays while one looks elsewhere, each outing keeps its own, 
   await expect(app.heading(title ?? '')).toBeVisible();
   await expect(app.heading('Dora stays with us')).toBeHidden();
   await page.goBack();
+  await expect(app.heading('Agenda')).toBeVisible();
   await page.goBack();
   await expect(app.heading('Dora stays with us')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Half a thought');

@@ -14,13 +14,14 @@ async function choose(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Catalogues that this page has asked for. */
+/** Languages of the catalogues that this page has asked for; the words of the first screen are a part of their own. */
 const catalogues = (page: Page) =>
-  page.evaluate(() =>
-    performance
+  page.evaluate(() => {
+    const asked = performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/assets\/(en|de|fr|pt|ar)-[^/]*\.js$/.exec(name)?.[1] ?? []),
-  );
+      .flatMap(({ name }) => /\/assets\/(en|de|fr|pt|ar)-[^/]*\.js$/.exec(name)?.[1] ?? []);
+    return [...new Set(asked)];
+  });
 
 const banner = (page: Page) => page.getByText('Offline. Dein Netz ist nicht verfügbar.', { exact: true });
 
