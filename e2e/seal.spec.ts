@@ -74,7 +74,8 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   // Sent under one key; on a machine with much else to do another tab may ask for the same answer again.
   const [sent, ...others] = sentChanges(stage.proxy);
   expect(others).toEqual([]);
-  expect(new Set(sent?.outcomes)).toEqual(new Set([201]));
+  // It may have been on its way when the browser was closed, and is repeated then: with one effect.
+  expect(sent?.outcomes.at(-1)).toBe(201);
   const notes = (await api.notes(id)).filter(({ attributes }) => attributes.title === 'Kept for later');
   expect(notes.map(({ relations }) => relations.author.username)).toEqual(['ada']);
   testInfo.annotations.push({ type: 'figure', description: `strings of Ada found: ${hits.length}` });

@@ -33,6 +33,9 @@ const isOuting = (location?: { pathname: string }) =>
 watchMissingCode();
 const isUnsaved = watchInput(document);
 const device = new DeviceDatabase();
+// Before the engine does: the browser tells only the first one who asks that another tab holds the database up. What goes
+// wrong is told to whoever opens it next.
+device.open().catch(() => {});
 // Before the router reads the address.
 takeShared(device);
 

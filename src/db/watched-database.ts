@@ -29,7 +29,9 @@ export abstract class WatchedDatabase extends Dexie {
   loss: Loss | null = null;
   /** Told when there is a loss. */
   onLoss: ((loss: Loss) => void) | null = null;
-  /** Another tab holds an older version of the database, and does not let go of it. */
+  /** Another tab holds an older version of the database, and does not let go of it; or did, until this one was opened. */
+  isBlocked = false;
+  /** Told when that begins. */
   onBlocked: (() => void) | null = null;
   /** Closed for good, by a loss or by whoever opened it. */
   #isOver = false;
@@ -45,7 +47,10 @@ export abstract class WatchedDatabase extends Dexie {
       else this.#lose('outdated');
       return false;
     });
-    this.on('blocked', () => this.onBlocked?.());
+    this.on('blocked', () => {
+      this.isBlocked = true;
+      this.onBlocked?.();
+    });
     this.on('ready', (ready) => this.#compare(ready), true);
   }
 

@@ -35,6 +35,8 @@ export function useOpened(db: WatchedDatabase): Opening {
     db.onBlocked = () => {
       blocked ??= setTimeout(() => become({ kind: 'trouble', trouble: 'blocked' }), BLOCKED_NOTICE_MS);
     };
+    // Whoever asked before the first drawing has begun to open it.
+    if (db.isBlocked) db.onBlocked();
     db.open().then(
       () => become({ kind: 'open' }),
       (problem: unknown) => {
