@@ -8,7 +8,8 @@ import type { Authorize, ChannelSocket, SocketHandlers } from '../sync/ports.ts'
 
 /** After a close code that pusher-js takes for final (4000 to 4099, 4300 and above) it is tried again all the same. */
 const AFTER_GIVING_UP_MS = 60_000;
-const RECONNECT_MAX_MS = 30_000;
+/** Whoever lost the network alone is back soon after it. */
+const RECONNECT_MAX_MS = 5_000;
 /** A server that says that it restarts closes all sockets at once: they come back spread over this time. */
 const RESTART_SPREAD_MS = 30_000;
 const isFinal = (code: number) => (code >= 4_000 && code < 4_100) || code >= 4_300;
