@@ -4,12 +4,16 @@ import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
-/** As a link in the app leads there, without loading the page anew. */
-async function goTo(page: Page, place: 'Home' | 'Agenda' | 'Me'): Promise<void> {
+/** What the screen behind a link of the navigation calls itself. */
+const HEADING = { Home: 'Today', Agenda: 'Agenda', Me: 'Settings' } as const;
+
+/** As a link in the app leads there, without loading the page anew: done when the screen is there. */
+async function goTo(page: Page, place: keyof typeof HEADING): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: place, exact: true })
     .click();
+  await expect(new App(page).heading(HEADING[place])).toBeVisible();
 }
 
 /** Links of the shown screen that lead to outings. */
@@ -54,7 +58,6 @@ test('what is typed stays while one looks elsewhere, each outing keeps its own, 
   const form = page.getByRole('form', { name: 'Add a note' });
   await form.getByLabel('Title').fill('Half a thought');
   await goTo(page, 'Agenda');
-  await expect(app.heading('Agenda')).toBeVisible();
   await outings(page).filter({ hasNotText: 'Dora stays with us' }).first().click();
   await expect(page).toHaveURL(/\/outings\/0/);
   const second = page.getByRole('main').getByRole('heading', { level: 1 });
