@@ -4,12 +4,16 @@ import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import type { PlannedFault } from './proxy.ts';
 import { Stage } from './stage.ts';
 
 const QUESTION = 'New version app is available. Refresh now?';
 
-/** Lets the network bring another build from now on: the same code, a page that says so, and a worker that knows it. */
-async function deploy({ proxy, url }: Stage, name: string): Promise<void> {
+/**
+ * Lets the network bring another build from now on: the same code, a page that says so, and a worker that knows it.
+ * @returns what brings the worker
+ */
+async function deploy({ proxy, url }: Stage, name: string): Promise<{ worker: PlannedFault }> {
   const text = async (path: string) => (await fetch(`${url}${path}`)).text();
   const page = (await text('/index.html')).replace('</head>', `<meta name="build" content="${name}"></head>`);
   const worker = (await text('/sw.js')).replace(
@@ -23,8 +27,10 @@ async function deploy({ proxy, url }: Stage, name: string): Promise<void> {
     headers: { 'content-type': type, 'cache-control': 'no-cache' },
     body,
   });
-  proxy.plan(({ path }) => path === '/sw.js', answer(worker, 'text/javascript; charset=utf-8'));
   proxy.plan(({ path }) => path.startsWith('/index.html'), answer(page, 'text/html; charset=utf-8'));
+  return {
+    worker: proxy.plan(({ path }) => path === '/sw.js', answer(worker, 'text/javascript; charset=utf-8')),
+  };
 }
 
 /** Marks a page, so that a reload can be told. */
@@ -48,8 +54,11 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
   await mark(page);
   await mark(other);
 
-  await deploy(stage, 'second');
+  const deployed = await deploy(stage, 'second');
   await expect(page.getByText(QUESTION)).toBeVisible({ timeout: 30_000 });
+  // What is offered is stored: nobody waits for a network that answers nothing.
+  deployed.worker.remove();
+  stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'blackhole' });
   await page.getByRole('button', { name: 'Quick Update' }).click();
   await expect(page.getByText('What you are writing is not saved yet.', { exact: false })).toBeVisible();
   expect(await isMarked(page)).toBe(true);

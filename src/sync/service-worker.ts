@@ -95,16 +95,35 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
   };
 }
 
-/** Loads the page anew in the newest version that can be had: an older one may still answer for the page's address. */
+/** A network that hardly moves must not keep somebody waiting for a version that may not be there. */
+const LOOK_MS = 10_000;
+/** The version before finishes what it does, such as a request, before it hands over. */
+const HAND_OVER_MS = 5_000;
+
+/** Resolves when `work` has ended, or after `ms`. */
+function within(ms: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+}
+
+/**
+ * Loads the page anew in the newest version that can be had within some seconds: an older one may still answer for the page's
+ * address. One that takes over later is offered again.
+ */
 export async function reloadIntoNewest(): Promise<void> {
   const registration = isAvailable() ? await navigator.serviceWorker.getRegistration() : undefined;
   if (registration) {
-    // Without a network there is no news; what is stored already may do.
-    await registration.update().catch(() => {});
-    if (registration.installing) await reaches(registration.installing, 'installed');
-    await applyUpdate(registration);
+    // What waits is stored already; to look for more would only wait for the network.
+    if (!registration.waiting) await within(LOOK_MS, store(registration));
+    await within(HAND_OVER_MS, applyUpdate(registration));
   }
   location.reload();
+}
+
+/** Looks for a newer version, and stores it. */
+async function store(registration: ServiceWorkerRegistration): Promise<void> {
+  // Without a network there is no news; what is stored already may do.
+  await registration.update().catch(() => {});
+  if (registration.installing) await reaches(registration.installing, 'installed');
 }
 
 /** Lets the waiting version take over. When it resolves the caller reloads the page, whose code is the older one. */
