@@ -1,42 +1,19 @@
 /** One browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { User } from '#contract/user.ts';
-import { HEADERS } from '#contract/version.ts';
 import { DeviceDatabase } from '#db/device-database.ts';
-import { newId } from '#db/new-id.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
 import type { WatchedDatabase } from '#db/watched-database.ts';
 import { type BackgroundResult, drainInBackground } from '#engine/background.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
-import type {
-  Authorize,
-  Bus,
-  ChannelSocket,
-  Media,
-  Ports,
-  RawAnswer,
-  RawRequest,
-  RawUpload,
-  Sealing,
-  SocketHandlers,
-  UploadWatch,
-} from '#engine/ports.ts';
-import { sealing } from '../../workers/browser/sealing.ts';
 import type { Activity } from './activity.ts';
 import type { VirtualClock } from './clock.ts';
+import { DevicePorts } from './device-ports.ts';
 import { Life } from './life.ts';
-import { Locks } from './locks.ts';
 import type { Network } from './network.ts';
-import {
-  type Account,
-  type Cookies,
-  type ServedRequest,
-  type SimulatedServer,
-  sessionGiven,
-} from './server.ts';
+import type { Account, Cookies, SimulatedServer } from './server.ts';
 import { TabStorage, type Write } from './storage.ts';
 import { evictAll, storedText } from './stored.ts';
-import { connectWire, type Wired } from './wire.ts';
 
 /** Sees what devices store and what the server answers them. */
 export interface Watcher {
@@ -71,13 +48,6 @@ export interface SentRequest {
   body: string | null;
   /** Virtual time. */
   at: number;
-}
-
-/** A change on its way, and from where. */
-interface Sending {
-  key: string | null;
-  life: Life;
-  frosts: number;
 }
 
 interface Tab {
@@ -118,19 +88,16 @@ export class Device {
   #opened = 0;
   /** Every connection that an engine of this device has opened. */
   readonly #connections: WatchedDatabase[] = [];
-  readonly #buses = new Map<string, Set<(message: unknown) => void>>();
-  readonly #locks = new Locks();
-  readonly #sockets = new Set<Wired>();
+  readonly #ports: DevicePorts;
   /** Whether there was no room at some time. */
   wasFull = false;
-  /** Changes that are on their way. */
-  readonly #sending = new Set<Sending>();
   /** After so many writes there is no room for one. */
   #room = Number.POSITIVE_INFINITY;
   #tabs: Tab[] = [];
 
   constructor(world: DeviceWorld, index: number, account: Account, cookies: Cookies, clockSkew: number) {
     this.#world = world;
+    this.#ports = new DevicePorts(this, world);
     this.index = index;
     this.account = account;
     this.lastUser = account.id;
@@ -177,11 +144,12 @@ export class Device {
   /** Leaves the device signed in, as after a login. */
   async signIn(user: User): Promise<void> {
     const device = this.device();
-    await device.keep('session', { kind: 'signed_in', user, fetched_at: this.#now() });
+    await device.keep('session', { kind: 'signed_in', user, fetched_at: this.now() });
     device.close();
   }
 
-  #now(): number {
+  /** By its own clock. */
+  now(): number {
     return this.#world.clock.now() + this.clockSkew;
   }
 
@@ -190,7 +158,7 @@ export class Device {
     const { storage, parts } = this.#runtime(life);
     const engine = await startEngine({
       ...parts,
-      openSocket: (_key, handlers, authorize) => this.#openSocket(handlers, authorize, life),
+      openSocket: (_key, handlers, authorize) => this.#ports.openSocket(handlers, authorize, life),
     });
     const tab: Tab = {
       life,
@@ -216,7 +184,7 @@ export class Device {
     const device = new DeviceDatabase(this.#options(storage.factory));
     this.#connections.push(device);
     const parts = {
-      ports: this.#ports(this.#opened++, life),
+      ports: this.#ports.of(this.#opened++, life),
       device,
       openDatabase: (userId: string) => {
         const db = new UserDatabase(userId, this.#options(storage.factory));
@@ -338,209 +306,16 @@ export class Device {
   }
 
   dropSockets(): void {
-    for (const socket of [...this.#sockets]) socket.drop();
+    this.#ports.dropSockets();
   }
 
   /** Nothing comes through any more, and nobody is told. */
   halfOpenSockets(): void {
-    for (const socket of this.#sockets) socket.halfOpen();
+    this.#ports.halfOpenSockets();
   }
 
   /** Whose sockets are open. */
   get socketUsers(): string[] {
-    return [...this.#sockets].flatMap((socket) => socket.userId ?? []);
-  }
-
-  #ports(tab: number, life: Life): Ports {
-    const alive = () => life.alive;
-    const { clock, network, random, report } = this.#world;
-    const never = new Promise<never>(() => {});
-    return {
-      fetch: async (request) => {
-        if (!alive()) return never;
-        life.step();
-        const sent = this.#note(tab, request);
-        const cookies = { ...this.cookies };
-        const serve = () => this.#serve(cookies, request, sent);
-        const sending = { key: sent.key, life, frosts: life.frosts };
-        this.#speaks(sending);
-        const answer = await network
-          .carry({ sender: this, request, online: () => this.online, serve })
-          .finally(() => this.#sending.delete(sending));
-        const given = sessionGiven(answer.header('set-cookie'));
-        if (given !== null) this.cookies.session = given;
-        await new Promise<void>((resolve) => life.whenAwake(resolve));
-        life.step();
-        return alive() ? answer : never;
-      },
-      upload: (upload, watch) => this.#upload(upload, watch, tab, life),
-      now: () => this.#now(),
-      after: (ms, callback) =>
-        clock.after(ms, () =>
-          life.whenAwake(() => {
-            life.step();
-            if (alive()) callback();
-          }),
-        ),
-      random,
-      freshId: () =>
-        newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
-      openBus: (name) => this.#openBus(name, life),
-      isSparing: () => this.sparing,
-      sealing: this.#sealing(life),
-      media: this.#media(life),
-      lock: this.#locks.request(life),
-      report: (problem) => {
-        if (alive()) report(problem);
-      },
-    };
-  }
-
-  /** The runtime's own; what was asked for in a tab that is gone is answered to nobody. */
-  #sealing(life: Life): Sealing {
-    const { activity } = this.#world;
-    const alive = async <T>(work: Promise<T>): Promise<T> => {
-      const result = await activity.during(work);
-      return life.alive ? result : new Promise<never>(() => {});
-    };
-    return {
-      keyFrom: (secret) => alive(sealing.keyFrom(secret)),
-      freshKey: () => alive(sealing.freshKey()),
-      seal: (...args) => alive(sealing.seal(...args)),
-      open: (...args) => alive(sealing.open(...args)),
-    };
-  }
-
-  #media(life: Life): Media {
-    const { network, server } = this.#world;
-    return {
-      drop: async () => {
-        const held = this.pictures.size > 0;
-        if (life.alive) this.pictures.clear();
-        return held;
-      },
-      holdOnly: async (userId) => {
-        if (!life.alive) return;
-        for (const owner of [...this.pictures.keys()]) if (owner !== userId) this.pictures.delete(owner);
-      },
-      hold: async (userId, path) => {
-        const never = new Promise<never>(() => {});
-        if (!life.alive) return never;
-        const held = this.pictures.get(userId) ?? new Set();
-        this.pictures.set(userId, held);
-        if (held.has(path)) return 'held';
-        const request = { method: 'GET', path, headers: {}, body: null, timeoutMs: 15_000 } as const;
-        const serve = async () => {
-          const { status, headers } = await server.fetch(this.cookies, request);
-          return { status, text: '', header: (name: string) => headers.get(name) };
-        };
-        const { status } = await network.carry({ sender: this, request, online: () => this.online, serve });
-        if (!life.alive) return never;
-        if (status === 200) held.add(path);
-        return status === 200 ? 'held' : 'refused';
-      },
-    };
-  }
-
-  /** Half of the bytes have gone out when the request begins to take time, and all when it is answered. */
-  async #upload(upload: RawUpload, watch: UploadWatch, tab: number, life: Life): Promise<RawAnswer> {
-    const { network } = this.#world;
-    const never = new Promise<never>(() => {});
-    if (!life.alive) return never;
-    const { url: path, headers, bytes, stalledAfterMs: timeoutMs } = upload;
-    const request = { method: 'PUT', path, headers, body: null, timeoutMs } as const;
-    life.step();
-    const sent = this.#note(tab, request);
-    const cookies = { ...this.cookies };
-    const aborted = new Promise<never>((_, reject) =>
-      watch.signal.addEventListener('abort', () => reject(watch.signal.reason)),
-    );
-    aborted.catch(() => {});
-    const serve = () => this.#serve(cookies, { ...request, body: new Uint8Array(bytes) }, sent);
-    const carried = network.carry({ sender: this, request, online: () => this.online, serve });
-    this.#world.clock.after(this.uploadMs / 2, () =>
-      life.whenAwake(() => life.alive && !watch.signal.aborted && watch.sent(bytes.byteLength / 2)),
-    );
-    const slow = new Promise<void>((resolve) => void this.#world.clock.after(this.uploadMs, resolve));
-    const answer = await Promise.race([carried.then((served) => slow.then(() => served)), aborted]);
-    await new Promise<void>((resolve) => life.whenAwake(resolve));
-    life.step();
-    return life.alive ? answer : never;
-  }
-
-  #note(tab: number, { method, path, headers, body }: RawRequest): SentRequest {
-    const key = headers[HEADERS.idempotencyKey] ?? null;
-    const userId = headers[HEADERS.userId] ?? null;
-    const sent = { tab, method, path, key, userId, body, at: this.#world.clock.now() };
-    this.requests.push(sent);
-    return sent;
-  }
-
-  /** One tab at a time sends a change, unless the one before was asleep or has ended. */
-  #speaks(sending: Sending): void {
-    if (sending.key === null) return;
-    for (const { frosts, key, life } of this.#sending)
-      if (key === sending.key && life !== sending.life && life.alive && life.frosts === frosts)
-        this.#world.watcher?.sentTwice(this, sending.key);
-    this.#sending.add(sending);
-  }
-
-  async #serve(cookies: Cookies, request: ServedRequest, sent: SentRequest): Promise<RawAnswer> {
-    const { server, watcher } = this.#world;
-    const session = server.accountOf(cookies);
-    const response = await server.fetch(cookies, request);
-    const text = await response.text();
-    watcher?.served(this, sent, session, response.status);
-    return { status: response.status, text, header: (name) => response.headers.get(name) };
-  }
-
-  #openSocket(handlers: SocketHandlers, authorize: Authorize, life: Life): ChannelSocket {
-    const { clock, network, random } = this.#world;
-    const swallows = () => {
-      this.swallow -= 1;
-      return this.swallow >= 0;
-    };
-    const online = () => this.online && life.alive && network.serverIsUp;
-    const socket = connectWire(
-      { clock, network, random, online, swallows },
-      (wire) => this.#world.server.connect(this.cookies, wire),
-      {
-        connected: (id) => life.whenAwake(() => handlers.connected(id)),
-        disconnected: () => life.whenAwake(() => handlers.disconnected()),
-        subscribed: (channel) => life.whenAwake(() => handlers.subscribed(channel)),
-        subscriptionFailed: (channel, why) => life.whenAwake(() => handlers.subscriptionFailed(channel, why)),
-        event: (data) => life.whenAwake(() => handlers.event(data)),
-      },
-      authorize,
-    );
-    this.#sockets.add(socket);
-    life.whenEnded(() => {
-      this.#sockets.delete(socket);
-      socket.close();
-    });
-    return socket;
-  }
-
-  #openBus(name: string, life: Life): Bus {
-    const listeners = this.#buses.get(name) ?? new Set();
-    this.#buses.set(name, listeners);
-    const own = new Set<(message: unknown) => void>();
-    return {
-      post: (message) => {
-        const copy: unknown = structuredClone(message);
-        for (const listener of listeners)
-          if (!own.has(listener)) this.#world.clock.after(0, () => listener(copy));
-      },
-      listen(listener) {
-        const heard = (message: unknown) => {
-          if (life.alive && listeners.has(heard)) life.whenAwake(() => listener(message));
-        };
-        own.add(heard);
-        listeners.add(heard);
-      },
-      close() {
-        for (const listener of own) listeners.delete(listener);
-      },
-    };
+    return this.#ports.socketUsers;
   }
 }
