@@ -1,6 +1,6 @@
 /**
  * Every table, for the embedded database and PostgreSQL alike. Instants are Unix milliseconds (`*_timestamp`,
- * `*_instant`); each comes from the server's clock, never from a device's.
+ * `*_instant`); each comes from the server's clock, never from a device's. One file, because tables refer to each other.
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,7 @@
-/** The session: whose changes are sent, and what stays on a device that somebody leaves. */
+/**
+ * The session: whose changes are sent, and what stays on a device that somebody leaves. One file, because each test file boots a
+ * server of its own.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';

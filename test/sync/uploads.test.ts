@@ -1,4 +1,7 @@
-/** Covers on their way to the server: bytes that are stored, uploaded, cut, found again, refused and given up. */
+/**
+ * Covers on their way to the server: bytes that are stored, uploaded, cut, found again, refused and given up. One file, because
+ * each test file boots a server of its own.
+ */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES, UPLOAD_UNUSED_KEPT_MS } from '#contract/limits.ts';

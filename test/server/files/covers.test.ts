@@ -1,4 +1,7 @@
-/** Covers end to end on the server: what is accepted, what becomes of it, who sees it, and what is left of it (S37–S41, F47). */
+/**
+ * Covers end to end on the server: what is accepted, what becomes of it, who sees it, and what is left of it (S37–S41, F47).
+ * One file, because each test file boots a database of its own.
+ */
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** S19: every call of outings and notes, made by everybody, is answered as the table of roles says. */
+/** S19: every call of outings and notes, made by everybody, is answered as the table of roles says: one table, one file. */
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
