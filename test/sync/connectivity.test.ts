@@ -156,6 +156,20 @@ it('the return of the network is noticed within 16 seconds, without anybody doin
   expect(await networkOf(device)).toBe('online');
 });
 
+it('requests that stay without an answer together are one reason to wait, not many [C3]', async () => {
+  const { world, device, tab, outingId } = await atHome();
+  const outings = [outingId];
+  while (outings.length < 8) outings.push(await makeOuting(world, tab));
+  for (let round = 0; round < 6; round += 1) {
+    device.online = false;
+    for (const id of outings) await writeNote(tab, id, 'Rain jacket');
+    await world.reach(async () => (await networkOf(device)) === 'offline');
+    await world.pass(1_500);
+    device.online = true;
+    await world.reach(async () => (await queueOf(device)).length === 0, 6_000);
+  }
+});
+
 it('a question that hangs since the network went away does not keep its return from being noticed at once [C3]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   const away = world.network.script.arrange({ sender: device }, { kind: 'lose_request' });

@@ -44,6 +44,7 @@ export function monitorConnectivity(
   options: Options,
 ): ConnectivityMonitor {
   let network: Connectivity['network'] = options.known;
+  /** Questions without an answer since the network went away. What else fails beside them says nothing new. */
   let failures = 0;
   /** Questions under way. */
   let probes = 0;
@@ -75,9 +76,7 @@ export function monitorConnectivity(
   }
 
   function becomeAway(kind: 'offline' | 'maintenance'): boolean {
-    if (stopped) return false;
-    failures += 1;
-    if (network.kind === kind) return false;
+    if (network.kind === kind || stopped) return false;
     network = { kind, since: ports.now() };
     scheduleProbe();
     return true;
@@ -92,7 +91,7 @@ export function monitorConnectivity(
   function scheduleProbe(): void {
     cancelProbe();
     cancelProbe = ports.after(
-      Math.max(250, backoff(failures, ports.random, PROBE_MAX_MS)),
+      Math.max(250, backoff(failures + 1, ports.random, PROBE_MAX_MS)),
       () => void probe(),
     );
   }
@@ -105,7 +104,10 @@ export function monitorConnectivity(
       await options.probe();
     } finally {
       probes -= 1;
-      if (network.kind !== 'online' && !stopped && probes === 0) scheduleProbe();
+      if (network.kind !== 'online' && !stopped) {
+        failures += 1;
+        if (probes === 0) scheduleProbe();
+      }
     }
   }
 
