@@ -92,6 +92,34 @@ it('takes one request at a time while nobody looks at any tab [L11]', async () =
   held.end();
 });
 
+it('keeps nobody who refreshes a screen waiting for what is only kept ready, but for what the screen shows [L11]', async () => {
+  const { world, ids, fresh } = await agenda(1, 2, 3);
+  const tab = await fresh.openTab();
+  await world.pass(500);
+  const shown = listName.notes(ids[2] ?? '');
+  const isShown = (path: string) => path.includes('/outing-notes?') && path.includes(ids[2] ?? '');
+  const screen = stage.world.network.script.arrange(
+    { sender: fresh, path: /^\/outing-notes\?/ },
+    { kind: 'hold_request' },
+  );
+  const ahead = holdLists(fresh);
+  void tab.want(shown, 1);
+  let refreshed = false;
+  void tab.syncNow().then(() => {
+    refreshed = true;
+  });
+  await world.pass(2_000);
+  expect(fresh.requests.some(({ path }) => isShown(path))).toBe(true);
+  expect(refreshed).toBe(false);
+  screen.release();
+  screen.end();
+  await world.pass(2_000);
+  expect(refreshed).toBe(true);
+  expect(ahead.met).toBeGreaterThan(0);
+  expect(await look(fresh, (db) => db.lists.get(shown))).toMatchObject({ progress: { kind: 'complete' } });
+  ahead.end();
+});
+
 it('brings only the coming week where data is to be saved, and what somebody opens [L11]', async () => {
   const { world, ids, fresh } = await agenda(3, 20);
   fresh.sparing = true;

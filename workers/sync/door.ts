@@ -68,7 +68,10 @@ export interface EngineDoor {
   /** A screen of this tab shows this outing (any outing, also an item): its events come live. */
   open(outingId: string): Promise<void>;
   close(outingId: string): Promise<void>;
-  /** Sends and fetches now, without waiting for the next turn of a backoff. Resolves when it was tried. */
+  /**
+   * Sends and fetches now, without waiting for the next turn of a backoff. Resolves when it was tried; what is only
+   * kept ready goes on coming.
+   */
   syncNow(): Promise<void>;
   /** Offers a refused change again, with other arguments if given. */
   retry(mutationId: string, args?: unknown): Promise<MutateResult>;

@@ -58,7 +58,7 @@ interface Reign {
   realtime: Realtime;
   /** Sends what is queued, after the screens had time to show it. */
   sendSoon(): void;
-  /** Tries everything now. Resolves when it was tried. */
+  /** Tries everything now. Resolves when it was tried, except for what is only kept ready. */
   synchronise(options: { evenHeld: boolean }): Promise<void>;
   end(): void;
 }
@@ -233,11 +233,11 @@ export function startPerson({
 
     /** Listens before it speaks: a server that was restored from a backup is offered first what it has lost. */
     async function synchronise({ evenHeld }: { evenHeld: boolean }): Promise<void> {
-      const pulled = puller.hurry().catch(sync.report);
+      void puller.hurry().catch(sync.report);
       await requestCatchUp();
       await Promise.all([drain.hurry({ evenHeld }), connectSocket(sync, device, realtime)]);
       // Somebody who leaves waits for what they wrote to be sent, not for what they would read.
-      if (!evenHeld) await pulled;
+      if (!evenHeld) await puller.screensServed().catch(sync.report);
     }
 
     every();

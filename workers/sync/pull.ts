@@ -10,7 +10,7 @@ import { gathered } from './gathered.ts';
 import { askPage, type ReadPage, type StoredPage, storePages } from './lists.ts';
 import { mergeRow } from './merge.ts';
 import type { Allowance } from './politeness.ts';
-import { planPulls } from './pull-plan.ts';
+import { type Plan, planPulls } from './pull-plan.ts';
 import { purgeOuting } from './purge.ts';
 import { listNamed } from './resources/registry.ts';
 import { isClosed, writing } from './store.ts';
@@ -29,6 +29,8 @@ export interface Puller {
   run(): Promise<void>;
   /** Tries again what waits, but for what the server named a time for. */
   hurry(): Promise<void>;
+  /** Resolves when all that screens ask for has come, or can not come now; what is kept ready may still be on its way. */
+  screensServed(): Promise<void>;
   /** Fetches one outing; removes it if it is no longer the person's to see. */
   fetchOuting(outingId: string): Promise<void>;
   stop(): void;
@@ -56,6 +58,8 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     enough: ROWS_TOGETHER,
   });
   let storing = 0;
+  /** Those to be told once nothing comes for a screen any more. */
+  let awaiting: (() => void)[] = [];
 
   const crew = gatherCrew({
     atOnce: PULLS_AT_ONCE,
@@ -78,7 +82,8 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
    * the network than it is allowed, the nearest first.
    */
   async function due({ isBusy, holding }: AtWork): Promise<Due> {
-    const { lists, uncreated } = await plan.read();
+    const planned = await plan.read();
+    const { lists } = planned;
     const held = holding();
     let room = PULLS_AT_ONCE - held.length;
     const isHeldByScreen = held.some((name) => isAsked(lists.get(name)));
@@ -92,12 +97,29 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         if (pulled_at === null && distance > withinMs) continue;
       }
       if (names.length >= room) break;
-      const outing = outingOf(name);
-      const isCreated = outing === null || !uncreated.has(outing);
-      if (isCreated && waits.until(name) <= sync.now() && !isBusy(name)) names.push(name);
+      if (mayAsk(name, planned) && !isBusy(name)) names.push(name);
+    }
+    if (awaiting.length > 0 && !isComing(planned, isBusy)) {
+      for (const told of awaiting) told();
+      awaiting = [];
     }
     const next = waits.next();
     return { names, nextInMs: next === null ? null : next - sync.now() };
+  }
+
+  /** Whether something that a screen asks for is on its way, or may be asked for now. */
+  function isComing(planned: Plan, isBusy: AtWork['isBusy']): boolean {
+    for (const list of planned.lists.values()) {
+      // The lists of screens come first.
+      if (isAhead(list)) return false;
+      if (isBusy(list.name) || mayAsk(list.name, planned)) return true;
+    }
+    return false;
+  }
+
+  function mayAsk(name: string, { uncreated }: Plan): boolean {
+    const outing = outingOf(name);
+    return (outing === null || !uncreated.has(outing)) && waits.until(name) <= sync.now();
   }
 
   /** Fetches a page and stores it; the next request does not wait for the storing. */
@@ -211,6 +233,10 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     hurry() {
       waits.hurry();
       return run();
+    },
+    screensServed() {
+      const served = new Promise<void>((resolve) => awaiting.push(resolve));
+      return Promise.race([served, run()]);
     },
     async fetchOuting(outingId) {
       await wantOuting(outingId);
