@@ -158,8 +158,6 @@ test('a form that is refused by its fields keeps what was typed, and the first o
 test('a form with unsaved words asks before it is left by going back, and not when a dialog over it closes', async ({
   page,
 }) => {
-  // As in browsers in which an entry of the history stands for a dialog.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
   await signedIn(page);
   await page.getByRole('link', { name: 'New outing' }).click();
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -190,11 +188,49 @@ test('a form with unsaved words asks before it is left by going back, and not wh
   await expect(title).toHaveValue('Not yet saved');
 });
 
+for (const [device, size] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`on a ${device}, going back closes what is open over a screen before it leaves that screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await signedIn(page);
+    const home = page.getByRole('heading', { level: 1, name: 'Today' });
+    await page
+      .getByRole('link', { name: 'New outing' })
+      .or(page.getByRole('link', { name: 'New' }))
+      .first()
+      .click();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const layers = [
+      ['Change cover', page.getByRole('dialog', { name: 'Choose a cover' })],
+      ['Calendar', page.getByRole('application')],
+    ] as const;
+    for (const [opener, layer] of layers) {
+      await page.getByRole('button', { name: opener }).first().click();
+      await expect(layer).toBeVisible();
+      await page.goBack();
+      await expect(layer).toBeHidden();
+      await expect(title).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).first().click();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Shortcuts' });
+    await expect(help).toBeVisible();
+    await page.goBack();
+    await expect(help).toBeHidden();
+    await page.goBack();
+    await expect(home).toBeVisible();
+  });
+}
+
 test('a menu leads on to a dialog or to another screen, and going back goes one step at a time', async ({
   page,
   stage,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
   await signedIn(page);
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
   await page.goto(`/outings/${id}`);

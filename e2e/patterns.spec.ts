@@ -227,11 +227,7 @@ test.describe('an outing with a picture', () => {
     await expect(thumbnail(page)).toBeFocused();
   });
 
-  // Chromium has a watcher for that, which hears the gesture of Android alone.
-  test('closes by going back where a browser has no watcher for that, and only then the page is left', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+  test('closes by going back, and only then the page is left', async ({ page }) => {
     const id = await withPicture(page);
     await page.goto('/outings/timeline?tab=list');
     await page.goto(`/outings/${id}`);

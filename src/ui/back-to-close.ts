@@ -1,7 +1,6 @@
 /**
- * System back closes the top layer before it leaves the page.
- * CloseWatcher where the browser has it (it knows the stack, and Android's back gesture); elsewhere an entry of the history
- * stands for the layer.
+ * System back closes the top layer before it leaves the page: an entry of the history stands for the layer. (A CloseWatcher
+ * hears Back on Android alone; on a desktop it hears Escape, and Back would leave the page.)
  */
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -19,7 +18,7 @@ declare global {
 
 /**
  * Calls `onClose` when the person asks to go back while `open`. The owner may decline by staying open.
- * @param inHistory off where no entry of the history may stand for the layer: then only a watcher tells of Back
+ * @param inHistory off where no entry of the history may stand for the layer: then a watcher tells of Back, where it can
  */
 export function useBackToClose(open: boolean, onClose: () => void, inHistory = true): void {
   // A watcher serves once, and so does an entry: when the owner declines, the next round gets a new one.
@@ -31,8 +30,8 @@ export function useBackToClose(open: boolean, onClose: () => void, inHistory = t
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for a fresh watcher
   useEffect(() => {
     if (!open) return;
-    if (window.CloseWatcher) return watch(new window.CloseWatcher(), closed);
-    return inHistory ? layers().add(() => closed()) : undefined;
+    if (inHistory) return layers().add(() => closed());
+    return window.CloseWatcher ? watch(new window.CloseWatcher(), closed) : undefined;
   }, [open, round, inHistory]);
 }
 

@@ -22,8 +22,8 @@ export interface DialogProps {
   /** `alertdialog` interrupts, and does not close by a tap beside it. */
   role?: 'dialog' | 'alertdialog';
   /**
-   * Takes an entry in the history where a browser tells of Back in no other way. Not for a question about a way that is
-   * already half gone: the entry would stand on the wrong page.
+   * Takes an entry in the history, so that Back closes it. Not for a question about a way that is already half gone: the
+   * entry would stand on the wrong page.
    */
   inHistory?: boolean;
 }

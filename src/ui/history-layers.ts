@@ -1,5 +1,5 @@
 /**
- * Layers (dialogs, menus, photos) as entries of the history, for browsers that tell of Back in no other way.
+ * Layers (dialogs, menus, photos) as entries of the history, so that Back closes them.
  * An entry says how many layers stand at it. What is open and what the history says are brought together a moment after the
  * last change: so a menu hands its entry on to the dialog that it opens, and a way to another screen keeps its own.
  */
