@@ -44,7 +44,7 @@ export const document: Document = {
             {
               name: 'Datenbank (IndexedDB)',
               meaning:
-                'Deine Agenda mit Plänen, Notizen und Umfragen, begonnene Formulare, und Änderungen, die auf das Senden warten. Gelöscht, wenn du dich abmeldest; was nicht gesendet war, bleibt bis zu 30 Tage verschlüsselt.',
+                'Deine Agenda mit Plänen, Notizen und Umfragen, begonnene Formulare, und Änderungen, die auf das Senden warten. Gelöscht, wenn du dich abmeldest; was nicht gesendet war, bleibt bis zu 30 Tage verschlüsselt. Was du geantwortet hast, als dir die App zum Installieren angeboten wurde, bleibt, damit du nicht wieder gefragt wirst.',
             },
             {
               name: 'Dateien der App (Cache Storage, Service Worker)',

@@ -44,7 +44,7 @@ export const document: Document = {
             {
               name: 'Base de données (IndexedDB)',
               meaning:
-                'Ton agenda avec ses sorties, notes et sondages, les formulaires commencés, et les modifications qui attendent d’être envoyées. Effacée quand tu te déconnectes ; ce qui n’était pas envoyé reste chiffré jusqu’à 30 jours.',
+                'Ton agenda avec ses sorties, notes et sondages, les formulaires commencés, et les modifications qui attendent d’être envoyées. Effacée quand tu te déconnectes ; ce qui n’était pas envoyé reste chiffré jusqu’à 30 jours. Ce que tu as répondu quand on t’a proposé d’installer l’app reste, pour qu’on ne te le demande plus.',
             },
             {
               name: 'Fichiers de l’app (Cache Storage, service worker)',

@@ -44,7 +44,7 @@ export const document: Document = {
             {
               name: 'Base de dados (IndexedDB)',
               meaning:
-                'A tua agenda com os planos, notas e votações, formulários que começaste, e alterações à espera de serem enviadas. Apagada quando sais; o que não foi enviado fica cifrado até 30 dias.',
+                'A tua agenda com os planos, notas e votações, formulários que começaste, e alterações à espera de serem enviadas. Apagada quando sais; o que não foi enviado fica cifrado até 30 dias. O que respondeste quando te foi proposto instalar a app fica, para que não te seja perguntado outra vez.',
             },
             {
               name: 'Ficheiros da app (Cache Storage, service worker)',
