@@ -1,7 +1,8 @@
 /** Says that the network or the server is away; everything else goes on. */
 
-import { CloudOff, Wrench } from 'lucide-react';
+import { ArrowUp, CloudOff, Wrench } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
 
 interface OfflineBannerProps {
   network: 'online' | 'offline' | 'maintenance';
@@ -20,13 +21,24 @@ export function OfflineBanner({ network, toSend = 0, className = '' }: OfflineBa
         <p className="rise flex items-center gap-3 rounded-option bg-night px-3.5 py-2.5 text-on-night text-sm">
           <Icon aria-hidden className="size-[18px] shrink-0" strokeWidth={1.75} />
           <span className="grow">{t(network)}</span>
-          {toSend > 0 && (
-            <span className="tabular shrink-0 font-semibold text-on-night-soft">
-              {t('toSend', { count: toSend })}
-            </span>
-          )}
+          {toSend > 0 && <ToSend count={toSend} />}
         </p>
       )}
     </div>
+  );
+}
+
+/** An arrow and the number on a phone, where the words would break the line. */
+function ToSend({ count }: { count: number }) {
+  const t = useTranslations('ui');
+  const { number } = useFormats();
+  return (
+    <span className="tabular shrink-0 font-semibold text-on-night-soft">
+      <span aria-hidden className="flex items-center gap-0.5 sm:hidden">
+        <ArrowUp className="size-4" strokeWidth={2.25} />
+        {number(count)}
+      </span>
+      <span className="max-sm:sr-only">{t('toSend', { count })}</span>
+    </span>
   );
 }
