@@ -24,7 +24,7 @@ interface FooterProps {
   current?: LinkId;
   /** For members, whose help centre it is. */
   withHelp?: boolean;
-  /** Beside the links. */
+  /** Beside the last line. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function SiteFooter({ current, withHelp = false, children }: FooterProps)
     ? [{ id: 'help' as const, href: '/help-center', label: t('helpCentre') }, ...documents]
     : documents;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+    <div className="flex flex-col gap-3">
       <nav aria-label={t('documentsTitle')}>
         <ul className="flex flex-wrap gap-x-6">
           {links.map(({ id, href, label }) => (
@@ -52,8 +52,10 @@ export function SiteFooter({ current, withHelp = false, children }: FooterProps)
           ))}
         </ul>
       </nav>
-      {children}
-      <p className="basis-full text-soft text-xs">{t('owner')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="text-soft text-xs">{t('owner')}</p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -88,38 +88,40 @@ function Sharing({ draft, shared }: SharingProps) {
     void router.navigate({ href, replace: true });
   };
   return (
-    <div className="flex flex-col gap-6">
+    <>
       <PageHeader title={t('title')} line={t('line')} />
-      <form
-        noValidate
-        aria-label={t('title')}
-        onSubmit={(event) => event.preventDefault()}
-        className="flex flex-col gap-3"
-      >
-        <FormError>{problem}</FormError>
-        <TextField
-          label={t('noteTitle')}
-          optional
-          autoComplete="off"
-          max={NOTE_TITLE_MAX}
-          value={values.title}
-          onChange={(title) => change({ title })}
-        />
-        <TextArea
-          label={t('text')}
-          rows={4}
-          max={NOTE_TEXT_MAX}
-          value={values.text}
-          onChange={(text) => change({ text })}
-        />
-      </form>
-      <Targets values={values} onDone={done} onProblem={setProblem} />
-      <div className="flex justify-end">
-        <Button look="plain" onClick={() => void done(t('discarded'), '/')}>
-          {t('discard')}
-        </Button>
+      <div className="flex flex-col gap-6">
+        <form
+          noValidate
+          aria-label={t('title')}
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-col gap-3"
+        >
+          <FormError>{problem}</FormError>
+          <TextField
+            label={t('noteTitle')}
+            optional
+            autoComplete="off"
+            max={NOTE_TITLE_MAX}
+            value={values.title}
+            onChange={(title) => change({ title })}
+          />
+          <TextArea
+            label={t('text')}
+            rows={4}
+            max={NOTE_TEXT_MAX}
+            value={values.text}
+            onChange={(text) => change({ text })}
+          />
+        </form>
+        <Targets values={values} onDone={done} onProblem={setProblem} />
+        <div className="flex justify-end">
+          <Button look="plain" onClick={() => void done(t('discarded'), '/')}>
+            {t('discard')}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
