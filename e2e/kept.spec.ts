@@ -45,6 +45,27 @@ test('back leads to the same filter and place in the list, and a new visit begin
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test('going back twice, faster than screens change, is nothing to complain about', async ({
+  page,
+  stage,
+}) => {
+  const api = await Api.signIn(stage, ADA);
+  const { id } = await api.outingTitled('Dora stays with us');
+  const app = new App(page);
+  await app.signIn(ADA);
+  await goTo(page, 'Agenda');
+  await page.goto(`/outings/${id}`);
+  await expect(app.heading('Dora stays with us')).toBeVisible();
+  await goTo(page, 'Agenda');
+  await outings(page).first().click();
+  await expect(page).toHaveURL(/\/outings\/0/);
+  await page.evaluate(() => {
+    history.back();
+    requestAnimationFrame(() => requestAnimationFrame(() => history.back()));
+  });
+  await expect(app.heading('Dora stays with us')).toBeVisible();
+});
+
 test('what is typed stays while one looks elsewhere, each outing keeps its own, and language or skin do not mix them', async ({
   page,
   stage,

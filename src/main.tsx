@@ -24,6 +24,7 @@ import { LinkProvider } from '#ui/link.tsx';
 import { followSkin } from '#ui/skin.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { watchInput } from '#ui/unsaved-input.ts';
+import { allowInterruptions } from '#ui/view-transitions.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** A card grows into its page, and back; all other ways change at once. */
@@ -38,6 +39,7 @@ const device = new DeviceDatabase();
 device.open().catch(() => {});
 // Before the router reads the address.
 takeShared(device);
+allowInterruptions(document);
 
 const router = createRouter({
   routeTree,
