@@ -12,6 +12,7 @@ import { events } from './figures/events.ts';
 import { firstQuery } from './figures/first-query.ts';
 import { heap } from './figures/heap.ts';
 import { initialSync } from './figures/initial-sync.ts';
+import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
 import { size } from './figures/size.ts';
 
@@ -19,6 +20,7 @@ const FIGURES: readonly Figure[] = [
   initialSync,
   firstQuery,
   coldOpen,
+  opening,
   ownChange,
   events,
   drain,
@@ -65,7 +67,7 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if (figures.includes(coldOpen)) await ensureBuild();
+  if (figures.includes(coldOpen) || figures.includes(opening)) await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   const main = new MainThread();
   const rows: Row[] = [];

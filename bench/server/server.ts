@@ -24,6 +24,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** The copies that the build makes, in the order in which the server prefers them. */
+const PACKINGS = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+];
+
 const EPOCH = 'bench';
 const PREFIX = '/api/v1';
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -208,12 +214,15 @@ export class BenchServer {
       response.writeHead(404).end();
       return;
     }
-    const isPacked = (request.headers['accept-encoding'] ?? '').includes('gzip') && existsSync(`${file}.gz`);
-    const sent = isPacked ? `${file}.gz` : file;
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const packing = PACKINGS.find(
+      ({ encoding, suffix }) => accepted.includes(encoding) && existsSync(`${file}${suffix}`),
+    );
+    const sent = packing ? `${file}${packing.suffix}` : file;
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Content-Length': statSync(sent).size,
-      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(packing ? { 'Content-Encoding': packing.encoding } : {}),
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {}),
       ...ISOLATED,

@@ -1,0 +1,166 @@
+/**
+ * The built app, opened on a slow phone and a slow network (`slow-network.ts`): by a guest for the first time, by a member
+ * whose device has the data and nothing of the app, and by a member whose device has both. Times are since the navigation,
+ * and those of Chromium itself.
+ */
+import type { Page } from 'playwright-core';
+import { Profile } from '../browser.ts';
+import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
+import type { BenchServer } from '../server/server.ts';
+import { SlowNetwork } from '../slow-network.ts';
+import { openServer, synchronise } from '../stock.ts';
+
+/** What Lighthouse takes for a phone of the middle class. It slows the main thread down; workers keep their speed. */
+const CPU_SLOWDOWN = 4;
+/** What happens later than this after the content stood is no part of opening, ms. */
+const SETTLED_AFTER_MS = 4_000;
+const PHONE = { width: 390, height: 844 };
+
+interface Opening {
+  /** Largest contentful paint, ms. */
+  lcp: number;
+  /** What tasks of the main thread took beyond 50 ms each, from the first contentful paint on, ms. */
+  blocked: number;
+  /** Sum of all layout shifts that nobody caused by touching. */
+  shifts: number;
+}
+
+interface Visit {
+  name: string;
+  /** What the device has. */
+  has: readonly ('data' | 'app')[];
+  /** Stands when the content does. */
+  selector: string;
+  lcpAtMost: number;
+}
+
+const HOME = 'main li a[href^="/outings/"]';
+
+const VISITS: readonly Visit[] = [
+  { name: 'a guest, first visit', has: [], selector: 'main h1', lcpAtMost: 2_500 },
+  { name: 'a member, first visit', has: ['data'], selector: HOME, lcpAtMost: 2_500 },
+  { name: 'a member, second visit', has: ['data', 'app'], selector: HOME, lcpAtMost: 1_000 },
+];
+const BLOCKED_AT_MOST = 100;
+
+export const opening: Figure = {
+  name: 'opening',
+  async measure() {
+    const server = await openServer({ outings: 50, notesEach: 10, pageRows: 500 });
+    const network = await SlowNetwork.open(server.origin);
+    const seen = new Map<Visit, Opening[]>(VISITS.map((visit) => [visit, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [visit, openings] of seen) {
+        const profile = await Profile.create();
+        await store(profile, server, network, visit.has);
+        const opened = await open(profile, network.origin, visit.selector);
+        await profile.remove();
+        network.cut();
+        openings.push(opened);
+        if (process.env.BENCH_VERBOSE) console.log(`  round ${round + 1}, ${visit.name}`, opened);
+      }
+    }
+    await network.close();
+    await server.close();
+    return [...seen].flatMap(([{ name, lcpAtMost }, openings]) => [
+      row(
+        `${name}: largest paint`,
+        lcpAtMost,
+        openings.map(({ lcp }) => lcp),
+      ),
+      row(
+        `${name}: main thread blocked`,
+        BLOCKED_AT_MOST,
+        openings.map(({ blocked }) => blocked),
+      ),
+      shiftRow(
+        `${name}: shifts`,
+        openings.map(({ shifts }) => shifts),
+      ),
+    ]);
+  },
+};
+
+function row(work: string, most: number, values: readonly number[]): Row {
+  const value = median(values);
+  const range = `${ms(Math.min(...values))} to ${ms(Math.max(...values))}`;
+  return { work, target: `≤ ${most} ms`, ours: ms(value), raw: '', result: range, pass: value <= most };
+}
+
+function shiftRow(work: string, values: readonly number[]): Row {
+  const worst = Math.max(...values);
+  return { work, target: '0', ours: worst.toFixed(4), raw: '', result: '', pass: worst === 0 };
+}
+
+/** Opens the app in a new tab of a browser that was just started, and resolves when it has settled. */
+async function open(profile: Profile, origin: string, selector: string): Promise<Opening> {
+  const context = await profile.context();
+  const page = await context.newPage();
+  await page.setViewportSize(PHONE);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.locator(selector).first().waitFor();
+  await page.waitForTimeout(SETTLED_AFTER_MS);
+  return openingOf(page);
+}
+
+/** Has the device store what it is to have, at the machine's own speed. */
+async function store(
+  profile: Profile,
+  server: BenchServer,
+  network: SlowNetwork,
+  has: Visit['has'],
+): Promise<void> {
+  network.slow = false;
+  if (has.includes('data')) {
+    const page = await profile.contestant(network.origin, 'ours');
+    await synchronise(page, server);
+  }
+  if (has.includes('app')) {
+    const page = await profile.page(network.origin);
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      while (active && active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await page.locator(HOME).first().waitFor();
+    await page.waitForTimeout(SETTLED_AFTER_MS);
+  }
+  await profile.end();
+  network.cut();
+  network.slow = true;
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+async function openingOf(page: Page): Promise<Opening> {
+  // What tsx puts around functions is not there in the page.
+  await page.evaluate('globalThis.__name ??= (f) => f');
+  return page.evaluate(async () => {
+    const isShift = (entry: PerformanceEntry): entry is Shift =>
+      'value' in entry && 'hadRecentInput' in entry;
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        // Where there are none, the observer is never called.
+        setTimeout(() => resolve([]), 500);
+      });
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const paints = await entries('largest-contentful-paint');
+    const tasks = await entries('longtask');
+    const shifts = (await entries('layout-shift')).filter(isShift);
+    return {
+      lcp: paints.at(-1)?.startTime ?? Number.POSITIVE_INFINITY,
+      // As Lighthouse has it: of a task in which the first paint lies, what is after that paint.
+      blocked: tasks
+        .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, painted))
+        .reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+      shifts: shifts
+        .filter(({ hadRecentInput }) => !hadRecentInput)
+        .reduce((sum, { value }) => sum + value, 0),
+    };
+  });
+}

@@ -1,0 +1,144 @@
+/**
+ * A slow network in front of a server, for all that a browser opens: page, workers, service worker and socket share one
+ * line, as they do on a phone. (What Chromium's own throttling slows down is one page, and none of its workers.)
+ */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** "Slow 4G" as Lighthouse has it for phones (`throttling.mobileSlow4G` in its constants.js). */
+const ROUND_TRIP_MS = 150;
+const DOWN_BYTES_MS = 1_600 / 8;
+const UP_BYTES_MS = 750 / 8;
+/** What is sent in one piece, so that connections take turns. */
+const PACKET_BYTES = 1_460;
+/** A connection that has more than this before it is not read from any further. */
+const WAITING_BYTES = 65_536;
+
+/** One direction of one connection. */
+interface Stream {
+  readonly from: Socket;
+  readonly to: Socket;
+  readonly waiting: { bytes: Buffer; at: number }[];
+  size: number;
+  /** When its first byte may leave: a connection takes a round trip before. */
+  readonly opens: number;
+  ended: boolean;
+}
+
+/** One direction of the line. It carries one packet after the other, of all streams in turn. */
+class Line {
+  readonly #bytesMs: number;
+  readonly #streams = new Set<Stream>();
+  #timer: NodeJS.Timeout | null = null;
+  #freeAt = 0;
+
+  constructor(bytesMs: number) {
+    this.#bytesMs = bytesMs;
+  }
+
+  carry(from: Socket, to: Socket, opens: number): void {
+    const stream: Stream = { from, to, waiting: [], size: 0, opens, ended: false };
+    this.#streams.add(stream);
+    from.on('data', (chunk: Buffer) => {
+      const at = Math.max(performance.now(), opens) + ROUND_TRIP_MS / 2;
+      for (let start = 0; start < chunk.length; start += PACKET_BYTES)
+        stream.waiting.push({ bytes: chunk.subarray(start, start + PACKET_BYTES), at });
+      stream.size += chunk.length;
+      if (stream.size > WAITING_BYTES) from.pause();
+      this.#plan();
+    });
+    from.on('close', () => {
+      stream.ended = true;
+      this.#plan();
+    });
+    to.on('close', () => this.#streams.delete(stream));
+  }
+
+  #plan(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const next = Math.min(
+      ...[...this.#streams].map(({ waiting }) => waiting[0]?.at ?? Number.POSITIVE_INFINITY),
+    );
+    this.#end();
+    if (next === Number.POSITIVE_INFINITY) return;
+    const wait = Math.max(next, this.#freeAt) - performance.now();
+    this.#timer = setTimeout(() => this.#send(), Math.max(0, wait));
+  }
+
+  #send(): void {
+    this.#timer = null;
+    const now = performance.now();
+    for (const stream of this.#streams) {
+      const packet = stream.waiting[0];
+      if (packet === undefined || packet.at > now || this.#freeAt > now) continue;
+      stream.waiting.shift();
+      stream.size -= packet.bytes.length;
+      if (stream.size <= WAITING_BYTES) stream.from.resume();
+      stream.to.write(packet.bytes);
+      // From when it was due, so that late timers make the line no slower.
+      this.#freeAt = Math.max(this.#freeAt, packet.at) + packet.bytes.length / this.#bytesMs;
+      // To the end of the row.
+      this.#streams.delete(stream);
+      this.#streams.add(stream);
+    }
+    this.#plan();
+  }
+
+  #end(): void {
+    for (const stream of this.#streams) if (stream.ended && stream.waiting.length === 0) stream.to.end();
+  }
+}
+
+export class SlowNetwork {
+  /** Whether it is slow now, for what is opened from here on. */
+  slow = true;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #down = new Line(DOWN_BYTES_MS);
+  readonly #up = new Line(UP_BYTES_MS);
+
+  private constructor(upstream: number) {
+    this.#server = createServer((browser) => {
+      const server = connect(upstream, 'localhost');
+      for (const socket of [browser, server]) {
+        this.#sockets.add(socket);
+        socket.setNoDelay();
+        socket.on('error', () => socket.destroy());
+        socket.on('close', () => this.#sockets.delete(socket));
+      }
+      if (!this.slow) {
+        browser.pipe(server).pipe(browser);
+        return;
+      }
+      const opens = performance.now() + ROUND_TRIP_MS;
+      this.#up.carry(browser, server, opens);
+      this.#down.carry(server, browser, opens);
+    });
+  }
+
+  /** @param origin of the server behind it */
+  static async open(origin: string): Promise<SlowNetwork> {
+    const network = new SlowNetwork(Number(new URL(origin).port));
+    network.#server.listen(0, '127.0.0.1');
+    await once(network.#server, 'listening');
+    return network;
+  }
+
+  get origin(): string {
+    const address: AddressInfo | string | null = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The network does not listen');
+    return `http://localhost:${address.port}`;
+  }
+
+  /** Ends what is open, so that the next request opens a connection of the kind that is wanted now. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    this.cut();
+    await once(this.#server, 'close').catch(() => {});
+  }
+}
