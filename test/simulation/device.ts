@@ -94,6 +94,8 @@ export class Device {
   /** After so many writes there is no room for one. */
   #room = Number.POSITIVE_INFINITY;
   #tabs: Tab[] = [];
+  /** How often all went on as it should from then on: what was about to end a tab does not. */
+  #recoveries = 0;
 
   constructor(world: DeviceWorld, index: number, account: Account, cookies: Cookies, clockSkew: number) {
     this.#world = world;
@@ -269,6 +271,7 @@ export class Device {
 
   /** Everything goes on as it should: nothing is frozen, about to end, or full. */
   recover(): void {
+    this.#recoveries += 1;
     this.#room = Number.POSITIVE_INFINITY;
     for (const { life } of this.#tabs) {
       life.doomAfter(Number.POSITIVE_INFINITY, () => {});
@@ -286,7 +289,9 @@ export class Device {
     tab?.life.doomAfter(steps, () => {
       this.#world.network.faults.add('tab killed between two awaits');
       let left = turns;
+      const recoveries = this.#recoveries;
       const turn = () => {
+        if (this.#recoveries !== recoveries) return;
         if (left-- > 0) setImmediate(turn);
         else tab.kill();
       };
