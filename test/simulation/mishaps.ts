@@ -7,7 +7,8 @@ import { isFullStorage, PASSWORD, type Scene } from './scene.ts';
 import { addMember, changeRole, removeMember } from './taking-part.ts';
 import type { Person } from './world.ts';
 
-const HOUR_MS = 3_600_000;
+/** How far the clock of a device may be set forward or back. */
+export const CLOCK_JUMP_MAX_MS = 3 * 3_600_000;
 const FROZEN_AT_MOST_MS = 40_000;
 const SERVER_DOWN_AT_MOST_MS = 5_000;
 const TABS_AT_MOST = 3;
@@ -72,7 +73,7 @@ const freezeTab: Mishap = (scene, device) => {
 
 const moveClock: Mishap = ({ random, world }, device) => {
   world.network.faults.add('clock jumped');
-  device.clockSkew += Math.round((random() - 0.5) * 6 * HOUR_MS);
+  device.clockSkew += Math.round((random() * 2 - 1) * CLOCK_JUMP_MAX_MS);
 };
 
 const fillStorage: Mishap = ({ random }, device) => device.fillStorage(1 + Math.floor(random() * 30));

@@ -4,7 +4,7 @@ import { ownTime } from './clock.ts';
 import type { Fault } from './faults.ts';
 import { checkInvariants } from './invariants.ts';
 import { type Change, Ledger, nameOf } from './ledger.ts';
-import { MISHAPS, signIn } from './mishaps.ts';
+import { CLOCK_JUMP_MAX_MS, MISHAPS, signIn } from './mishaps.ts';
 import { STORM } from './network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
@@ -154,8 +154,9 @@ async function next(scene: Scene): Promise<void> {
 async function heal(scene: Scene): Promise<number> {
   const { world } = scene;
   await world.heal();
-  // Where the disk was full, less is fetched ahead for an hour by that device's clock.
-  for (const device of world.devices) if (device.wasFull) device.sleep(FETCH_AHEAD_REST_MS);
+  // Where the disk was full, less is fetched ahead for an hour by that device's clock, which may have been set back since.
+  for (const device of world.devices)
+    if (device.wasFull) device.sleep(FETCH_AHEAD_REST_MS + CLOCK_JUMP_MAX_MS);
   const firstMs = await drain(scene);
   await quiet(scene);
   // Whoever was signed out meanwhile comes back, or somebody else comes.

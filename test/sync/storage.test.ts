@@ -120,6 +120,17 @@ describe('a full disk', () => {
     expect(await look(device, (db) => db.channels.get(`outing.${spring}`))).toBeDefined();
   });
 
+  it('fetches ahead of need again after an hour at most, though the clock of the device is set back [D3, L4]', async () => {
+    const { device, tab, world, winter } = await withPast();
+    await tab.freeSpace();
+    await world.during(tab.syncNow());
+    await world.pass(60_000);
+    expect(await holdsNotes(device, winter)).toBe(0);
+    device.clockSkew -= 5 * HOUR_MS;
+    await world.during(tab.syncNow());
+    await world.reach(async () => (await holdsNotes(device, winter)) === 1, 10_000);
+  });
+
   it('keeps what has changes that are not sent, what is on a screen and what was a moment ago [D2]', async () => {
     const { device, disk, tab, world, spring, summer, winter } = await withPast();
     device.setOnline(false);

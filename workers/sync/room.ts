@@ -46,7 +46,12 @@ export function keepRoom(sync: SyncContext, shown: () => ReadonlySet<string>): R
       let isMore = true;
       while (isMore) isMore = await make('own words', 1);
     },
-    isTight: () => sync.now() < tightUntil,
+    isTight() {
+      const leftMs = tightUntil - sync.now();
+      // The clock was set back since.
+      if (leftMs > FETCH_AHEAD_REST_MS) tightUntil = Number.NEGATIVE_INFINITY;
+      return leftMs > 0 && leftMs <= FETCH_AHEAD_REST_MS;
+    },
   };
 }
 
