@@ -213,6 +213,23 @@ describe('signing out', () => {
     expect(await statesOf(device)).toEqual(['refused', 'attempted']);
   });
 
+  it('while a change is on its way does not have another tab send it as well [T1, T4]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    await device.openTab();
+    await world.pass(1_000);
+    const held = world.network.script.arrange(
+      { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
+      { kind: 'hold_request' },
+    );
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(() => held.met === 1);
+    void tab.signOut('keep');
+    await world.pass(3_000);
+    const notes = device.requests.filter(({ key, path }) => key !== null && path.endsWith('/outing-notes'));
+    expect(notes).toHaveLength(1);
+    held.release();
+  });
+
   it('sends first what can be sent, from any tab [U3, T2]', async () => {
     const { world, account, device, outingId } = await atHome();
     const second = await device.openTab();

@@ -48,6 +48,8 @@ interface Options {
 }
 
 const READY_AFTER_MS = 300;
+/** Somebody who left may be back before this engine was told of either. */
+const HERE_AGAIN_MS = 1_000;
 /** Sending writes too, and whoever reads waits for that: the screen that shows the change reads first. */
 const SEND_AFTER_MS = 20;
 
@@ -99,7 +101,9 @@ export function startPerson({
   }
 
   function begin(term: Term): Reign {
-    const allowed = () => term.isCurrent() && connectivity.isOnline() && !paused;
+    /** The tab that led before may have ended because the person signed out there; this one is told a moment later. */
+    let isHere = false;
+    const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && !paused;
     /** Events and catch-ups touch the same positions: one after the other. */
     let line: Promise<void> = Promise.resolve();
     const inLine = (step: () => Promise<void>): Promise<void> => {
@@ -116,6 +120,7 @@ export function startPerson({
     let cancelRetry = () => {};
     let failures = 0;
     const begunAt = sync.now();
+    let cancelOpening = () => {};
     let cancelReady: (() => void) | null = null;
     let cancelSend: (() => void) | null = null;
 
@@ -222,6 +227,12 @@ export function startPerson({
     }
 
     async function open(): Promise<void> {
+      const session = await device.fact('session');
+      isHere = session === undefined || (session.kind === 'signed_in' && session.user.id === sync.user.id);
+      if (!isHere) {
+        cancelOpening = sync.ports.after(HERE_AGAIN_MS, () => void open().catch(sync.report));
+        return;
+      }
       await sync.db.tombstones.clear();
       await writing(sync.db, () => redrawWaiting(sync.db, sync.me));
       await keepReady(sync);
@@ -251,6 +262,7 @@ export function startPerson({
       end() {
         cancelTimer();
         cancelRetry();
+        cancelOpening();
         cancelReady?.();
         cancelSend?.();
         drain.stop();
