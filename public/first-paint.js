@@ -1,5 +1,5 @@
 // Sets skin, language and direction before the first paint, so that nothing flashes and nothing jumps to the other
-// side. Classic and tiny, because it blocks that paint.
+// side, and asks for the words. Classic and tiny, because it blocks that paint.
 (() => {
   const stored = (key) => {
     try {
@@ -24,4 +24,13 @@
     ofOurs(stored('outing.language')) ?? navigator.languages.map(ofOurs).find((found) => found) ?? 'en';
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  // The words of the first screen. The build writes here where they are; nothing else asks for them before the app runs.
+  const words = document.currentScript?.dataset.words?.split(' ');
+  const own = words?.find((file) => file.startsWith(`/assets/${language}-first-`));
+  if (own) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: own });
+    document.head.append(link);
+  }
 })();

@@ -87,6 +87,23 @@ export function firstScreenParts(known: Known): Map<string, Part> {
  */
 const AT_ONCE = /^assets\/(member|guest)-/;
 
+/** In the page: sets what the first paint needs, and knows the language. */
+const FIRST_PAINT = '<script src="/first-paint.js"></script>';
+const MEMBER_FILE = /^assets\/member-/;
+const WORDS_FILE = /^assets\/[a-z]+-first-/;
+
+/** The page with what its own scripts would ask for only once they run: the frame of members, and the words of a language. */
+export function withPreloads(page: string, files: readonly string[]): string {
+  const paths = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `/${file}`);
+  const words = paths(WORDS_FILE).filter((path) => path.endsWith('.js'));
+  const [frame] = paths(MEMBER_FILE).filter((path) => path.endsWith('.js'));
+  if (!page.includes(FIRST_PAINT) || frame === undefined || words.length === 0)
+    throw new Error('The build has no frame of members, no words, or no script before the first paint.');
+  return page
+    .replace(FIRST_PAINT, FIRST_PAINT.replace('></', ` data-words="${words.join(' ')}"></`))
+    .replace('</head>', `  <link rel="modulepreload" crossorigin href="${frame}" />\n  </head>`);
+}
+
 export function firstScreen(): Plugin {
   let parts: ReadonlyMap<string, Part> = new Map();
   return {
@@ -115,6 +132,10 @@ export function firstScreen(): Plugin {
         },
       },
     }),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page, { bundle }) => withPreloads(page, Object.keys(bundle ?? {})),
+    },
     buildEnd() {
       parts = firstScreenParts({
         ids: this.getModuleIds(),

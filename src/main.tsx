@@ -16,7 +16,7 @@ import { languageFor } from '#i18n/locale.ts';
 import { sayUnloaded } from '#i18n/unloaded.ts';
 import { startEngine } from '#sync/engine.ts';
 import { isMissingCode, watchMissingCode } from '#sync/missing-code.ts';
-import { SyncProvider } from '#sync/provider.tsx';
+import { type StoredSession, SyncProvider, storedSession } from '#sync/provider.tsx';
 import { registerServiceWorker } from '#sync/service-worker.ts';
 import { takeShared } from '#sync/shared.ts';
 import { VisitProvider } from '#sync/visit.tsx';
@@ -66,10 +66,17 @@ const reading = firstReading();
 // The code of the first screen comes while the device still looks who is signed in. Where it does not come, the router
 // finds that out once more, and says so.
 const routes = new Map<string, AnyRoute>(Object.entries(router.routesById));
-for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-  const route = routes.get(routeId);
-  if (route) router.loadRouteChunk(route)?.catch(() => {});
+function loadCode(ids: readonly string[]): void {
+  for (const id of ids) {
+    const route = routes.get(id);
+    if (route) router.loadRouteChunk(route)?.catch(() => {});
+  }
 }
+loadCode(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
+const session = storedSession(device);
+// Guests are led to their own screen from wherever they arrive.
+const isGuest = (known: StoredSession) => known === 'none' || known.kind === 'guest';
+session.then((known) => isGuest(known) && loadCode(['/_guest', '/_guest/welcome'])).catch(() => {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
@@ -85,7 +92,17 @@ function report(error: unknown): void {
   if (!isMissingCode(error)) reportError(error);
 }
 
-function draw(root: HTMLElement, first: Reading): void {
+/**
+ * Who is signed in, if the database says so soon: then the first drawing is that of the screen. Whatever keeps the database
+ * from answering is told by what is drawn without it.
+ */
+const SESSION_WITHIN_MS = 300;
+const known = Promise.race([
+  session.catch(() => undefined),
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), SESSION_WITHIN_MS)),
+]);
+
+function draw(root: HTMLElement, first: Reading, atFirst: StoredSession | undefined): void {
   createRoot(root, { onCaughtError: report }).render(
     <LanguageProvider first={first} onChange={redrawn}>
       <Boundary fallback={(error) => <ErrorScreen error={error} />}>
@@ -93,6 +110,7 @@ function draw(root: HTMLElement, first: Reading): void {
           <SyncProvider
             engine={engine}
             device={device}
+            atFirst={atFirst}
             loading={null}
             trouble={(trouble) => <StorageScreen trouble={trouble} />}
           >
@@ -107,7 +125,7 @@ function draw(root: HTMLElement, first: Reading): void {
 }
 
 reading.then(
-  (first) => draw(root, first),
+  async (first) => draw(root, first, await known),
   (error) => {
     reportError(error);
     sayUnloaded(root, languageFor(storedChoice(), navigator.languages));

@@ -251,7 +251,7 @@ const CONFIG = {
   features: {
     auto_translate: false,
     landing_coming_soon: false,
-    default_registration: true,
+    default_registration: false,
     registration_by_invitation: true,
     advocate: false,
     conference_promo: false,

@@ -4,6 +4,7 @@ import { type Remote, wrap } from 'comlink';
 import { newId } from '#db/new-id.ts';
 import type { EngineDoor, WorkerDoor } from '#engine/door.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
+import { afterFirstPaint } from './first-paint.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
 
 export type Engine = EngineDoor;
@@ -51,25 +52,33 @@ function startWorker(onEnded: () => void): RunningWorker {
 }
 
 /**
- * Starts the worker and forwards what only a page sees: the network's hints and whether anybody looks. Every call is such
- * that it may be made again, so that nobody notices when a worker ends and another one takes its place.
+ * Starts the worker when the first screen stands, or sooner where that is asked for anything: until then it would take the
+ * line and the processor from that screen, which needs the database alone. Forwards what only a page sees: the network's
+ * hints and whether anybody looks. Every call is such that it may be made again, so that nobody notices when a worker ends
+ * and another one takes its place.
  */
 export function startEngine(): Engine {
   /** Outings on this tab's screens, each as often as it is open: a new worker must be told. */
   const opened: string[] = [];
-  let running = start();
+  let running: RunningWorker | null = null;
 
   function start(): RunningWorker {
     return startWorker(() => {
       running = start();
-      for (const outingId of opened) void running.door.open(outingId);
-      if (document.visibilityState === 'hidden') void running.door.hint('hidden');
+      const { door } = running;
+      for (const outingId of opened) void door.open(outingId);
+      if (document.visibilityState === 'hidden') void door.hint('hidden');
     });
+  }
+
+  function present(): RunningWorker {
+    running ??= start();
+    return running;
   }
 
   async function asking<T>(ask: (door: Remote<WorkerDoor>) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
-      const { door, waiting } = running;
+      const { door, waiting } = present();
       let giveUp: (reason: EngineEnded) => void = () => {};
       try {
         return await new Promise<T>((resolve, reject) => {
@@ -110,5 +119,6 @@ export function startEngine(): Engine {
   addEventListener('offline', () => hint('offline'));
   document.addEventListener('visibilitychange', () => hint(document.visibilityState));
   if (document.visibilityState === 'hidden') hint('hidden');
+  afterFirstPaint(() => void present());
   return engine;
 }

@@ -30,9 +30,17 @@ const SignedInContext = createContext<SignedIn | null>(null);
 const GUEST: Session = { kind: 'guest' };
 const NO_MARKS: ReadonlyMap<RowKey, RowMark> = new Map();
 
+/** What the device knows of who is signed in; `none` where it has never heard of anybody. */
+export type StoredSession = Session | 'none';
+
+export const storedSession = async (device: DeviceDatabase): Promise<StoredSession> =>
+  (await device.fact('session')) ?? 'none';
+
 interface SyncProviderProps {
   engine: Engine;
   device: DeviceDatabase;
+  /** Where it was read before the first drawing: then that one does not wait for it. */
+  atFirst: StoredSession | undefined;
   /** Shown for the moment until the device's own database has told who is signed in. */
   loading: ReactNode;
   /** Shown in the place of everything while a database can not be used. */
@@ -40,7 +48,7 @@ interface SyncProviderProps {
   children: ReactNode;
 }
 
-export function SyncProvider({ engine, device, loading, trouble, children }: SyncProviderProps) {
+export function SyncProvider({ engine, device, atFirst, loading, trouble, children }: SyncProviderProps) {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
     device.onLoss = (loss) => {
@@ -50,7 +58,7 @@ export function SyncProvider({ engine, device, loading, trouble, children }: Syn
   if (isOutdated) return trouble('outdated');
   return (
     <StorageGate db={device} loading={loading} trouble={trouble}>
-      <FollowSession engine={engine} device={device} loading={loading} trouble={trouble}>
+      <FollowSession engine={engine} device={device} atFirst={atFirst} loading={loading} trouble={trouble}>
         {children}
       </FollowSession>
     </StorageGate>
@@ -60,8 +68,8 @@ export function SyncProvider({ engine, device, loading, trouble, children }: Syn
 /** How long the engine is given to write down again who is signed in. */
 const RESTORED_WITHIN_MS = 3_000;
 
-function FollowSession({ engine, device, loading, trouble, children }: SyncProviderProps) {
-  const stored = useLiveQuery(async () => (await device.fact('session')) ?? 'none', [device]);
+function FollowSession({ engine, device, atFirst, loading, trouble, children }: SyncProviderProps) {
+  const stored = useLiveQuery(() => storedSession(device), [device], atFirst);
   /** What was stored last: the browser may take it away under the app. */
   const [known, setKnown] = useState<Session>(GUEST);
   if (stored !== undefined && stored !== 'none' && stored !== known) setKnown(stored);

@@ -23,7 +23,7 @@ type Opening = { kind: 'opening' } | { kind: 'open' } | { kind: 'trouble'; troub
 export function useOpened(db: WatchedDatabase): Opening {
   const [state, setState] = useState<{ db: WatchedDatabase; opening: Opening }>({
     db,
-    opening: { kind: 'opening' },
+    opening: db.isOpen() ? { kind: 'open' } : { kind: 'opening' },
   });
   useEffect(() => {
     let current = true;

@@ -1,5 +1,6 @@
 /** What the home screen shows, in one live query. */
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useDeferredValue } from 'react';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/agenda.ts';
 import { timelinePage } from '#db/outings.ts';
 import { wasPulled } from '#db/readiness.ts';
@@ -41,8 +42,11 @@ export async function homeDay(db: UserDatabase, today: string, zone: string): Pr
   return any === 0 ? { kind: 'nothing', isPulled } : { kind: 'something', entries, drafts, comingUp };
 }
 
-/** Undefined until the database has answered. */
+/**
+ * Undefined until the database has answered. Cards are drawn piece by piece, so that a slow phone answers the finger
+ * meanwhile.
+ */
 export function useDay(today: string): HomeDay | undefined {
   const { db } = useSignedIn();
-  return useLiveQuery(() => homeDay(db, today, deviceTimeZone()), [db, today]);
+  return useDeferredValue(useLiveQuery(() => homeDay(db, today, deviceTimeZone()), [db, today]));
 }
