@@ -13,12 +13,15 @@ interface Page {
   stored?: Readonly<Record<string, string | null>> | 'closed';
   systemIsDark?: boolean;
   languages?: readonly string[];
+  /** What the build has written into the page: where the words of the first screen are. */
+  words?: string;
 }
 
 /** Runs the script in a page that has just enough of a document, and tells what it drew. */
-function draw({ stored = {}, systemIsDark = false, languages = [] }: Page) {
+function draw({ stored = {}, systemIsDark = false, languages = [], words }: Page) {
   const root: { dataset: { skin?: string }; lang?: string; dir?: string } = { dataset: {} };
   let colour = '';
+  const asked: object[] = [];
   runInNewContext(SCRIPT, {
     localStorage: {
       getItem: (key: string) => {
@@ -30,6 +33,9 @@ function draw({ stored = {}, systemIsDark = false, languages = [] }: Page) {
     matchMedia: () => ({ matches: systemIsDark }),
     document: {
       documentElement: root,
+      currentScript: { dataset: { words } },
+      createElement: () => ({}),
+      head: { append: (link: object) => asked.push({ ...link }) },
       querySelector: () => ({
         setAttribute: (_: string, value: string) => {
           colour = value;
@@ -37,7 +43,7 @@ function draw({ stored = {}, systemIsDark = false, languages = [] }: Page) {
       }),
     },
   });
-  return { skin: root.dataset.skin, colour, lang: root.lang, dir: root.dir };
+  return { skin: root.dataset.skin, colour, lang: root.lang, dir: root.dir, asked };
 }
 
 describe.each([true, false])('with a dark system: %s', (systemIsDark) => {
@@ -64,4 +70,13 @@ test('storage that is closed to the page means the defaults', () => {
     skin: 'light',
     lang: 'fr',
   });
+});
+
+test('asks for the words of the language that it draws, and for no others', () => {
+  const words = LANGUAGES.map((language) => `/assets/${language}-first-12345678.js`).join(' ');
+  expect(draw({ words, languages: ['pt-BR'] }).asked).toEqual([
+    { rel: 'modulepreload', crossOrigin: '', href: '/assets/pt-first-12345678.js' },
+  ]);
+  // In development the page names none.
+  expect(draw({ languages: ['pt-BR'] }).asked).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUDGET_KB, filesOfScreen, weighFirstScreens } from '../../scripts/first-screen-size.mjs';
-import { firstScreenParts } from '../../scripts/vite-first-screen.ts';
+import { firstScreenParts, withPreloads } from '../../scripts/vite-first-screen.ts';
 
 /** @type {string} */
 let folder;
@@ -93,5 +93,20 @@ describe('the parts of a build', () => {
       '/p/src/home.ts': 'member',
       '/p/src/welcome.ts': 'guest',
     });
+  });
+});
+
+describe('the page', () => {
+  const page = '<head><script src="/first-paint.js"></script></head>';
+  const files = ['assets/member-12345678.js', 'assets/member-12345678.js.map', 'assets/de-first-12345678.js'];
+  it('asks for the frame of members at once, and says where the words are', () => {
+    const served = withPreloads(page, files);
+    expect(served).toContain('<link rel="modulepreload" crossorigin href="/assets/member-12345678.js" />');
+    expect(served).toContain(
+      '<script src="/first-paint.js" data-words="/assets/de-first-12345678.js"></script>',
+    );
+  });
+  it('is not built where there is nothing to ask for', () => {
+    expect(() => withPreloads(page, ['assets/other-12345678.js'])).toThrow('no frame of members');
   });
 });
