@@ -8,6 +8,7 @@ import { ariaCsp } from './scripts/vite-aria-csp.ts';
 import { firstScreen } from './scripts/vite-first-screen.ts';
 import { readMessages } from './scripts/vite-messages.ts';
 import { sonnerCss } from './scripts/vite-sonner-css.ts';
+import { splash } from './scripts/vite-splash.ts';
 
 /** Where `npm run dev` starts the server; the development page sends it everything that is not a file of the app. */
 const DEV_SERVER = process.env.DEV_SERVER ?? 'http://127.0.0.1:8080';
@@ -30,6 +31,7 @@ export default defineConfig({
     ariaCsp(),
     readMessages(),
     firstScreen(),
+    splash(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -43,8 +45,8 @@ export default defineConfig({
         target: TARGET,
         // All of it, so that every screen opens without a network, visited before or not.
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        // Only a browser that offers to install the app shows them.
-        globIgnores: ['screenshots/**'],
+        // Only a browser that offers to install the app, or a device on which it was installed, shows them.
+        globIgnores: ['screenshots/**', 'splash/**'],
         maximumFileSizeToCacheInBytes: 5_000_000,
       },
     }),

@@ -34,6 +34,10 @@ function draw(skin: Skin): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = THEME_COLOR[resolved];
   }
+  // What an iPhone shows while the installed app starts; it remembers what stood here when the app was put on its screen.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="apple-touch-startup-image"]')) {
+    link.href = link.href.replace(/-(light|dark)\.png$/, `-${resolved}.png`);
+  }
 }
 
 /** The person's choice. Where storage is closed to us, the default. */

@@ -30,6 +30,8 @@ const Manifest = v.object({
   share_target: v.object({
     action: v.string(),
     method: v.literal('GET'),
+    // Chromium warns where it is left out.
+    enctype: v.literal('application/x-www-form-urlencoded'),
     params: v.record(v.string(), v.string()),
   }),
 });
