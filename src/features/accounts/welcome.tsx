@@ -61,6 +61,8 @@ function TopLogin() {
   );
 }
 
+const WAY_LINES = { invitation: 'closed', open: 'open', closed: 'shutdown' } as const;
+
 function WaysIn() {
   const t = useTranslations('accounts.welcome');
   const way = useRegistrationWay();
@@ -82,9 +84,8 @@ function WaysIn() {
           </LinkButton>
         )}
       </div>
-      {way !== 'open' && (
-        <p className="text-sm text-soft">{way === 'invitation' ? t('closed') : t('shutdown')}</p>
-      )}
+      {/* As high whatever it says: the server tells a moment after the first drawing. */}
+      <p className="min-h-10 text-sm text-soft sm:min-h-5">{t(WAY_LINES[way])}</p>
     </>
   );
 }

@@ -20,6 +20,7 @@ export const accounts: Translation<typeof english> = {
     invitation: 'لديّ دعوة',
     register: 'إنشاء حساب',
     closed: 'Outing في مرحلة تجريبية: الانضمام بدعوة.',
+    open: 'Outing في مرحلة تجريبية: الجميع مرحَّب بهم.',
     shutdown: 'التسجيل مغلق حاليًا.',
     points: 'ما الذي يقدّمه',
     point1: 'لكل خطة صفحة',

@@ -21,6 +21,7 @@ export const accounts: Translation<typeof english> = {
     invitation: 'Ich habe eine Einladung',
     register: 'Konto anlegen',
     closed: 'Outing ist in der Beta: Neue kommen mit einer Einladung dazu.',
+    open: 'Outing ist in der Beta: Alle sind willkommen.',
     shutdown: 'Die Registrierung ist zurzeit geschlossen.',
     points: 'Was es kann',
     point1: 'Jeder Plan hat eine Seite',

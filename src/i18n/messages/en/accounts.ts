@@ -16,6 +16,7 @@ export const accounts = {
     invitation: 'I have an invitation',
     register: 'Create an account',
     closed: 'Outing is in beta: new people come in by invitation.',
+    open: 'Outing is in beta: everybody is welcome.',
     shutdown: 'Registration is closed at the moment.',
     points: 'What it does',
     point1: 'Every plan gets a page',

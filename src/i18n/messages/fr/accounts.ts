@@ -21,6 +21,7 @@ export const accounts: Translation<typeof english> = {
     invitation: 'J’ai une invitation',
     register: 'Créer un compte',
     closed: 'Outing est en bêta : on y entre sur invitation.',
+    open: 'Outing est en bêta : tout le monde est bienvenu.',
     shutdown: 'Les inscriptions sont fermées pour le moment.',
     points: 'Ce que ça fait',
     point1: 'Chaque sortie a sa page',

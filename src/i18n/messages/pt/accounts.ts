@@ -20,6 +20,7 @@ export const accounts: Translation<typeof english> = {
     invitation: 'Tenho um convite',
     register: 'Criar conta',
     closed: 'O Outing está em beta: entra-se por convite.',
+    open: 'O Outing está em beta: todas as pessoas são bem-vindas.',
     shutdown: 'As inscrições estão fechadas de momento.',
     points: 'O que faz',
     point1: 'Cada plano tem uma página',
