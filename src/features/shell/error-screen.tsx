@@ -5,6 +5,7 @@ import { storageFailure } from '#db/storage-failure.ts';
 import { isMissingCode, rememberRefresh } from '#sync/missing-code.ts';
 import { reloadIntoNewest } from '#sync/service-worker.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { FullPage } from '#ui/full-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { Postcard } from '#ui/postcard.tsx';
 
@@ -15,31 +16,44 @@ type Fall = 'missing' | 'storage' | 'other';
 
 export function ErrorScreen({ error }: { error?: unknown }) {
   const t = useTranslations('shell');
-  const Frame = use(InsideMain) ? 'div' : 'main';
+  const isInside = use(InsideMain);
   const fall = fallOf(error);
   const [title, line] = [t(WORDS[fall].title), t(WORDS[fall].line)];
   usePageTitle(title);
   useEffect(() => {
     if (error !== undefined && fall === 'other') reportError(error);
   }, [error, fall]);
+  const ways = (
+    <div className="flex gap-2.5">
+      <Button look="primary" onClick={fall === 'missing' ? refresh : () => location.reload()}>
+        {t(fall === 'missing' ? 'update.refresh' : 'error.reload')}
+      </Button>
+      <LinkButton look="card" href="/">
+        {t('home')}
+      </LinkButton>
+    </div>
+  );
+  if (!isInside) {
+    return (
+      <FullPage title={title} line={<span role="alert">{line}</span>} template={TEMPLATE} seed={SEED}>
+        {ways}
+      </FullPage>
+    );
+  }
   return (
-    <Frame className="mx-auto flex min-h-[70dvh] max-w-md flex-col justify-center gap-5 px-5 py-10">
-      <Postcard template="forest-dusk" seed="fell over" className="rounded-card" />
+    <div className="mx-auto flex min-h-[70dvh] max-w-md flex-col justify-center gap-5 px-5 py-10">
+      <Postcard template={TEMPLATE} seed={SEED} className="rounded-card" />
       <div role="alert">
         <h1 className="font-bold text-xl">{title}</h1>
         <p className="mt-2 text-md text-soft">{line}</p>
       </div>
-      <div className="flex gap-2.5">
-        <Button look="primary" onClick={fall === 'missing' ? refresh : () => location.reload()}>
-          {t(fall === 'missing' ? 'update.refresh' : 'error.reload')}
-        </Button>
-        <LinkButton look="card" href="/">
-          {t('home')}
-        </LinkButton>
-      </div>
-    </Frame>
+      {ways}
+    </div>
   );
 }
+
+const TEMPLATE = 'forest-dusk';
+const SEED = 'fell over';
 
 const WORDS = {
   missing: { title: 'update.question', line: 'update.missing' },
