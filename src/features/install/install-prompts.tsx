@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import type { InstallAnswers } from '#db/device-database.ts';
 import { useSync } from '#sync/provider.tsx';
 import { Button, buttonClass, LinkButton } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { isWebview, platformOf } from '#ui/platform.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -80,13 +79,15 @@ function Card({ prompt, onDismiss, onFollow, onInstall }: CardProps) {
   return (
     <section
       aria-label={t('title')}
-      className="rise fixed inset-x-4 bottom-24 z-30 mx-auto mb-safe max-w-md rounded-card bg-raised p-4 shadow-warm ring-1 ring-line/60 md:start-auto md:end-6 md:bottom-6 md:w-88"
+      className="rise fixed inset-x-4 bottom-24 z-30 mx-auto mb-safe max-w-md rounded-card bg-raised p-4 shadow-warm ring-1 ring-line md:start-auto md:end-6 md:bottom-6 md:w-88"
     >
-      <p className="flex items-center gap-2 font-heading font-semibold text-md tracking-[-0.02em]">
-        <Logo className="text-md" />
-        <span className="sr-only">{t('title')}</span>
-      </p>
-      <p className="mt-1 text-sm text-soft">{t(prompt.kind === 'download' ? 'phoneLine' : 'line')}</p>
+      <div className="flex items-start gap-3.5">
+        <img src="/icons/icon.svg" alt="" width={48} height={48} className="size-12 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-heading font-semibold text-md tracking-[-0.02em]">{t('title')}</p>
+          <p className="mt-0.5 text-sm text-soft">{t(prompt.kind === 'download' ? 'phoneLine' : 'line')}</p>
+        </div>
+      </div>
       <div className="mt-3 flex flex-wrap justify-end gap-2.5">
         <Button size="sm" look="plain" onClick={onDismiss}>
           {t('notNow')}
