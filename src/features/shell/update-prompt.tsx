@@ -58,7 +58,7 @@ export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
       <button
         type="button"
         onClick={() => setUpdate({ kind: 'later' })}
-        className="target px-2 font-semibold text-on-night-soft text-sm"
+        className="target ms-auto px-2 font-semibold text-on-night-soft text-sm"
       >
         {t('later')}
       </button>
