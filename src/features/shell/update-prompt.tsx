@@ -52,21 +52,23 @@ export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
     <div
       role="status"
       // Above: what saves a form stands below.
-      className="rise fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-40 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm"
+      className="rise fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-40 mx-auto flex max-w-md flex-wrap md:max-w-xl items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm"
     >
       <p className="min-w-40 grow font-medium text-sm">{waits ? t('unsaved') : t('question')}</p>
-      <button
-        type="button"
-        onClick={() => setUpdate({ kind: 'later' })}
-        className="target ms-auto px-2 font-semibold text-on-night-soft text-sm"
-      >
-        {t('later')}
-      </button>
-      {!waits && (
-        <Button size="sm" look="primary" icon={RefreshCw} onClick={take} pending={update.kind === 'taking'}>
-          {t('refresh')}
-        </Button>
-      )}
+      <div className="ms-auto flex items-center gap-3">
+        <button
+          type="button"
+          onClick={() => setUpdate({ kind: 'later' })}
+          className="target px-2 font-semibold text-on-night-soft text-sm"
+        >
+          {t('later')}
+        </button>
+        {!waits && (
+          <Button size="sm" look="primary" icon={RefreshCw} onClick={take} pending={update.kind === 'taking'}>
+            {t('refresh')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
