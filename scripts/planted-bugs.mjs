@@ -13,8 +13,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/drain.ts',
-        find: '        sync.http.send({ ...request, idempotencyKey: mutation.id }),',
-        put: '        sync.db.outbox.delete(mutation.position).then(() => sync.http.send({ ...request, idempotencyKey: mutation.id })),',
+        find: '      const answer = await sync.http.send(',
+        put: '      await sync.db.outbox.delete(mutation.position);\n      const answer = await sync.http.send(',
       },
     ],
   },
@@ -110,8 +110,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/lanes.ts',
-        find: 'inLane.clone().first()]',
-        put: "inLane.clone().sortBy('queued_at').then((all) => all[0])]",
+        find: 'inLane.clone().limit(enough).toArray()]',
+        put: "inLane.clone().sortBy('queued_at').then((all) => all.slice(0, enough))]",
       },
     ],
   },

@@ -2,12 +2,13 @@
 import type { Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from './context.ts';
 import { type AtWork, type Due, gatherCrew } from './crew.ts';
-import { type Accepted, handOver, type Ready } from './hand-over.ts';
+import { handOver } from './hand-over.ts';
 import type { Answer } from './http.ts';
 import { headOf, lanesOf } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
 import { refuse } from './refuse.ts';
 import { conflict, isWriteAnswer } from './settle.ts';
+import { stockOf } from './stock.ts';
 import { isWaiting, writing } from './store.ts';
 import { createUploads, isUploadName } from './uploads.ts';
 import { keepWaits } from './waits.ts';
@@ -90,40 +91,34 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   }
 
   /**
-   * Sends the changes of a lane one after the other. While one is on its way the one before is settled and the one after
-   * is made ready: the database and the network do not wait for each other. The first one goes alone: where it is not
-   * accepted, nothing else has been touched.
+   * Sends the changes of a lane one after the other. While one is on its way those before are settled and those after made
+   * ready: the database and the network do not wait for each other. The first one goes alone: where it is not accepted,
+   * nothing else has been touched.
    */
   async function drainLane(lane: string): Promise<void> {
-    let accepted: Accepted | null = null;
-    let isFlowing = false;
-    let ready = await next({ lane, accepted, sending: null });
-    while (ready && allowed()) {
+    const stock = stockOf(lane, next, sync.upheavals);
+    for (let isFlowing = false; allowed(); ) {
+      const ready = await stock.take();
+      if (!ready) return;
       const { mutation, request } = ready;
-      if (ready.upheavals !== sync.upheavals.count || request === null) {
-        if (request === null) await giveUp(mutation);
-        ready = await next({ lane, accepted, sending: null });
-        accepted = null;
+      if (request === null) {
+        await giveUp(mutation);
         continue;
       }
-      const [answer, following]: [Answer, Ready | null] = await Promise.all([
-        sync.http.send({ ...request, idempotencyKey: mutation.id }),
-        isFlowing ? next({ lane, accepted, sending: mutation }) : null,
-      ]);
-      accepted = null;
+      if (isFlowing) stock.refill(mutation);
+      const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });
       // What was answered to an engine that ended is answered again to the next one, under the same key.
       if (stopped) return;
-      if (answer.kind === 'ok' && isWriteAnswer(answer.body)) {
+      isFlowing = answer.kind === 'ok' && isWriteAnswer(answer.body);
+      if (answer.kind === 'ok' && isFlowing) {
         waits.succeeded(lane);
-        isFlowing = true;
-        accepted = { mutation, body: answer.body };
-        ready = following;
-        if (ready) continue;
-      } else if ((await settleAnswer(mutation, answer)) !== 'next') return;
-      ready = await next({ lane, accepted, sending: null });
-      accepted = null;
+        stock.accepted({ mutation, body: answer.body });
+        continue;
+      }
+      await stock.empty();
+      if ((await settleAnswer(mutation, answer)) !== 'next') return;
     }
-    if (accepted && !stopped) await next({ lane, accepted, sending: null });
+    if (!stopped) await stock.empty();
   }
 
   async function giveUp(mutation: Mutation): Promise<void> {

@@ -1,12 +1,12 @@
 /**
- * What draining does in the database between two requests of a lane: the change that was accepted is settled and the next
- * one is frozen, together with the steps of other lanes, and while the request between them is on its way.
+ * What draining does in the database between the requests of a lane: changes that were accepted are settled and the next
+ * ones are frozen, together with the steps of other lanes, and while a request between them is on its way.
  */
 import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import { BYTES_GONE, bytesOf } from './bytes.ts';
 import type { SyncContext } from './context.ts';
 import { gathered } from './gathered.ts';
-import { headOf } from './lanes.ts';
+import { lookInto, missingBytes } from './lanes.ts';
 import { freeze } from './outbox.ts';
 import { refuse } from './refuse.ts';
 import { accept } from './settle.ts';
@@ -28,63 +28,92 @@ export interface Ready {
 
 interface Step {
   lane: string;
-  accepted: Accepted | null;
-  /** The change that is on its way meanwhile: what comes after it is made ready. */
-  sending: Mutation | null;
+  /** None touches a row of another one. */
+  accepted: readonly Accepted[];
+  /** What is on its way or was made ready before: what comes after it is made ready. */
+  ahead: readonly Mutation[];
+  /** How many are to be made ready. */
+  count: number;
 }
 
-/** Takes a step of a lane; resolves to the change to be sent next, null where there is none to be made ready now. */
-export type HandOver = (step: Step) => Promise<Ready | null>;
+/** Takes a step of a lane; resolves to the changes to be sent next, as many of `count` as can be made ready now. */
+export type HandOver = (step: Step) => Promise<readonly Ready[]>;
 
-/** Steps of so many lanes share a transaction. */
-const STEPS_TOGETHER = 8;
+/** Changes after which a transaction takes on no further step: a screen that reads waits for its end. */
+const CHANGES_TOGETHER = 16;
 
 export function handOver(sync: SyncContext, isDue: (mutation: Mutation) => boolean): HandOver {
   // A request is on disk before it is sent.
   const db = sync.durable;
 
-  async function take({ lane, accepted, sending }: Step): Promise<Ready | null> {
-    const known = [sending, accepted?.mutation].filter((mutation) => mutation != null);
-    const look = () => headOf(db, lane, known);
-    if (accepted === null) return prepare(await look(), sending);
-    const [head, current] = await Promise.all([look(), db.outbox.get(accepted.mutation.position)]);
-    const settle = async () => {
-      // Else an event told of it before the answer.
-      if (current?.id === accepted.mutation.id) await accept({ ...sync, db }, current, accepted.body);
-    };
-    if (head && isApart(head, accepted.mutation)) {
-      const [ready] = await Promise.all([prepare(head, sending), settle()]);
+  async function take(step: Step, missing: Promise<ReadonlySet<string>>): Promise<readonly Ready[]> {
+    const { lane, accepted, ahead, count } = step;
+    const sent = accepted.map(({ mutation }) => mutation);
+    const look = () => lookInto(db, lane, { but: [...sent, ...ahead], count, missing });
+    const { first, next } = await look();
+    // What is made ready beside it must not be made from what it changes.
+    if (!sent.some(changesOuting) && next.every((mutation) => isApart(mutation, sent))) {
+      const settled = accepted.map((each) => settle(each, first));
+      const [ready] = await Promise.all([prepareAll(next, ahead), ...settled]);
       return ready;
     }
-    await settle();
-    return prepare(await look(), sending);
+    for (const each of accepted) await settle(each, first);
+    return prepareAll((await look()).next, ahead);
   }
 
-  async function prepare(head: Mutation | undefined, sending: Mutation | null): Promise<Ready | null> {
-    if (!head || !isDue(head) || (sending && !isApart(head, sending))) return null;
-    switch (await bytesOf(db, head)) {
+  async function settle({ mutation, body }: Accepted, first: readonly Mutation[]): Promise<void> {
+    const { id, position } = mutation;
+    const seen = first.find((other) => other.position === position) ?? (await db.outbox.get(position));
+    // Else an event told of it before the answer.
+    if (seen?.id === id) await accept({ ...sync, db }, seen, body);
+  }
+
+  async function prepareAll(
+    next: readonly Mutation[],
+    ahead: readonly Mutation[],
+  ): Promise<readonly Ready[]> {
+    const apart: Mutation[] = [];
+    for (const mutation of next) {
+      if (!isDue(mutation) || !isApart(mutation, [...ahead, ...apart])) break;
+      // Whether its bytes are there decides about those behind it.
+      if (mutation.blob !== undefined && apart.length > 0) break;
+      apart.push(mutation);
+      if (mutation.blob !== undefined) break;
+    }
+    return (await Promise.all(apart.map(prepare))).filter((ready) => ready !== null);
+  }
+
+  async function prepare(mutation: Mutation): Promise<Ready | null> {
+    switch (await bytesOf(db, mutation)) {
       case 'there':
-        return { mutation: head, request: await freeze(db, head), upheavals: sync.upheavals.count };
+        return { mutation, request: await freeze(db, mutation), upheavals: sync.upheavals.count };
       case 'awaited':
         // Another tab has just replaced them: the lane goes on without this change for now.
         return null;
       case 'lost':
-        await refuse({ ...sync, db }, head, BYTES_GONE);
+        await refuse({ ...sync, db }, mutation, BYTES_GONE);
         return null;
     }
   }
 
   return gathered(db, {
     // Lanes have no row in common.
-    work: (steps: readonly Step[]) => Promise.all(steps.map(take)),
-    weigh: () => 1,
-    enough: STEPS_TOGETHER,
+    work(steps: readonly Step[]) {
+      const missing = missingBytes(db);
+      return Promise.all(steps.map((step) => take(step, missing)));
+    },
+    weigh: ({ accepted, count }) => Math.max(1, accepted.length, count),
+    enough: CHANGES_TOGETHER,
   });
 }
 
 /**
- * Whether what a change is answered says nothing of the next one. Its request may be made from a row that both change; and
+ * Whether what changes are answered says nothing of a later one. Its request may be made from a row that both change; and
  * an outing that is gone takes all that waits in its lane with it.
  */
-const isApart = (next: Mutation, { touches }: Mutation) =>
-  !touches.some((key) => key.startsWith('outings:') || next.touches.includes(key));
+const isApart = (next: Mutation, before: readonly Mutation[]) =>
+  before.every(
+    (mutation) => !changesOuting(mutation) && !next.touches.some((key) => mutation.touches.includes(key)),
+  );
+
+const changesOuting = ({ touches }: Mutation) => touches.some((key) => key.startsWith('outings:'));

@@ -24,17 +24,18 @@ export interface Source {
 /** `incomplete`: absent fields of a row that the device does not have; it must be fetched. */
 export type MergeResult = 'merged' | 'older' | 'incomplete';
 
-/** Merges one row, of which absent fields are unchanged. */
+/** Merges one row, of which absent fields are unchanged. `read` reads what is stored of it. */
 export async function mergeRow<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
   raw: { id: string },
   source: Source,
   me: Person,
+  read: typeof standingOf<TEntity> = standingOf,
 ): Promise<MergeResult> {
   const resource: Resource<TEntity> = resources[entity];
   const key = rowKey(entity, raw.id);
-  const [standing, buried] = await Promise.all([standingOf(db, entity, raw.id), db.tombstones.get(key)]);
+  const [standing, buried] = await Promise.all([read(db, entity, raw.id), db.tombstones.get(key)]);
   const base = serverVersionOf(standing);
   const buriedAt = buried?.sequence ?? 0;
   if (source.sequence === null ? buriedAt === FOR_GOOD : buriedAt > source.sequence) return 'older';

@@ -156,10 +156,18 @@ export async function freeze(db: UserDatabase, mutation: Mutation): Promise<Froz
   if (mutation.state.kind === 'attempted') return mutation.state.request;
   const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
   if (binding?.kind !== 'bound') return null;
-  const about = mutation.touches[0];
-  const versions = about === undefined ? null : await versionsOf(db, about);
+  const { request: make } = binding.mutation;
   const uploadKey = await uploadedKey(db, mutation);
-  const { method, path, body } = binding.mutation.request((entity) => versions?.(entity) ?? null, uploadKey);
+  let asks = false;
+  // Most requests say nothing of what stands on the server.
+  const asking: ServerVersion = () => {
+    asks = true;
+    return null;
+  };
+  const blind = make(asking, uploadKey);
+  const about = mutation.touches[0];
+  const { method, path, body } =
+    asks && about !== undefined ? make(await versionsOf(db, about), uploadKey) : blind;
   const request: FrozenRequest = { method, path, body: body === null ? null : JSON.stringify(body) };
   const state = { kind: 'attempted', request, failures: 0, failing_since: null } as const;
   await db.outbox.put({ ...mutation, state });

@@ -12,7 +12,7 @@ import { enqueue } from './outbox.ts';
 import { purgeOuting } from './purge.ts';
 import { refuse } from './refuse.ts';
 import { mutationNamed, resources } from './resources/registry.ts';
-import { isWaiting, redraw, serverVersion } from './store.ts';
+import { isWaiting, redraw, serverVersion, standingAside } from './store.ts';
 
 /** Every answer to a change carries the row, or the id that is gone; a replay to somebody who lost access carries nothing. */
 const WriteAnswer = v.union([
@@ -31,11 +31,13 @@ export const isWriteAnswer = (body: unknown) => v.is(WriteAnswer, body);
 export async function accept(sync: SyncContext, mutation: Mutation, body: unknown): Promise<boolean> {
   const answer = v.safeParse(WriteAnswer, body);
   if (!answer.success) return false;
-  await settle(sync, mutation);
-  const drawn =
+  // Requests of a transaction are done in the order in which they are made: what is read from here on is without it.
+  const settled = settle(sync, mutation);
+  const taken =
     'data' in answer.output && isWaiting(mutation)
-      ? await take(sync, mutation, answer.output.data, answer.output.sequence)
+      ? take(sync, mutation, answer.output.data, answer.output.sequence)
       : null;
+  const [drawn] = await Promise.all([taken, settled]);
   for (const key of mutation.touches) if (key !== drawn) await redraw(sync.db, key, sync.me);
   return true;
 }
@@ -61,7 +63,7 @@ async function take(
     // Root outings stand in the timeline, which another channel governs: there the answer's sequence says nothing.
     const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
     const source = { sequence: governs ? sequence : null, placement: 'place' } as const;
-    const result = await mergeRow(sync.db, entity, data, source, sync.me);
+    const result = await mergeRow(sync.db, entity, data, source, sync.me, standingAside);
     return result === 'merged' ? key : null;
   }
   await standIn(sync, mutation);

@@ -49,6 +49,7 @@ export interface Standing<TEntity extends Entity = Entity> {
   id: string;
   /** The server's version, where changes wait; undefined where the visible row itself is that. */
   aside: ServerRow | undefined;
+  /** Not read where the server's version is known to stand aside. */
   visible: RowOf<TEntity> | undefined;
   /** Changes that are not yet accepted, in the order in which they were made. */
   waiting: readonly Mutation[];
@@ -60,13 +61,29 @@ export async function standingOf<TEntity extends Entity>(
   id: string,
 ): Promise<Standing<TEntity>> {
   const key = rowKey(entity, id);
-  const [aside, visible, mutations] = await Promise.all([
+  const [aside, visible, waiting] = await Promise.all([
     db.serverRows.get(key),
     tableOf(db, entity).get(id),
-    db.outbox.where('touches').equals(key).toArray(),
+    waitingOn(db, key),
   ]);
-  const waiting = mutations.filter(isWaiting).sort((a, b) => a.position - b.position);
   return { entity, id, aside, visible, waiting };
+}
+
+/** As `standingOf`, of a row that a change in the queue has set aside. */
+export async function standingAside<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+): Promise<Standing<TEntity>> {
+  const key = rowKey(entity, id);
+  const [aside, waiting] = await Promise.all([db.serverRows.get(key), waitingOn(db, key)]);
+  const visible = aside ? undefined : await tableOf(db, entity).get(id);
+  return { entity, id, aside, visible, waiting };
+}
+
+async function waitingOn(db: UserDatabase, key: RowKey): Promise<readonly Mutation[]> {
+  const mutations = await db.outbox.where('touches').equals(key).toArray();
+  return mutations.filter(isWaiting).sort((a, b) => a.position - b.position);
 }
 
 /** As `standingOf`, by the name of the row. */
