@@ -14,9 +14,10 @@ interface Piece {
   breaks?: true;
 }
 
-/** Writes each piece as a draft; `turns` tells which were tried together. */
+/** Writes each piece as a draft; `turns` tells which were tried together. Pieces that begin with `~` are patient. */
 function drafts(enough: number) {
   const turns: string[][] = [];
+  const clock = { ring: () => {}, isSet: false };
   const write = gathered(sync.db, {
     async work(pieces: readonly Piece[]) {
       turns.push(pieces.map(({ id }) => id));
@@ -28,8 +29,20 @@ function drafts(enough: number) {
     },
     weigh: () => 1,
     enough,
+    patience: {
+      isPatient: ({ id }) => id.startsWith('~'),
+      many: 3,
+      ms: 50,
+      after(_ms, callback) {
+        clock.ring = callback;
+        clock.isSet = true;
+        return () => {
+          clock.isSet = false;
+        };
+      },
+    },
   });
-  return { turns, write };
+  return { turns, write, clock };
 }
 
 const written = () => sync.db.drafts.toCollection().primaryKeys();
@@ -52,4 +65,22 @@ it('one that breaks leaves no trace, and those beside it are done all the same [
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(await written()).toEqual(['a', 'b', 'd']);
+});
+
+it('what nobody waits for is done with what somebody does, or when there is enough of it, or after a while [L1]', async () => {
+  const { turns, write, clock } = drafts(8);
+  const first = write({ id: '~a' });
+  expect(turns).toEqual([]);
+  await Promise.all([write({ id: 'b' }), first]);
+  expect(turns.splice(0)).toEqual([['~a', 'b']]);
+  expect(clock.isSet).toBe(false);
+
+  await Promise.all([write({ id: '~c' }), write({ id: '~d' }), write({ id: '~e' })]);
+  expect(turns.splice(0)).toEqual([['~c', '~d', '~e']]);
+
+  const last = write({ id: '~f' });
+  expect(clock.isSet).toBe(true);
+  clock.ring();
+  await last;
+  expect(turns).toEqual([['~f']]);
 });

@@ -1,5 +1,6 @@
 /** Pieces of database work that come while another is under way are done together: a transaction has a price of its own. */
 import type { UserDatabase } from '#db/user-database.ts';
+import type { Ports } from './ports.ts';
 import { writing } from './store.ts';
 
 interface Options<TPiece, TResult> {
@@ -9,6 +10,15 @@ interface Options<TPiece, TResult> {
   weigh(piece: TPiece): number;
   /** A transaction takes on no more pieces once it weighs this much. */
   enough: number;
+  patience?: Patience<TPiece>;
+}
+
+/** Pieces that nobody waits for are left until others come: until one of those, or so many of these, or for so many ms. */
+interface Patience<TPiece> {
+  isPatient(piece: TPiece): boolean;
+  many: number;
+  ms: number;
+  after: Ports['after'];
 }
 
 interface Waiting<TPiece, TResult> {
@@ -20,11 +30,12 @@ interface Waiting<TPiece, TResult> {
 /** Does each piece in a transaction, alone or with others; what fails together is tried once more piece by piece. */
 export function gathered<TPiece, TResult>(
   db: UserDatabase,
-  { work, weigh, enough }: Options<TPiece, TResult>,
+  { work, weigh, enough, patience }: Options<TPiece, TResult>,
 ): (piece: TPiece) => Promise<TResult> {
   type Line = Waiting<TPiece, TResult>[];
   const line: Line = [];
   let working = false;
+  let cancelWait: (() => void) | null = null;
 
   function takeTurn(): Line {
     let weight = 0;
@@ -55,11 +66,19 @@ export function gathered<TPiece, TResult>(
     working = false;
   }
 
+  function begin(): void {
+    cancelWait?.();
+    cancelWait = null;
+    if (working) return;
+    working = true;
+    void workOff();
+  }
+
   return (piece) =>
     new Promise((resolve, reject) => {
       line.push({ piece, resolve, reject });
-      if (working) return;
-      working = true;
-      void workOff();
+      if (patience && line.length < patience.many && line.every((one) => patience.isPatient(one.piece)))
+        cancelWait ??= patience.after(patience.ms, begin);
+      else begin();
     });
 }

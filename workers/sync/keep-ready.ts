@@ -1,14 +1,13 @@
 /** What is pulled without anybody asking, so that it is there when the network is not. */
 import * as v from 'valibot';
+import { outingChannel, userChannel } from '#contract/events.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { listBetween } from '#db/list-range.ts';
 import { listName } from '#db/rows.ts';
-import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
-import { channelOf } from './events.ts';
 import { distanceTo } from './politeness.ts';
 import { isClosed, writing } from './store.ts';
-import { needsPull, wantList } from './wants.ts';
+import { needsPull, wanted } from './wants.ts';
 
 const UPCOMING = 'timeline/upcoming';
 /** All pages of a list. */
@@ -27,38 +26,49 @@ export async function keepReady(sync: SyncContext): Promise<boolean> {
   // A screen may have asked for the beginning of a list only.
   const lists = await db.lists.toArray();
   const whole = new Set(lists.filter(({ pages_wanted }) => pages_wanted >= ALL).map(({ name }) => name));
-  const missing = [...(await distances(db, now))].filter(([name]) => !whole.has(name));
+  const missing = [...(await readied(sync, now))].filter(([name]) => !whole.has(name));
   if (missing.length === 0) return lists.some(needsPull);
   return writing(db, async () => {
-    if (await isClosed(db)) return false;
-    for (const [name, distance] of missing) {
-      const want = { by: 'readiness', now, distance } as const;
-      await wantList(db, name, ALL, want, (id) => channelOf(sync, id));
-    }
+    const [closed, all] = await Promise.all([isClosed(db), db.lists.toArray()]);
+    if (closed) return false;
+    const stored = new Map(all.map((list) => [list.name, list]));
+    const rows = missing.map(([name, { distance, channel }]) =>
+      wanted(stored.get(name), name, channel, ALL, { by: 'readiness', now, distance }),
+    );
+    // At once, however many: whoever looks at lists looks again once.
+    await db.lists.bulkPut(rows);
     return true;
   });
 }
 
-/** The names of all lists that are kept ready, with how far in time their outings lie. */
-async function distances(db: UserDatabase, now: number): Promise<ReadonlyMap<string, number>> {
+/** What is known of a list that is kept ready. */
+interface Readied {
+  /** How far in time its outing lies. */
+  distance: number;
+  channel: string;
+}
+
+/** All lists that are kept ready, by their names. */
+async function readied({ db, user }: SyncContext, now: number): Promise<ReadonlyMap<string, Readied>> {
   const from = now - OFFLINE_AGENDA_PAST_MS;
   const agenda = listBetween(db.outings, listName.timeline, from, Number.POSITIVE_INFINITY);
-  const roots = new Map<string, number>();
+  const roots = new Map<string, Readied>();
   for (const entry of await agenda.keys()) {
     const [, start, id] = v.parse(Entry, entry);
-    roots.set(id, distanceTo(start, now));
+    roots.set(id, { distance: distanceTo(start, now), channel: outingChannel(id) });
   }
-  const found = new Map<string, number>([[UPCOMING, 0]]);
-  for (const [id, distance] of roots) {
-    for (const name of [listName.members(id), ...listsOf(id)]) found.set(name, distance);
+  const channel = userChannel(user.attributes.username);
+  const found = new Map<string, Readied>([[UPCOMING, { distance: 0, channel }]]);
+  for (const [id, root] of roots) {
+    for (const name of [listName.members(id), ...listsOf(id)]) found.set(name, root);
   }
   const family = await db.outings
     .where('root_id')
     .anyOf([...roots.keys()])
     .toArray();
   for (const { id, parent_id, root_id } of family) {
-    if (parent_id === null) continue;
-    for (const name of listsOf(id)) found.set(name, roots.get(root_id) ?? 0);
+    const root = roots.get(root_id);
+    if (parent_id !== null && root) for (const name of listsOf(id)) found.set(name, root);
   }
   return found;
 }

@@ -4,17 +4,17 @@ import { outingChannel } from '#contract/events.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { listOf } from '#contract/shapes.ts';
 import { type Entity, listName, type WireOf } from '#db/rows.ts';
-import type { Bound, PulledList } from '#db/sync-state.ts';
+import type { Bound, ChannelCursor, PulledList } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
 import type { Answer } from './http.ts';
 import { spanOf } from './list-span.ts';
-import { type Aside, mergePage, readAside } from './merge.ts';
+import { type Aside, mergePage } from './merge.ts';
 import { emptyList, reconcile, standingIn } from './reconcile.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
 import { listNamed } from './resources/registry.ts';
 import { parseWire, writing } from './store.ts';
-import { isAhead, markStale, wantListOf } from './wants.ts';
+import { isAhead, marked, wanted } from './wants.ts';
 
 /** Rows of one page, of a list that somebody waits for: what the screen shows first comes at once. */
 const PAGE_SIZE = 100;
@@ -28,7 +28,9 @@ const OUTING = outingChannel('');
 
 /** A page as it was answered, not yet stored. */
 export interface ReadPage {
+  kind: 'page';
   name: string;
+  channel: string;
   resource: Resource;
   declared: ListDeclaration;
   page: v.InferOutput<typeof Page>;
@@ -77,8 +79,10 @@ export async function askPage(sync: SyncContext, list: PulledList): Promise<Aske
     const page = v.safeParse(Page, answer.body);
     if (!page.success) return { kind: 'unanswered' };
     const rows = rowsOf(sync, resource, name, page.output.data);
-    const read = { name, resource, declared, page: page.output, rows, first: next === null };
-    return { kind: 'page', read: { ...read, marks: list.marks, askedAt } };
+    const { channel, marks } = list;
+    const about = { kind: 'page', name, channel, resource, declared } as const;
+    const read = { ...about, page: page.output, rows, first: next === null, marks, askedAt };
+    return { kind: 'page', read };
   }
   await writing(sync.db, async () => {
     if (tellsNoAccess(answer) && declared.outing(name) !== null)
@@ -104,23 +108,41 @@ function firstPath(declared: ListDeclaration, list: PulledList): string {
 }
 
 /** Stores pages, each with the position of its list. Runs inside `writing`. */
-export async function storePages(sync: SyncContext, pages: readonly ReadPage[]): Promise<StoredPage[]> {
-  const aside = await readAside(sync.db);
-  const merge = (read: ReadPage) => storeRows(sync, read, aside);
+export async function storePages(
+  sync: SyncContext,
+  pages: readonly ReadPage[],
+  aside: Aside,
+): Promise<StoredPage[]> {
+  const { db } = sync;
+  const channels = [...new Set(pages.map(({ channel }) => channel))];
+  const [lists, cursors] = await Promise.all([
+    db.lists.bulkGet(pages.map(({ name }) => name)),
+    db.channels.bulkGet(channels),
+  ]);
+  const followed: Followed = new Map(channels.map((channel, index) => [channel, cursors[index]]));
+  const merge = async (read: ReadPage, index: number) => {
+    const list = lists[index];
+    return list ? storeRows(sync, read, list, aside) : null;
+  };
   // Rows of different lists are different rows, but for memberships that travel inside others: those wait their turn.
   const merged = pages.every(({ resource }) => !resource.unpack)
     ? await Promise.all(pages.map(merge))
     : await inTurn(pages, merge);
   // Pages of one channel decide one after the other from where on it is followed.
-  return inTurn(merged, (rows) => (rows === null ? { kind: 'purged' as const } : storePosition(sync, rows)));
+  return inTurn(merged, (rows) =>
+    rows === null ? { kind: 'purged' as const } : storePosition(sync, rows, followed),
+  );
 }
+
+/** Cursors of the channels that pages of one transaction belong to, as they stand in it. */
+type Followed = Map<string, ChannelCursor | undefined>;
 
 async function inTurn<T, TResult>(
   items: readonly T[],
-  work: (item: T) => TResult,
+  work: (item: T, index: number) => TResult,
 ): Promise<Awaited<TResult>[]> {
   const results: Awaited<TResult>[] = [];
-  for (const item of items) results.push(await work(item));
+  for (const [index, item] of items.entries()) results.push(await work(item, index));
   return results;
 }
 
@@ -133,11 +155,14 @@ interface StoredRows {
   reached: Bound | null;
 }
 
-async function storeRows(sync: SyncContext, read: ReadPage, aside: Aside): Promise<StoredRows | null> {
+async function storeRows(
+  sync: SyncContext,
+  read: ReadPage,
+  list: PulledList,
+  aside: Aside,
+): Promise<StoredRows> {
   const { db, me } = sync;
   const { name, resource, declared, page, rows, first, askedAt } = read;
-  const list = await db.lists.get(name);
-  if (!list) return null;
   const { entity } = resource;
   const last = rows.at(-1);
   const reached: Bound | null = last ? { order: resource.place(last).order, id: last.id } : null;
@@ -159,10 +184,11 @@ async function storeRows(sync: SyncContext, read: ReadPage, aside: Aside): Promi
 async function storePosition(
   { db, now }: SyncContext,
   { read, list, left, reached }: StoredRows,
+  followed: Followed,
 ): Promise<StoredPage> {
   const { first } = read;
   const { sequence, links } = read.page;
-  const cursor = await db.channels.get(list.channel);
+  const cursor = followed.get(list.channel);
   const isMarked = list.marks !== read.marks;
   const moved: PulledList = {
     ...list,
@@ -176,29 +202,31 @@ async function storePosition(
   };
   // A channel is followed from the first of its pages on; events up to later pages are older than these and do no harm.
   const follows = cursor === undefined && !isMarked ? list.channel : null;
-  await db.lists.put(moved);
-  if (follows !== null) await db.channels.put({ name: follows, sequence, since: sequence });
-  const beside = follows?.startsWith(OUTING) ? await wantWhatItTells(db, list, now()) : [];
-  return { kind: 'stored', lists: [moved, ...beside], count: read.page.data.length, left, follows };
+  const lists = [moved];
+  if (follows !== null) {
+    const following: ChannelCursor = { name: follows, sequence, since: sequence };
+    followed.set(follows, following);
+    const beside = follows.startsWith(OUTING) ? [whatItTells(db, list, now())] : [];
+    const [told] = await Promise.all([Promise.all(beside), db.channels.put(following)]);
+    lists.push(...told);
+  }
+  await db.lists.bulkPut(lists);
+  return { kind: 'stored', lists, count: read.page.data.length, left, follows };
 }
 
 /**
  * The channel of an outing also tells what is inside the outing itself (its description, its count of items), which came
- * with another list before the channel was followed.
+ * with another list before the channel was followed: the outing is to be asked for once more.
  */
-async function wantWhatItTells(
+async function whatItTells(
   db: UserDatabase,
   { channel, distance }: PulledList,
   now: number,
-): Promise<PulledList[]> {
+): Promise<PulledList> {
   const name = listName.outing(channel.slice(OUTING.length));
   const want =
     distance === undefined ? ({ by: 'doubt', now } as const) : ({ by: 'readiness', now, distance } as const);
-  await wantListOf(db, name, channel, 1, want);
-  return markStale(
-    db,
-    (await db.lists.bulkGet([name])).filter((single) => single !== undefined),
-  );
+  return marked(wanted(await db.lists.get(name), name, channel, 1, want));
 }
 
 /** The rows of a page that can be read. */

@@ -50,7 +50,7 @@ export async function mergeRow<TEntity extends Entity>(
   const row: RowOf<TEntity> = placed(newest, listed ? resource.place(newest) : null, sequence);
   await draw(db, standing, row, me);
   const doubted = otherAccess(resource, base, newest, me);
-  if (doubted !== null) await doubtChannel(db, doubted);
+  await doubtChannels(db, [doubted]);
   for (const membership of memberships) {
     await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'place' }, me);
   }
@@ -71,8 +71,11 @@ function otherAccess<TEntity extends Entity>(
   return given && (before && access?.(before, me)?.as) !== given.as ? given.channel : null;
 }
 
-async function doubtChannel(db: UserDatabase, channel: string): Promise<void> {
-  await markStale(db, await db.lists.where('channel').equals(channel).toArray());
+async function doubtChannels(db: UserDatabase, channels: Iterable<string | null>): Promise<void> {
+  const known = [...channels].filter((channel) => channel !== null);
+  if (known.length === 0) return;
+  const lists = await Promise.all(known.map((name) => db.lists.where('channel').equals(name).toArray()));
+  await markStale(db, lists.flat());
 }
 
 function newestOf<TEntity extends Entity>(
@@ -172,7 +175,7 @@ export async function mergePage<TEntity extends Entity>(
     ...added.map(({ row }) => otherAccess(resource, null, row, me)),
     ...known.doubted,
   ]);
-  for (const channel of doubted) if (channel !== null) await doubtChannel(db, channel);
+  await doubtChannels(db, doubted);
   const inside = [...added, ...known.merged].flatMap(({ memberships }) => memberships);
   if (inside.length > 0)
     await mergePage(db, 'memberships', inside, null, me, { aside: { changed, buriedAt } });

@@ -8,19 +8,24 @@ import { type AtWork, type Due, gatherCrew } from './crew.ts';
 import { channelOf } from './events.ts';
 import { gathered } from './gathered.ts';
 import { askPage, type ReadPage, type StoredPage, storePages } from './lists.ts';
-import { mergeRow } from './merge.ts';
+import { readAside } from './merge.ts';
 import type { Allowance } from './politeness.ts';
 import { type Plan, planPulls } from './pull-plan.ts';
 import { purgeOuting } from './purge.ts';
 import { listNamed } from './resources/registry.ts';
+import { type ReadOuting, readOuting, type StoredOuting, storeOuting } from './single-outing.ts';
 import { isClosed, writing } from './store.ts';
 import { keepWaits } from './waits.ts';
 import { isAhead, markStale, singleOuting, wantList } from './wants.ts';
 
 /** Requests for lists that are on the network at the same time. */
 const PULLS_AT_ONCE = 3;
-/** Pages that may wait to be stored while others are fetched. */
-const PAGES_WAITING = 3;
+/** Answers that may wait to be stored while others are fetched. */
+const ANSWERS_WAITING = 6;
+/** What brings next to nothing, and was asked for by nobody, is stored with what comes next: a transaction has a price of its own. */
+const FEW_ROWS = 5;
+const FEW_TOGETHER = 5;
+const FEW_WAIT_MS = 50;
 /** Rows after which a transaction takes on no further page: a screen that reads waits for its end. */
 const ROWS_TOGETHER = 200;
 
@@ -53,9 +58,19 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   const waits = keepWaits(sync);
   const plan = planPulls(sync.db);
   const store = gathered(sync.db, {
-    work: (pages: readonly ReadPage[]) => storePages(sync, pages),
-    weigh: ({ page }) => page.data.length,
+    work: (answers: readonly Answered[]) =>
+      storeAll(
+        sync,
+        answers.map(({ read }) => read),
+      ),
+    weigh: ({ read }) => rowsIn(read),
     enough: ROWS_TOGETHER,
+    patience: {
+      isPatient: ({ read, ahead }) => ahead && rowsIn(read) <= FEW_ROWS,
+      many: FEW_TOGETHER,
+      ms: FEW_WAIT_MS,
+      after: sync.ports.after,
+    },
   });
   let storing = 0;
   /** Those to be told once nothing comes for a screen any more. */
@@ -127,16 +142,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     const list = (await plan.read()).lists.get(name);
     if (!list) return;
     const asked = await askPage(sync, list);
-    if (asked.kind === 'page') {
-      storing += 1;
-      if (storing <= PAGES_WAITING) leave();
-      try {
-        await stored(name, await store(asked.read));
-      } finally {
-        storing -= 1;
-      }
-      return;
-    }
+    if (asked.kind === 'page') return keep({ read: asked.read, ahead: isAhead(list) }, leave);
     plan.outdate();
     switch (asked.kind) {
       case 'refused':
@@ -156,14 +162,35 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     }
   }
 
-  async function stored(name: string, result: StoredPage): Promise<void> {
-    waits.succeeded(name);
-    if (result.kind === 'purged') return plan.outdate();
-    for (const list of result.lists) plan.moved(list);
-    // What left a list may be gone altogether: only the entity's own answer tells.
-    for (const { entity, id } of result.left) if (entity === 'outings') await wantOuting(id);
-    if (result.count > 0 && listNamed(name)?.resource.entity === 'outings') options.onOutings();
-    if (result.follows !== null) options.onFollowed(result.follows);
+  async function keep(answered: Answered, leave: () => void): Promise<void> {
+    const { name } = answered.read;
+    storing += 1;
+    if (storing <= ANSWERS_WAITING) leave();
+    try {
+      const result = await store(answered);
+      waits.succeeded(name);
+      await stored(name, result);
+    } finally {
+      storing -= 1;
+    }
+  }
+
+  async function stored(name: string, result: StoredPage | StoredOuting): Promise<void> {
+    switch (result.kind) {
+      case 'purged':
+      case 'outdated':
+        return plan.outdate();
+      case 'shown':
+        plan.moved(result.list);
+        if (result.isNew) options.onOutings();
+        return;
+      case 'stored':
+        for (const list of result.lists) plan.moved(list);
+        // What left a list may be gone altogether: only the entity's own answer tells.
+        for (const { entity, id } of result.left) if (entity === 'outings') await wantOuting(id);
+        if (result.count > 0 && listNamed(name)?.resource.entity === 'outings') options.onOutings();
+        if (result.follows !== null) options.onFollowed(result.follows);
+    }
   }
 
   async function wantOuting(outingId: string): Promise<void> {
@@ -181,39 +208,26 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
 
   /** Fetches one outing; what is no longer the person's to see is removed. */
   async function show(name: string, outingId: string, leave: () => void): Promise<void> {
-    const asked = await sync.db.lists.get(name);
+    const list = (await plan.read()).lists.get(name);
+    if (!list) return;
     const answer = await sync.http.send({ method: 'GET', path: `/outings/${outingId}`, body: null });
     if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
     if (answer.kind !== 'ok' && answer.kind !== 'refused')
       return waits.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
-    const row = answer.kind === 'ok' ? v.safeParse(OneRow, answer.body) : null;
-    if (row?.success === false) return waits.failed(name, null);
+    if (answer.kind === 'ok') {
+      const row = v.safeParse(OneRow, answer.body);
+      if (!row.success) return waits.failed(name, null);
+      const read = readOuting(name, row.output.data, list.marks);
+      return keep({ read, ahead: isAhead(list) }, leave);
+    }
     leave();
     waits.succeeded(name);
-    const outcome = await writing(sync.db, async () => {
-      const list = await sync.db.lists.get(name);
+    await writing(sync.db, async () => {
+      const now = await sync.db.lists.get(name);
       // Marked or purged while the answer was on its way: it may be from before.
-      if (!list || list.marks !== asked?.marks) return 'outdated';
-      if (row) return storeOuting(row.output.data, list);
-      await loseOuting(answer.status, outingId, list);
-      return 'outdated';
+      if (now && now.marks === list.marks) await loseOuting(answer.status, outingId, now);
     });
-    if (outcome === 'outdated') return plan.outdate();
-    plan.moved(outcome.list);
-    if (outcome.isNew) options.onOutings();
-  }
-
-  async function storeOuting(
-    row: { id: string },
-    list: PulledList,
-  ): Promise<{ list: PulledList; isNew: boolean }> {
-    const placement = isOwn(row) ? 'place' : 'keep';
-    const isNew = (await sync.db.outings.get(row.id))?.list === undefined;
-    await mergeRow(sync.db, 'outings', row, { sequence: null, placement }, sync.me);
-    const pulled = { stale: false, failure: null, pulled_at: sync.now() };
-    const stored: PulledList = { ...list, progress: { kind: 'complete' }, ...pulled };
-    await sync.db.lists.put(stored);
-    return { list: stored, isNew };
+    plan.outdate();
   }
 
   async function loseOuting(status: number, outingId: string, list: PulledList): Promise<void> {
@@ -248,8 +262,28 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
 
 const outingOf = (name: string) => singleOuting(name) ?? listNamed(name)?.list.outing(name) ?? null;
 
-const Own = v.looseObject({ relations: v.looseObject({ membership: v.object({}) }) });
 const isAsked = (list: PulledList | undefined) => list !== undefined && !isAhead(list);
 
-/** The person takes part in it, or it is an item: both stand in a list of theirs. */
-const isOwn = (row: { id: string }) => v.is(Own, row) || ('parent_id' in row && row.parent_id !== null);
+type Read = ReadPage | ReadOuting;
+
+interface Answered {
+  read: Read;
+  /** Nobody looks at it yet. */
+  ahead: boolean;
+}
+
+const rowsIn = (read: Read) => (read.kind === 'page' ? read.page.data.length : 1);
+
+/** Stores what was answered; one result each, in their order. Runs inside `writing`. */
+async function storeAll(sync: SyncContext, answers: readonly Read[]): Promise<(StoredPage | StoredOuting)[]> {
+  const aside = await readAside(sync.db);
+  const pages = answers.filter((read) => read.kind === 'page');
+  const stored = new Map<Read, StoredPage | StoredOuting>();
+  for (const [index, result] of (await storePages(sync, pages, aside)).entries()) {
+    const page = pages[index];
+    if (page) stored.set(page, result);
+  }
+  for (const read of answers)
+    if (read.kind === 'outing') stored.set(read, await storeOuting(sync, read, aside));
+  return answers.flatMap((read) => stored.get(read) ?? []);
+}

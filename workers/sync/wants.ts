@@ -32,22 +32,44 @@ export async function wantList(
 }
 
 /** Declares that a list of a channel is wanted; answers whether there is anything to pull for it. */
-export async function wantListOf(
+async function wantListOf(
   db: UserDatabase,
   name: string,
   channelIfNew: string,
   pages: number,
   want: Want,
 ): Promise<boolean> {
-  const stored = await db.lists.get(name);
-  const channel = stored?.channel ?? channelIfNew;
+  const row = wanted(await db.lists.get(name), name, channelIfNew, pages, want);
+  await db.lists.put(row);
+  return needsPull(row);
+}
+
+/** A list, stored or not, as it stands once it is wanted. */
+export function wanted(
+  stored: PulledList | undefined,
+  name: string,
+  channelIfNew: string,
+  pages: number,
+  want: Want,
+): PulledList {
   const from = listNamed(name)?.list.from?.(want.now);
   const pages_wanted = Math.max(pages, stored?.pages_wanted ?? 0);
   const wantedAt = want.by === 'screen' ? want.now : 0;
   const distance = want.by === 'readiness' ? { distance: want.distance } : {};
-  const fresh: PulledList = {
+  if (stored) {
+    // Refused once, asked for anew: access may have been given meanwhile.
+    const failure = stored.failure === 'refused' ? null : stored.failure;
+    return {
+      ...stored,
+      ...distance,
+      pages_wanted,
+      wanted_at: Math.max(wantedAt, stored.wanted_at),
+      failure,
+    };
+  }
+  return {
     name,
-    channel,
+    channel: channelIfNew,
     progress: { kind: 'pulling', next: null, reached: null },
     stale: false,
     marks: 0,
@@ -57,14 +79,8 @@ export async function wantListOf(
     pages_pulled: 0,
     wanted_at: wantedAt,
     ...(from === undefined ? {} : { from }),
+    ...distance,
   };
-  // Refused once, asked for anew: access may have been given meanwhile.
-  const failure = stored?.failure === 'refused' ? null : (stored?.failure ?? null);
-  const row = stored
-    ? { ...stored, ...distance, pages_wanted, wanted_at: Math.max(wantedAt, stored.wanted_at), failure }
-    : { ...fresh, ...distance };
-  await db.lists.put(row);
-  return needsPull(row);
 }
 
 /** Whether a list has a page to fetch: it is stale, or fewer pages are stored than wanted. */
@@ -78,7 +94,15 @@ export const isAhead = (list: PulledList) => list.wanted_at === 0 && list.distan
 
 /** Marks lists to be pulled again from their start; what is stored stays visible meanwhile. Resolves to them as they stand then. */
 export async function markStale(db: UserDatabase, lists: readonly PulledList[]): Promise<PulledList[]> {
-  const marked = lists.map((list) => ({ ...list, stale: true, marks: list.marks + 1, failure: null }));
-  await db.lists.bulkPut(marked);
-  return marked;
+  const all = lists.map(marked);
+  await db.lists.bulkPut(all);
+  return all;
 }
+
+/** A list as it stands once it is marked. */
+export const marked = (list: PulledList): PulledList => ({
+  ...list,
+  stale: true,
+  marks: list.marks + 1,
+  failure: null,
+});
