@@ -87,3 +87,5 @@ await runCommand(async () => {
   );
   return rows.every(({ pass }) => pass) ? 0 : 1;
 });
+// The browser and the servers of a figure that failed are still open.
+process.exit();

@@ -45,7 +45,9 @@ interface MeasuringPerformance {
   measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
 }
 
-function megabytesOf(page: Page): Promise<number> {
+async function megabytesOf(page: Page): Promise<number> {
+  // What tsx puts around functions is not there in the page.
+  await page.evaluate('globalThis.__name ??= (f) => f');
   return page.evaluate(async () => {
     const measures = (value: object): value is MeasuringPerformance =>
       'measureUserAgentSpecificMemory' in value;
