@@ -46,7 +46,6 @@ export const INVITATIONS_PER_USER = 10;
 export const ADVOCATE_SIGN_UPS_PER_PRO_MONTH = 10;
 export const DEACTIVATION_REVERSIBLE_MS = 30 * DAY_MS;
 export const SUGGESTED_PEOPLE_PER_PAGE = 5;
-export const CONTINENTS = 7;
 
 // Lists
 export const PER_PAGE_DEFAULT = 20;

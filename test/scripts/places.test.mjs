@@ -1,0 +1,79 @@
+/** The places of travel logs: whole, unambiguous, and made again from their packages byte by byte. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { CONTINENTS, cityId, PlaceId, Places } from '#contract/travel.ts';
+import { placesFile } from '../../scripts/build-places.mjs';
+import { fromRoot } from '../../scripts/root.mjs';
+
+const text = readFileSync(fromRoot('server/travel/places.json'), 'utf8');
+const { version, countries } = v.parse(Places, JSON.parse(text));
+const cities = countries.flatMap((country) => country.cities);
+
+/** @param {string} id */
+const countryOf = (id) => {
+  const found = countries.find((country) => country.id === id);
+  if (found === undefined) throw new Error(`There is no ${id}.`);
+  return found;
+};
+
+describe('the places', () => {
+  test('are what a rebuild from the packages writes', () => {
+    expect(placesFile() === text).toBe(true);
+  });
+
+  test('have the hash of their content as version', () => {
+    const lines = countries.map((country) => JSON.stringify(country)).join('\n');
+    expect(createHash('sha256').update(lines).digest('hex').startsWith(version)).toBe(true);
+  });
+
+  test('have ids of the form that is agreed on, each once', () => {
+    const ids = [
+      ...CONTINENTS.map(({ id }) => id),
+      ...countries.map(({ id }) => id),
+      ...cities.map(([id]) => cityId(id)),
+    ];
+    expect(ids.filter((id) => !v.is(PlaceId, id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('keep the ids that people have marked places by', () => {
+    expect(countryOf('country:FR').cities[0]?.slice(0, 2)).toEqual([2988507, 'Paris']);
+    expect(countryOf('country:DE').cities[0]?.slice(0, 2)).toEqual([2950159, 'Berlin']);
+    expect(countryOf('country:JP').cities[0]?.slice(0, 2)).toEqual([1850147, 'Tokyo']);
+  });
+
+  test('are countries in one continent each, of all seven', () => {
+    const counts = CONTINENTS.map(({ id }) => countries.filter(({ continent }) => continent === id).length);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(countries.length);
+    expect(countries).toHaveLength(250);
+    expect(Math.min(...counts)).toBeGreaterThan(3);
+    expect(['BR', 'EG', 'RU', 'TR', 'NZ'].map((code) => countryOf(`country:${code}`).continent)).toEqual([
+      '5',
+      '3',
+      '1',
+      '2',
+      '6',
+    ]);
+  });
+
+  test('are countries that every device can name', () => {
+    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+    expect(countries.filter(({ id }) => names.of(id.slice('country:'.length)) === undefined)).toEqual([]);
+  });
+
+  test('are cities with a name and 15,000 people, the largest first', () => {
+    expect(cities.length).toBeGreaterThan(23_000);
+    expect(cities.filter(([, name]) => name.trim() === '' || name !== name.trim())).toEqual([]);
+    for (const { cities: own } of countries) {
+      const people = own.map(([, , , , population]) => population);
+      expect(people).toEqual(people.toSorted((a, b) => b - a));
+      expect(people.at(-1) ?? 15_000).toBeGreaterThanOrEqual(15_000);
+    }
+  });
+
+  test('are small enough for a device to take along', () => {
+    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+  });
+});
