@@ -6,6 +6,7 @@ import { noteCalls } from './calls/notes.ts';
 import { outingCalls } from './calls/outings.ts';
 import { pollCalls } from './calls/polls.ts';
 import { systemCalls } from './calls/system.ts';
+import { travelCalls } from './calls/travel.ts';
 
 export const API_PREFIX = '/api/v1';
 
@@ -21,6 +22,7 @@ export const calls = {
   outings: outingCalls,
   notes: noteCalls,
   polls: pollCalls,
+  travel: travelCalls,
   files: fileCalls,
   system: systemCalls,
 };

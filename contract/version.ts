@@ -23,6 +23,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '86d19e6069f84a6ecd9052d1e3a56b610a9ae7ef2104db57936bf66d4166aeb2',
     change: 'The configuration tells where stores have the app.',
   },
+  {
+    version: 5,
+    hash: '1afe32183083931848443d882c3f48eeed427562606aab91386a6e4685266c25',
+    change:
+      'The travel log: places, marks of visited ones, and the version of all places in the configuration.',
+  },
 ];
 
 /** The oldest version of a client that the server still answers; older ones get 426. */

@@ -7,6 +7,7 @@ import { registerOutings } from './outings/register.ts';
 import { registerPolls } from './polls/register.ts';
 import { registerRealtime } from './realtime/register.ts';
 import { registerSystem } from './system/calls.ts';
+import { registerTravel } from './travel/register.ts';
 
 export const areas: readonly Area[] = [
   registerSystem,
@@ -14,6 +15,7 @@ export const areas: readonly Area[] = [
   registerOutings,
   registerNotes,
   registerPolls,
+  registerTravel,
   registerFiles,
   registerRealtime,
 ];

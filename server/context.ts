@@ -8,6 +8,7 @@ import type { Db } from './db/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import type { Limiter } from './http/rate-limit.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Gazetteer } from './travel/places.ts';
 
 /** Tells sockets what was stored. The channel log is the truth; calls say only where to look. */
 export interface Broadcaster {
@@ -27,6 +28,7 @@ export interface Context {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly gazetteer: Gazetteer;
   /** Present time in Unix milliseconds, for expiry and limits; versions of rows use the database's clock. */
   readonly clock: () => number;
   readonly limiter: Limiter;

@@ -16,6 +16,7 @@ import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
+import { type Gazetteer, readGazetteer } from './travel/places.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
 /** What the areas of the product bring. */
@@ -35,6 +36,8 @@ export interface Around {
   readonly clock: () => number;
   /** By the settings, when left out. */
   readonly mailer?: Mailer;
+  /** The places that come with the server, when left out. */
+  readonly gazetteer?: Gazetteer;
 }
 
 export interface RunningServer {
@@ -66,6 +69,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       config.s3 === null
         ? folderStore(join(config.dataDir, 'files'), settings.filesSecret)
         : s3Store(config.s3, clock),
+    gazetteer: around.gazetteer ?? readGazetteer(),
     log,
     mailer: around.mailer ?? createMailer(config, log),
     clock,

@@ -259,6 +259,7 @@ const CONFIG = {
   stores: { ios: null, android: null },
   oldest_client: 1,
   contract_version: CONTRACT_VERSION,
+  places_version: '000000000000',
   epoch: EPOCH,
 };
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
+import { PlacesVersion } from '../travel.ts';
 
 /** Feature flags with the defaults of section 9; each is a setting of the server. */
 export const FeatureFlags = v.object({
@@ -27,6 +28,8 @@ export const Config = v.object({
   oldest_client: v.number(),
   contract_version: v.number(),
   epoch: v.string(),
+  /** Of the places of travel logs: `GET /travels/places/{version}`. */
+  places_version: PlacesVersion,
 });
 export type Config = v.InferOutput<typeof Config>;
 

@@ -47,6 +47,10 @@ export const users = pgTable('users', {
   email_verified_at_timestamp: instant('email_verified_at_timestamp'),
   blocked: boolean('blocked').notNull().default(false),
   avatar: text('avatar'),
+  /** Who else may see which places they visited. */
+  travel_visibility: text('travel_visibility', { enum: ['everyone', 'followers', 'contacts', 'nobody'] })
+    .notNull()
+    .default('followers'),
   timezone: text('timezone').notNull(),
   invitations_left: integer('invitations_left').notNull(),
   advocated_invitations: integer('advocated_invitations').notNull().default(0),
@@ -328,6 +332,21 @@ export const pollVotes = pgTable(
     index('poll_votes_by_option').on(table.poll_option_id, table.voted_at_timestamp, table.id),
     index('poll_votes_by_user').on(table.user_id),
   ],
+);
+
+/** What people say of places: a mark stays when it is taken back, so that its version rises. */
+export const visits = pgTable(
+  'visits',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** See `PlaceId`. Places are no table: they come with the server, and a mark outlives what leaves them. */
+    place_id: text('place_id').notNull(),
+    visited: boolean('visited').notNull(),
+    ...changed,
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.place_id] })],
 );
 
 /** The head of each channel's log. Keyed by ids (`outing:{uuid}`, `user:{uuid}`): names can be renamed. */

@@ -71,8 +71,8 @@ export function handle<const TCall extends Call>(
   });
 }
 
-/** As `handle`, for calls whose answer is no JSON. */
-export function handleBytes<const TCall extends Call & { readonly bytes: 'answer' }>(
+/** As `handle`, for answers that the handler has as bytes: pictures, or JSON that is packed already. */
+export function handleBytes<const TCall extends Call>(
   app: App,
   ctx: Context,
   call: TCall,

@@ -8,6 +8,7 @@ import { extname, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Handler } from 'hono';
 import type { HttpEnv } from './app.ts';
+import { acceptsEncoding } from './encoding.ts';
 import { Refusal } from './refusal.ts';
 
 const TYPES: Record<string, string> = {
@@ -64,7 +65,7 @@ interface Packed extends Found {
 /** The copy that a client takes and that is there; the file itself otherwise. */
 async function packed(found: Found, accepted: string): Promise<Packed> {
   for (const { encoding, suffix } of PACKINGS) {
-    if (!new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)) continue;
+    if (!acceptsEncoding(accepted, encoding)) continue;
     const copy = `${found.file}${suffix}`;
     const there = await stat(copy).catch(() => null);
     if (there?.isFile()) return { file: copy, size: there.size, modified: found.modified, encoding };

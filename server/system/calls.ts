@@ -13,6 +13,7 @@ export function registerSystem(app: App, ctx: Context): void {
     oldest_client: OLDEST_CLIENT,
     contract_version: CONTRACT_VERSION,
     epoch: ctx.settings.epoch,
+    places_version: ctx.gazetteer.data.version,
   }));
 
   handle(app, ctx, systemCalls.health, async () => {

@@ -16,6 +16,7 @@ import { sha256 } from '#server/http/session.ts';
 import { trimLog } from '#server/log/trim.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import type { Wire } from '#server/realtime/socket-session.ts';
+import { FEW_PLACES } from './few-places.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
 
 const APP_URL = 'http://localhost:8080';
@@ -30,6 +31,7 @@ const BACKED_UP = [
   'polls',
   'poll_options',
   'poll_votes',
+  'visits',
   'files',
   'channels',
   'channel_log',
@@ -124,6 +126,7 @@ export class SimulatedServer {
       db: database.db,
       settings: await loadSettings(database.db),
       files,
+      gazetteer: FEW_PLACES,
       log,
       mailer: { send: () => {}, close: async () => {} },
       clock: () => Date.now(),

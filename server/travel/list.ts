@@ -1,0 +1,101 @@
+/** Places with what somebody said of them, and the reader's own marks alone. */
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { travelCalls } from '#contract/calls/travel.ts';
+import { foldPlaceName } from '#contract/place-name.ts';
+import { PlaceId, type TravelItem } from '#contract/travel.ts';
+import type { Context } from '../context.ts';
+import { follows, users } from '../db/schema.ts';
+import { type Queryable, snapshot } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { type App, type Caller, handle } from '../http/register.ts';
+import { decodeCursor } from '../lists/cursor.ts';
+import { pageOf, perPageOf } from '../lists/page.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { permit } from '../outings/find.ts';
+import type { Gazetteer } from './places.ts';
+import { maySeeTravels } from './policy.ts';
+import { marksOf, readLogOf, type TravelLog, toVisit } from './visit.ts';
+
+const PlaceKey = v.tuple([PlaceId]);
+
+type Query = v.InferOutput<typeof travelCalls.list.query>;
+
+/** Whose log is asked for. @throws {Refusal} `not_found` for nobody, and for whose log is not the caller's to see. */
+async function ownerOf(db: Queryable, caller: Caller, username: string | undefined): Promise<string> {
+  if (username === undefined || username === caller.username) return caller.userId;
+  const [owner] = await db
+    .select({ id: users.id, visibility: users.travel_visibility, follower: follows.follower_id })
+    .from(users)
+    .leftJoin(follows, and(eq(follows.followee_id, users.id), eq(follows.follower_id, caller.userId)))
+    .where(eq(users.username, username));
+  if (owner === undefined) throw new Refusal('not_found');
+  permit(maySeeTravels(owner.visibility, owner.follower === null ? 'other' : 'follower'));
+  return owner.id;
+}
+
+/** Up to `limit` of the places that are asked for, from a position among all of them on. */
+function select(gazetteer: Gazetteer, log: TravelLog, query: Query, from: number, limit: number) {
+  const wanted = query.search === undefined ? '' : foldPlaceName(query.search);
+  const found: TravelItem[] = [];
+  for (let position = from; position < gazetteer.all.length && found.length < limit; position++) {
+    const place = gazetteer.all[position];
+    if (place === undefined) break;
+    if (query.type !== undefined && place.type !== query.type) continue;
+    if (query.parent_id !== undefined && place.parentId !== query.parent_id) continue;
+    if (!place.folded.includes(wanted)) continue;
+    const item = log.describe(place);
+    if (query.visited !== true || item.attributes.visited) found.push(item);
+  }
+  return found;
+}
+
+export function registerList(app: App, ctx: Context): void {
+  const { gazetteer } = ctx;
+  const secret = ctx.settings.cursorSecret;
+  handle(app, ctx, travelCalls.list, ({ caller, query }) => {
+    const { cursor, per_page, ...parameters } = query;
+    const perPage = perPageOf(query);
+    const visited = parameters.visited === undefined ? undefined : String(parameters.visited);
+    const binding = { list: 'travels', callerId: caller.userId, parameters: { ...parameters, visited } };
+    const [last] = cursor === undefined ? [] : decodeCursor(secret, binding, cursor, PlaceKey);
+    const from = last === undefined ? 0 : gazetteer.find(last)?.position;
+    // The place of the cursor was in older data only.
+    if (from === undefined) throw invalidField('cursor', 'This is not a place in this list.');
+    return snapshot(ctx.db, async (tx) => {
+      const log = await readLogOf(tx, gazetteer, await ownerOf(tx, caller, query.username));
+      const items = select(gazetteer, log, query, last === undefined ? from : from + 1, perPage + 1);
+      const page = pageOf(
+        { secret, binding, path: travelCalls.list.path, query: { ...binding.parameters, per_page } },
+        items,
+        perPage,
+        ({ id }) => [id],
+      );
+      return {
+        data: page.rows,
+        links: { next: page.next },
+        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
+      };
+    });
+  });
+
+  handle(app, ctx, travelCalls.visits, ({ caller, query }) => {
+    const perPage = perPageOf(query);
+    const binding = { list: 'travels/visits', callerId: caller.userId, parameters: {} };
+    const [after] = query.cursor === undefined ? [] : decodeCursor(secret, binding, query.cursor, PlaceKey);
+    return snapshot(ctx.db, async (tx) => {
+      const page = pageOf(
+        { secret, binding, path: travelCalls.visits.path, query: { per_page: query.per_page } },
+        await marksOf(tx, caller.userId, { after, limit: perPage + 1 }),
+        perPage,
+        ({ place_id }) => [place_id],
+      );
+      return {
+        data: page.rows.map(toVisit),
+        links: { next: page.next },
+        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
+      };
+    });
+  });
+}

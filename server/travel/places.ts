@@ -1,0 +1,73 @@
+/** Every place there is: read once at the start, and the same until the next one. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { foldPlaceName } from '#contract/place-name.ts';
+import {
+  CONTINENTS,
+  type CountryRecord,
+  cityId,
+  type PlaceId,
+  Places,
+  type PlaceType,
+} from '#contract/travel.ts';
+
+export interface Place {
+  readonly id: PlaceId;
+  readonly type: PlaceType;
+  readonly parentId: PlaceId | null;
+  /** In English, or as the city is called. */
+  readonly title: string;
+  /** The title as a search compares it. */
+  readonly folded: string;
+}
+
+export interface Gazetteer {
+  /** As devices get it. */
+  readonly data: Places;
+  /** Continents as shown, countries by title, cities by size; each kind after the one before. */
+  readonly all: readonly Place[];
+  /** The place, and where it stands among all. */
+  find(id: PlaceId): { readonly place: Place; readonly position: number } | undefined;
+}
+
+const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function countriesIn(records: readonly CountryRecord[]): Place[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return records
+    .map(({ id, continent }) => placeOf(id, 'country', continent, nameOf(names, id)))
+    .sort((a, b) => byCodeUnits(a.folded, b.folded) || byCodeUnits(a.id, b.id));
+}
+
+const nameOf = (names: Intl.DisplayNames, id: string) => {
+  const code = id.slice('country:'.length);
+  return names.of(code) ?? code;
+};
+
+function citiesIn(records: readonly CountryRecord[]): Place[] {
+  return records
+    .flatMap((country) => country.cities.map((city) => ({ country: country.id, city })))
+    .sort((a, b) => b.city[4] - a.city[4] || a.city[0] - b.city[0])
+    .map(({ country, city: [geonamesId, name] }) => placeOf(cityId(geonamesId), 'city', country, name));
+}
+
+function placeOf(id: PlaceId, type: PlaceType, parentId: PlaceId | null, title: string): Place {
+  return { id, type, parentId, title, folded: foldPlaceName(title) };
+}
+
+export function gazetteerOf(data: Places): Gazetteer {
+  const all = [
+    ...CONTINENTS.map(({ id, title }) => placeOf(id, 'continent', null, title)),
+    ...countriesIn(data.countries),
+    ...citiesIn(data.countries),
+  ];
+  const byId = new Map(all.map((place, position) => [place.id, { place, position }]));
+  return { data, all, find: (id) => byId.get(id) };
+}
+
+/** The places that come with this server (scripts/build-places.mjs). */
+export function readGazetteer(): Gazetteer {
+  const file = fileURLToPath(new URL('./places.json', import.meta.url));
+  return gazetteerOf(v.parse(Places, JSON.parse(readFileSync(file, 'utf8'))));
+}

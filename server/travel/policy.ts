@@ -1,0 +1,20 @@
+/** Who may see somebody's travel log: the table of its owner's setting, and nothing else. */
+import type { TravelVisibility } from '#contract/travel.ts';
+import type { Verdict } from '../outings/policy.ts';
+
+/** How a reader stands to the owner of a log. */
+export type Reader = 'owner' | 'follower' | 'other';
+
+const OWNER_ALONE = { owner: 'yes', follower: 'hidden', other: 'hidden' } as const;
+
+const TABLE: Readonly<Record<TravelVisibility, Readonly<Record<Reader, Verdict>>>> = {
+  everyone: { owner: 'yes', follower: 'yes', other: 'yes' },
+  followers: { owner: 'yes', follower: 'yes', other: 'hidden' },
+  // Nobody has contacts yet: being followed makes nobody one.
+  contacts: OWNER_ALONE,
+  nobody: OWNER_ALONE,
+};
+
+export function maySeeTravels(visibility: TravelVisibility, reader: Reader): Verdict {
+  return TABLE[visibility][reader];
+}

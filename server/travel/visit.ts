@@ -1,0 +1,65 @@
+/** Marks: what somebody said of places, and what follows from it. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { PlaceId, TravelItem, Visit } from '#contract/travel.ts';
+import { visits } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { Gazetteer, Place } from './places.ts';
+
+export type VisitRow = typeof visits.$inferSelect;
+
+export function toVisit({ place_id, visited, updated_at_timestamp }: VisitRow): Visit {
+  return { id: place_id, attributes: { visited, updated_at_timestamp } };
+}
+
+/** In the order of code units, whatever the database's own locale: devices keep them in this order. */
+export const placeOrder = sql`${visits.place_id} collate "C"`;
+
+/** Up to `limit` of somebody's marks, from the one after `after` on. */
+export function marksOf(
+  db: Queryable,
+  userId: string,
+  { after, limit }: { after: PlaceId | undefined; limit: number },
+): Promise<VisitRow[]> {
+  return db
+    .select()
+    .from(visits)
+    .where(and(eq(visits.user_id, userId), after === undefined ? undefined : sql`${placeOrder} > ${after}`))
+    .orderBy(placeOrder)
+    .limit(limit);
+}
+
+/** A whole log: each place as its owner has it. */
+export interface TravelLog {
+  describe(place: Place): TravelItem;
+}
+
+export async function readLogOf(db: Queryable, gazetteer: Gazetteer, userId: string): Promise<TravelLog> {
+  const rows = await db.select().from(visits).where(eq(visits.user_id, userId));
+  const marks = new Map(rows.map((row) => [row.place_id, row]));
+  const visited = visitedIn(gazetteer, rows);
+  return {
+    describe: ({ id, type, parentId, title }) => ({
+      id,
+      attributes: {
+        type,
+        parent_id: parentId,
+        title,
+        visited: visited.has(id),
+        updated_at_timestamp: marks.get(id)?.updated_at_timestamp ?? 0,
+      },
+    }),
+  };
+}
+
+/** What was marked, and with each place those that it lies in. */
+function visitedIn(gazetteer: Gazetteer, rows: readonly VisitRow[]): ReadonlySet<PlaceId> {
+  const visited = new Set<PlaceId>();
+  for (const row of rows) {
+    let id: PlaceId | null = row.visited ? row.place_id : null;
+    while (id !== null && !visited.has(id)) {
+      visited.add(id);
+      id = gazetteer.find(id)?.place.parentId ?? null;
+    }
+  }
+  return visited;
+}

@@ -1,0 +1,77 @@
+/** Marking a place as visited, and taking it back. */
+import { and, eq, sql } from 'drizzle-orm';
+import { travelCalls } from '#contract/calls/travel.ts';
+import type { Context } from '../context.ts';
+import { clockMs, nextVersion, visits } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type App, handleWrite } from '../http/register.ts';
+import { appendToLog } from '../log/append.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { toVisit, type VisitRow } from './visit.ts';
+
+interface Mark {
+  readonly userId: string;
+  readonly placeId: string;
+  readonly visited: boolean;
+}
+
+/** Stores what is said of a place. @returns null where the same was said before. */
+async function store(tx: Tx, { userId, placeId, visited }: Mark): Promise<VisitRow | null> {
+  const [row] = await tx
+    .insert(visits)
+    .values({
+      user_id: userId,
+      place_id: placeId,
+      visited,
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .onConflictDoUpdate({
+      target: [visits.user_id, visits.place_id],
+      set: { visited, updated_at_timestamp: nextVersion(visits.updated_at_timestamp) },
+      setWhere: sql`${visits.visited} <> excluded.visited`,
+    })
+    .returning();
+  return row ?? null;
+}
+
+async function stored(tx: Tx, { userId, placeId }: Mark): Promise<VisitRow> {
+  const [row] = await tx
+    .select()
+    .from(visits)
+    .where(and(eq(visits.user_id, userId), eq(visits.place_id, placeId)));
+  if (row === undefined) throw new Error('A mark that could not be inserted was not found.');
+  return row;
+}
+
+export function registerSet(app: App, ctx: Context): void {
+  handleWrite(app, ctx, travelCalls.set, async ({ tx, caller, params, body, mutationId, touch }) => {
+    if (ctx.gazetteer.find(params.id) === undefined) throw new Refusal('not_found');
+    const channelId = userChannelId(caller.userId);
+    const mark = { userId: caller.userId, placeId: params.id, visited: body.visited };
+    const changed = await store(tx, mark);
+    if (changed === null)
+      return { data: toVisit(await stored(tx, mark)), sequence: await sequenceOf(tx, channelId) };
+    const data = toVisit(changed);
+    const heads = await appendToLog(tx, [
+      {
+        channelId,
+        audience: 'everyone',
+        payload: {
+          operation: 'updated',
+          entity: 'visit',
+          outing_id: null,
+          causer_id: caller.userId,
+          client_id: caller.clientId,
+          mutation_id: mutationId,
+          system: false,
+          data,
+        },
+      },
+    ]);
+    touch(heads.keys());
+    return { data, sequence: heads.get(channelId) ?? 0 };
+  });
+}
