@@ -151,6 +151,10 @@ export class BenchServer {
         return answer(response, 200, { status: 'ok' });
       case 'GET /config':
         return answer(response, 200, CONFIG);
+      case 'GET /travels/visits':
+        return answer(response, 200, { data: [], links: { next: null }, sequence: 0 });
+      case `GET /travels/places/${CONFIG.places_version}`:
+        return answer(response, 200, { data: { version: CONFIG.places_version, countries: [] } });
       case 'POST /broadcasting/auth':
         return answer(response, 200, { auth: 'bench:signed' });
       case 'POST /events/catch-up':

@@ -3,6 +3,7 @@ import type { Membership } from '#contract/membership.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Poll } from '#contract/poll.ts';
+import type { Visit } from '#contract/travel.ts';
 
 /**
  * Where a row stands locally. A row that has left its list keeps its content and loses `list` and `order`, which takes
@@ -21,6 +22,7 @@ export interface WireOf {
   memberships: Membership;
   notes: Note;
   polls: Poll;
+  visits: Visit;
 }
 
 export type RowOf<TEntity extends Entity> = WireOf[TEntity] & Placed;
@@ -28,11 +30,18 @@ export type OutingRow = RowOf<'outings'>;
 export type MembershipRow = RowOf<'memberships'>;
 export type NoteRow = RowOf<'notes'>;
 export type PollRow = RowOf<'polls'>;
+export type VisitRow = RowOf<'visits'>;
 
 export type Entity = keyof WireOf;
 export type Row = RowOf<Entity>;
 
-export const ENTITIES = ['outings', 'memberships', 'notes', 'polls'] as const satisfies readonly Entity[];
+export const ENTITIES = [
+  'outings',
+  'memberships',
+  'notes',
+  'polls',
+  'visits',
+] as const satisfies readonly Entity[];
 
 /** Names one row of any entity: `notes:0190…`. */
 export type RowKey = `${Entity}:${string}`;
@@ -52,6 +61,8 @@ export const listName = {
   members: (rootId: string) => `members/${rootId}`,
   notes: (outingId: string) => `notes/${outingId}`,
   polls: (outingId: string) => `polls/${outingId}`,
+  /** All that the person said of places. */
+  visits: 'travels/visits',
   /** One outing by itself: whether it was fetched, or refused. */
   outing: (outingId: string) => `outing/${outingId}`,
 } as const;

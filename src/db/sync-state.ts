@@ -167,8 +167,12 @@ export interface FormDraft {
   saved_at: number;
 }
 
-/** Single facts: the server's epoch; that the person has left, so that nothing more is written; that nothing was evicted. */
+/**
+ * Single facts: the server's epoch; that the person has left, so that nothing more is written; that nothing was evicted; the
+ * version of all places that are stored.
+ */
 export type Fact =
   | { key: 'epoch'; value: string }
   | { key: 'closed'; value: 'left' }
-  | { key: 'sentinel'; value: string };
+  | { key: 'sentinel'; value: string }
+  | { key: 'places_version'; value: string };

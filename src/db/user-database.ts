@@ -1,6 +1,7 @@
 /** The local database of one person: `outing:{userId}`. */
 import type { Table, Transaction } from 'dexie';
-import type { MembershipRow, NoteRow, OutingRow, PollRow, RowKey } from './rows.ts';
+import type { CountryRecord } from '#contract/travel.ts';
+import type { MembershipRow, NoteRow, OutingRow, PollRow, RowKey, VisitRow } from './rows.ts';
 import type {
   ChannelCursor,
   Fact,
@@ -56,6 +57,12 @@ const STORES_3 = {
   uploads: 'blob',
 } as const;
 
+/** The travel log came: what the person says of places, and the places themselves, a record a country. */
+const STORES_4 = {
+  visits: 'id, [list+order+id]',
+  places: 'id',
+} as const;
+
 /**
  * An older app knew of no covers and dropped what the server told of them: outings are pulled again. Until then they show
  * what they showed.
@@ -90,6 +97,8 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly memberships: Table<MembershipRow, string>;
   declare readonly notes: Table<NoteRow, string>;
   declare readonly polls: Table<PollRow, string>;
+  declare readonly visits: Table<VisitRow, string>;
+  declare readonly places: Table<CountryRecord, string>;
   declare readonly lists: Table<PulledList, string>;
   declare readonly channels: Table<ChannelCursor, string>;
   declare readonly outbox: Table<Mutation, number, Omit<Mutation, 'position'>>;
@@ -107,5 +116,6 @@ export class UserDatabase extends WatchedDatabase {
     this.version(1).stores(STORES_1);
     this.version(2).stores(STORES_2);
     this.version(3).stores(STORES_3).upgrade(learnCovers);
+    this.version(4).stores(STORES_4);
   }
 }

@@ -34,7 +34,7 @@ export interface Change {
   isGivenUp: boolean;
 }
 
-const ROWS: ReadonlySet<string> = new Set(['outings', 'memberships', 'notes', 'polls']);
+const ROWS: ReadonlySet<string> = new Set(['outings', 'memberships', 'notes', 'polls', 'visits']);
 const USERS = userDatabaseName('');
 
 /** What one database of a person on a device holds, as far as the book needs it. */
@@ -268,7 +268,7 @@ const asMutation = (value: unknown) => value as Mutation;
 
 interface Versioned {
   attributes: { updated_at_timestamp: number };
-  relations: {
+  relations?: {
     vote?: { voted_at_timestamp: number } | null;
     options?: { id: string; attributes: { fetched_at_timestamp: number } }[];
   };
@@ -278,8 +278,8 @@ interface Versioned {
 function versionsOf(value: unknown): ReadonlyMap<string, number> {
   const { attributes, relations } = value as Versioned;
   const versions = new Map([['row', attributes.updated_at_timestamp]]);
-  if (relations.vote) versions.set('vote', relations.vote.voted_at_timestamp);
-  for (const option of relations.options ?? [])
+  if (relations?.vote) versions.set('vote', relations.vote.voted_at_timestamp);
+  for (const option of relations?.options ?? [])
     versions.set(`option ${option.id}`, option.attributes.fetched_at_timestamp);
   return versions;
 }

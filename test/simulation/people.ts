@@ -1,4 +1,4 @@
-/** What people do with outings, notes and polls in a storm, from what their device shows. */
+/** What people do with outings, notes, polls and their travel log in a storm, from what their device shows. */
 import { newestNotesOf } from '#db/notes.ts';
 import { refusedMutations } from '#db/outbox.ts';
 import { timelineBetween } from '#db/outings.ts';
@@ -7,6 +7,7 @@ import type { OutingRow, PollRow } from '#db/rows.ts';
 import type { MutationArgs } from '#engine/resources/registry.ts';
 import { pick } from './clock.ts';
 import type { Device } from './device.ts';
+import { FEW_PLACES } from './few-places.ts';
 import { isFullStorage, type Scene } from './scene.ts';
 
 const EVER = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
@@ -168,6 +169,12 @@ const deletePoll: Act = async (hand, outing) => {
   if (poll) await hand.scene.change(hand.device, 'polls.delete', { id: poll.id, outing_id: outing.id });
 };
 
+/** Somebody says of a place whether they visited it; of few, so that several devices say something of the same one. */
+const markPlace: Act = ({ scene, device }) => {
+  const { id } = pick(scene.random, FEW_PLACES.all.slice(0, 4));
+  return scene.change(device, 'visits.set', { id, visited: scene.random() < 0.6 });
+};
+
 /** Somebody looks at an outing, or no longer: its events come live to that tab. */
 const lookAt: Act = async ({ scene, device }, { root_id }) => {
   const tab = scene.tabOf(device);
@@ -208,6 +215,7 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [14, vote],
   [4, withdraw],
   [0.7, deletePoll],
+  [4, markPlace],
   [5, lookAt],
   [3, decide],
 ];

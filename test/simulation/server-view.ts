@@ -1,7 +1,7 @@
 /** What the server would show to a person, read past HTTP: the same descriptions under the same permissions. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Entity, WireOf } from '#db/rows.ts';
-import { memberships, notes, outings, polls } from '#server/db/schema.ts';
+import { memberships, notes, outings, polls, visits } from '#server/db/schema.ts';
 import { snapshot } from '#server/db/transaction.ts';
 import { describeNotes } from '#server/notes/note.ts';
 import { mayNote } from '#server/notes/policy.ts';
@@ -11,6 +11,7 @@ import { loadPeople } from '#server/outings/person.ts';
 import type { Relation } from '#server/outings/policy.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
+import { toVisit } from '#server/travel/visit.ts';
 import type { SimulatedServer } from './server.ts';
 
 export interface View {
@@ -23,6 +24,7 @@ export interface View {
 /** The same text for the same content, whatever a device adds, and without what is counted elsewhere. */
 export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity]): string {
   const parts: unknown[] = [sorted(row.attributes)];
+  if (!('relations' in row)) return JSON.stringify(parts);
   if ('parent_id' in row) parts.push(row.parent_id, row.root_id, row.timestamp);
   if ('outing_id' in row) parts.push(row.outing_id);
   if (entity === 'polls' && 'options' in row.relations) {
@@ -53,6 +55,8 @@ export function viewOf({ database: { db } }: SimulatedServer, userId: string): P
       .where(eq(memberships.user_id, userId));
     const rootIds = own.map(({ root }) => root.id);
     const rows = new Map<string, string>();
+    for (const visit of await tx.select().from(visits).where(eq(visits.user_id, userId)))
+      rows.set(`visits:${visit.place_id}`, contentOf('visits', toVisit(visit)));
     if (rootIds.length === 0) return { outingIds: new Set(), rows };
     const within = await tx.select().from(outings).where(inArray(outings.root_id, rootIds));
     for (const outing of await describeOutingsFor(tx, userId, within))

@@ -288,7 +288,7 @@ export class SimulatedServer {
     const { rows } = await this.database.db.execute<{ mutation_id: string; effects: number }>(sql`
       select mutation_id, max(times)::int as effects from (
         select payload->>'mutation_id' as mutation_id, count(*) as times from channel_log
-        where payload->>'mutation_id' is not null and channel_id like 'outing:%' and not (payload->>'system')::boolean
+        where payload->>'mutation_id' is not null and (channel_id like 'outing:%' or payload->>'entity' = 'visit') and not (payload->>'system')::boolean
         group by 1, payload->>'entity', payload->>'operation', payload->'data'->>'id', payload->'data'->>'poll_option_id'
       ) as told group by 1`);
     return new Map(rows.map((row) => [row.mutation_id, row.effects]));
@@ -300,7 +300,7 @@ export class SimulatedServer {
     const stored = await db.select({ key: idempotency.key, userId: idempotency.user_id }).from(idempotency);
     const told = await db.execute<{ mutation_id: string }>(sql`
       select payload->>'mutation_id' as mutation_id from channel_log
-      where payload->>'mutation_id' is not null and channel_id like 'outing:%' and not (payload->>'system')::boolean
+      where payload->>'mutation_id' is not null and (channel_id like 'outing:%' or payload->>'entity' = 'visit') and not (payload->>'system')::boolean
       order by channel_id, sequence`);
     return {
       keys: new Map(stored.map((row) => [row.key, row])),

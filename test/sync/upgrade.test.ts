@@ -41,6 +41,7 @@ const VERSIONS: readonly Record<string, string>[] = [
     blobs: 'id',
     uploads: 'blob',
   },
+  { visits: 'id, [list+order+id]', places: 'id' },
 ];
 
 /** A person's database as version `version` of the app opens it. */

@@ -116,6 +116,7 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
     await db.memberships.toCollection().modify({ sequence: 0 });
     await db.notes.toCollection().modify({ sequence: 0 });
     await db.polls.toCollection().modify({ sequence: 0 });
+    await db.visits.toCollection().modify({ sequence: 0 });
     await db.serverRows.toCollection().modify(({ row }) => {
       if (row) row.sequence = 0;
     });

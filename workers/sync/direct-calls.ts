@@ -5,6 +5,7 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { systemCalls } from '#contract/calls/system.ts';
+import { travelCalls } from '#contract/calls/travel.ts';
 import type { CallResult, DirectCallName, DirectCalls } from './door.ts';
 import type { Answer, Sender } from './http.ts';
 
@@ -20,6 +21,7 @@ const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = 
   'outings.preview': outingCalls.preview,
   'polls.optionVotes': pollCalls.optionVotes,
   'system.health': systemCalls.health,
+  'travels.list': travelCalls.list,
 };
 
 /** Makes a call and reads its answer by the contract. */

@@ -4,6 +4,7 @@ import type { authCalls } from '#contract/calls/auth.ts';
 import type { outingCalls } from '#contract/calls/outings.ts';
 import type { pollCalls } from '#contract/calls/polls.ts';
 import type { systemCalls } from '#contract/calls/system.ts';
+import type { travelCalls } from '#contract/calls/travel.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { MutationArgs, MutationName } from './resources/registry.ts';
 
@@ -20,6 +21,7 @@ export interface DirectCalls {
   'outings.preview': typeof outingCalls.preview;
   'polls.optionVotes': typeof pollCalls.optionVotes;
   'system.health': typeof systemCalls.health;
+  'travels.list': typeof travelCalls.list;
 }
 export type DirectCallName = keyof DirectCalls;
 

@@ -150,7 +150,9 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         await withCurrent(sent, async (current) => {
           if (isWaiting(current)) await take(sync, current, answer);
         });
-        if (answer.status === 404 || answer.status === 410) options.onGone(lane.replace(/^outing\./, ''));
+        const outingId = /^outing\.(.+)/.exec(lane)?.[1];
+        if (outingId !== undefined && (answer.status === 404 || answer.status === 410))
+          options.onGone(outingId);
         waits.succeeded(lane);
         return 'next';
       }

@@ -122,7 +122,7 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
     return { kind: 'merged' };
   }
   const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
-  const governs = isRoot === ownChannel;
+  const governs = (isRoot || resource.isOwn === true) === ownChannel;
   const placement = isRoot && !ownChannel ? 'keep' : 'place';
   const source = { sequence: governs ? event.sequence : null, placement } as const;
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { listBetween } from '#db/list-range.ts';
-import { listName } from '#db/rows.ts';
+import { listName, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from './context.ts';
 import { distanceTo } from './politeness.ts';
 import { isClosed, writing } from './store.ts';
@@ -18,7 +18,8 @@ const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
 /**
  * Wants the agenda from 30 days back, and of each of its outings the items, who takes part, the notes and the polls, the
- * nearest outing first. Answers whether there is anything new to pull. What a screen asks for goes first all the same.
+ * nearest outing first; after all of that what the person said of places. Answers whether there is anything new to pull.
+ * What a screen asks for goes first all the same.
  */
 export async function keepReady(sync: SyncContext): Promise<boolean> {
   const { db } = sync;
@@ -70,7 +71,7 @@ async function readied({ db, user }: SyncContext, now: number): Promise<Readonly
     const root = roots.get(root_id);
     if (parent_id !== null && root) for (const name of listsOf(id)) found.set(name, root);
   }
-  return found;
+  return found.set(listName.visits, { distance: UNDATED, channel });
 }
 
 const listsOf = (id: string) => [listName.items(id), listName.notes(id), listName.polls(id)];

@@ -124,8 +124,12 @@ export async function enqueue(
   return mutation.id;
 }
 
+/** The lane of what stands in no outing. */
+const OWN_LANE = 'own';
+
 /** An item's changes go in the lane of its root outing. */
-async function laneOf(db: UserDatabase, outingId: string): Promise<string> {
+async function laneOf(db: UserDatabase, outingId: string | null): Promise<string> {
+  if (outingId === null) return OWN_LANE;
   return outingChannel((await db.outings.get(outingId))?.root_id ?? outingId);
 }
 

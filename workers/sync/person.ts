@@ -10,6 +10,7 @@ import type { SyncContext } from './context.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { admitSocketEvents, channelOf, mayBringOutings } from './events.ts';
 import { createPictureKeeper } from './keep-pictures.ts';
+import { createPlaceKeeper } from './keep-places.ts';
 import { keepReady } from './keep-ready.ts';
 import { campaign, leaderLock, type Term } from './leader.ts';
 import { allowanceIn } from './politeness.ts';
@@ -60,6 +61,8 @@ interface Reign {
   realtime: Realtime;
   /** Sends what is queued, after the screens had time to show it. */
   sendSoon(): void;
+  /** Fetches the places of the travel log, where they are not here. */
+  keepPlaces(): void;
   /** Tries everything now. Resolves when it was tried, except for what is only kept ready. */
   synchronise(options: { evenHeld: boolean }): Promise<void>;
   end(): void;
@@ -92,6 +95,7 @@ export function startPerson({
   function work(): void {
     reign?.sendSoon();
     void reign?.puller.run().catch(sync.report);
+    reign?.keepPlaces();
   }
 
   async function followShown(): Promise<void> {
@@ -140,7 +144,9 @@ export function startPerson({
         if (realtime.follows(channel)) void requestCatchUp();
       },
     });
-    const pictures = createPictureKeeper(sync, () => allowed() && !sync.ports.isSparing() && !room.isTight());
+    const mayFetchAhead = () => allowed() && !sync.ports.isSparing() && !room.isTight();
+    const pictures = createPictureKeeper(sync, mayFetchAhead);
+    const places = createPlaceKeeper(sync, { mayFetch: allowed, mayFetchAhead, onUnauthenticated });
     const drain = createDrain(sync, {
       maySend: allowed,
       onUnauthenticated,
@@ -210,6 +216,7 @@ export function startPerson({
     async function ready(): Promise<void> {
       if (allowed() && (await keepReady(sync))) await puller.run();
       await pictures.run();
+      await places.run();
     }
 
     function sendSoon(): void {
@@ -217,6 +224,10 @@ export function startPerson({
         cancelSend = null;
         void drain.run().catch(sync.report);
       });
+    }
+
+    function keepPlaces(): void {
+      void places.run().catch(sync.report);
     }
 
     function every(): void {
@@ -239,14 +250,26 @@ export function startPerson({
       void puller.run().catch(sync.report);
       await requestCatchUp();
       void drain.run().catch(sync.report);
-      await connectSocket(sync, device, realtime);
+      await meetServer();
+    }
+
+    /** The key of the socket and the version of the places come with the public configuration. */
+    async function meetServer(): Promise<void> {
+      const config = await fetchConfig(sync.http, device);
+      if (!config) return;
+      const epoch = await sync.db.facts.get('epoch');
+      if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
+      else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
+      realtime.connect(config.socket.key);
+      places.named(config.places_version);
+      readySoon();
     }
 
     /** Listens before it speaks: a server that was restored from a backup is offered first what it has lost. */
     async function synchronise({ evenHeld }: { evenHeld: boolean }): Promise<void> {
       void puller.hurry().catch(sync.report);
       await requestCatchUp();
-      await Promise.all([drain.hurry({ evenHeld }), connectSocket(sync, device, realtime)]);
+      await Promise.all([drain.hurry({ evenHeld }), meetServer()]);
       // Somebody who leaves waits for what they wrote to be sent, not for what they would read.
       if (!evenHeld) await puller.screensServed().catch(sync.report);
     }
@@ -258,6 +281,7 @@ export function startPerson({
       puller,
       realtime,
       sendSoon,
+      keepPlaces,
       synchronise,
       end() {
         cancelTimer();
@@ -299,9 +323,12 @@ export function startPerson({
         if (await isClosed(sync.db)) return false;
         return wantList(sync.db, list, pages, want, (id) => channelOf(sync, id));
       });
-      if (!toPull) return;
-      if (reign) void reign.puller.hurry().catch(sync.report);
-      else tabs.post({ kind: 'work' });
+      // Marks are shown with the places that they are of.
+      const wantsPlaces = list === listName.visits;
+      if (!toPull && !wantsPlaces) return;
+      if (!reign) return tabs.post({ kind: 'work' });
+      if (wantsPlaces) reign.keepPlaces();
+      if (toPull) void reign.puller.hurry().catch(sync.report);
     },
     async show(outingId) {
       tabs.show(outingId);
@@ -332,14 +359,4 @@ export function startPerson({
       sync.durable.close();
     },
   };
-}
-
-/** The key of the socket comes with the public configuration. */
-async function connectSocket(sync: SyncContext, device: DeviceDatabase, realtime: Realtime): Promise<void> {
-  const config = await fetchConfig(sync.http, device);
-  if (!config) return;
-  const epoch = await sync.db.facts.get('epoch');
-  if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
-  else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
-  realtime.connect(config.socket.key);
 }

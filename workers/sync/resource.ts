@@ -85,8 +85,8 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   version: number;
   args: TSchema;
   upcast?(version: number, args: unknown): unknown;
-  /** The outing whose root's lane it is sent in. */
-  outing(args: v.InferOutput<TSchema>): string;
+  /** The outing whose root's lane it is sent in; null: the lane of what stands in no outing. */
+  outing(args: v.InferOutput<TSchema>): string | null;
   touches(args: v.InferOutput<TSchema>): RowKey[];
   creates?(args: v.InferOutput<TSchema>): string;
   uses?(args: v.InferOutput<TSchema>): string[];
@@ -112,7 +112,7 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
 /** A declared mutation with arguments that passed its schema. */
 export interface BoundMutation {
   args: unknown;
-  outing: string;
+  outing: string | null;
   touches: RowKey[];
   creates: string | null;
   uses: string[];
@@ -214,6 +214,8 @@ export interface Resource<TEntity extends Entity = Entity> {
    */
   join?(stored: WireOf[TEntity], news: WireOf[TEntity]): WireOf[TEntity];
   operations?: Readonly<Record<string, OwnOperation<TEntity>>>;
+  /** Its list is governed by the person's own channel. */
+  isOwn?: true;
   /** Rows of it are told in channels that do not govern their list: a deletion holds against news of any channel. */
   toldElsewhere?: true;
   /** What the person may read of a channel by this row; null where the row decides nothing of that. */

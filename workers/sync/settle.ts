@@ -16,7 +16,7 @@ import { isWaiting, redraw, serverVersion, standingAside } from './store.ts';
 
 /** Every answer to a change carries the row, or the id that is gone; a replay to somebody who lost access carries nothing. */
 const WriteAnswer = v.union([
-  v.object({ data: v.looseObject({ id: Id }), sequence: Sequence }),
+  v.object({ data: v.looseObject({ id: v.string() }), sequence: Sequence }),
   v.object({ status: v.literal('success') }),
 ]);
 
@@ -137,6 +137,8 @@ async function keepBeside(
   const binding = mutator?.bind(args);
   if (!mutator || binding?.kind !== 'bound')
     throw new Error(`${mutation.name} can not be kept beside as ${name}`);
+  const { outing } = binding.mutation;
+  if (outing === null) throw new Error(`${name} stands in no outing, and nobody could be told where it is`);
   await sync.db.outbox.delete(mutation.position);
   await enqueue(sync, sync.db, { name, version: mutator.version, not_before: 0 }, binding.mutation);
   const about = mutation.touches[0] ?? '';
@@ -144,7 +146,7 @@ async function keepBeside(
     id: mutation.id,
     at: sync.now(),
     kind: 'note_kept_twice',
-    outing_id: binding.mutation.outing,
+    outing_id: outing,
     note_id: about.slice(about.indexOf(':') + 1),
     copy_id,
   });

@@ -6,15 +6,17 @@ import { memberships } from './memberships.ts';
 import { noteMutations, notes } from './notes.ts';
 import { outingMutations, outings } from './outings.ts';
 import { pollMutations, polls } from './polls.ts';
+import { visitMutations, visits } from './visits.ts';
 
 export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   outings,
   memberships,
   notes,
   polls,
+  visits,
 };
 
-const mutations = { ...outingMutations, ...noteMutations, ...pollMutations };
+const mutations = { ...outingMutations, ...noteMutations, ...pollMutations, ...visitMutations };
 
 export type MutationName = keyof typeof mutations;
 export type MutationArgs = { [TName in MutationName]: v.InferInput<(typeof mutations)[TName]['args']> };
