@@ -90,7 +90,7 @@ describe('the places', () => {
     expect(await placesOn(device)).toHaveLength(countries.length);
   });
 
-  it('that did not come are asked for again, and stored whole or not at all [G1]', async () => {
+  it('that did not come are asked for again [G1]', async () => {
     const { world } = stage;
     const lost = world.network.script.arrange(PLACES, { kind: 'lose_request' });
     const { device } = await arrive(world, 'ada');

@@ -1,8 +1,9 @@
 /** Brings all places of the travel log to the device, once a version: whoever marks one has no signal where they are. */
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
-import type { Places } from '#contract/travel.ts';
+import { CountryRecord, PlacesVersion } from '#contract/travel.ts';
 import { listName } from '#db/rows.ts';
+import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from './context.ts';
 import { isClosed, writing } from './store.ts';
 import { keepWaits } from './waits.ts';
@@ -11,6 +12,10 @@ import { keepWaits } from './waits.ts';
 const SLICE = 49;
 
 const FACT = 'places_version';
+
+/** Only the envelope: countries are read a slice at a time, because reading all of them at once takes long. */
+const Answer = v.object({ data: v.object({ version: PlacesVersion, countries: v.array(v.unknown()) }) });
+const Countries = v.array(CountryRecord);
 
 export interface PlaceKeeper {
   /** The server has named the version of its places. */
@@ -47,10 +52,13 @@ export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKee
     const path = travelCalls.places.path.replace(':version', wanted);
     const answer = await sync.http.send({ method: 'GET', path, body: null });
     if (answer.kind === 'unauthenticated') return options.onUnauthenticated(answer.code);
-    const places = answer.kind === 'ok' ? v.safeParse(travelCalls.places.answer, answer.body) : undefined;
+    const places = answer.kind === 'ok' ? v.safeParse(Answer, answer.body) : undefined;
     if (!places?.success) return waits.failed(wanted, answer.kind === 'later' ? answer.retryAfterMs : null);
+    // Until all of it is stored it has not come: what does not fit on the disk is not fetched again at once.
+    waits.failed(wanted, null);
+    if (!(await storePlaces(sync, wanted, places.output.data.countries))) return;
     waits.succeeded(wanted);
-    if (await storePlaces(sync, places.output.data)) kept = wanted;
+    kept = wanted;
   }
 
   async function attempt(): Promise<void> {
@@ -74,23 +82,29 @@ export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKee
 
 /**
  * Stores all places, a slice a transaction, so that nobody waits for all of them; the version last, so that what was cut short
- * is done again. False where the person has left meanwhile.
+ * is done again. False where they can not be read, or the person has left meanwhile.
  */
-async function storePlaces({ db }: SyncContext, { version, countries }: Places): Promise<boolean> {
-  for (let start = 0; start < countries.length; start += SLICE) {
-    const isStored = await writing(db, async () => {
-      if (await isClosed(db)) return false;
-      await db.places.bulkPut(countries.slice(start, start + SLICE));
-      return true;
-    });
-    if (!isStored) return false;
+async function storePlaces({ db }: SyncContext, version: string, raw: readonly unknown[]): Promise<boolean> {
+  const present = new Set<string>();
+  for (let start = 0; start < raw.length; start += SLICE) {
+    const slice = v.safeParse(Countries, raw.slice(start, start + SLICE));
+    if (!slice.success) return false;
+    for (const { id } of slice.output) present.add(id);
+    const isOpen = await whileOpen(db, () => db.places.bulkPut(slice.output));
+    if (!isOpen) return false;
   }
-  const present = new Set(countries.map(({ id }) => id));
-  return writing(db, async () => {
-    if (await isClosed(db)) return false;
+  return whileOpen(db, async () => {
     const gone = (await db.places.toCollection().primaryKeys()).filter((id) => !present.has(id));
     await db.places.bulkDelete(gone);
     await db.facts.put({ key: FACT, value: version });
+  });
+}
+
+/** Writes in one transaction, unless the person has left; tells which. */
+function whileOpen(db: UserDatabase, work: () => PromiseLike<unknown>): Promise<boolean> {
+  return writing(db, async () => {
+    if (await isClosed(db)) return false;
+    await work();
     return true;
   });
 }
