@@ -1,8 +1,18 @@
-/** Fills a new database with believable people, outings, notes and polls, so that there is something to look at and try. */
+/** Fills a new database with believable people, outings, notes, polls and travels, so that there is something to look at and try. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords.ts';
-import { follows, memberships, notes, outings, pollOptions, polls, pollVotes, users } from '../db/schema.ts';
+import {
+  follows,
+  memberships,
+  notes,
+  outings,
+  pollOptions,
+  polls,
+  pollVotes,
+  users,
+  visits,
+} from '../db/schema.ts';
 import { type Db, transact } from '../db/transaction.ts';
 import { sampleRows } from './rows.ts';
 
@@ -30,6 +40,7 @@ export async function loadSampleData(db: Db, now: Date): Promise<void> {
       })),
     );
     await tx.insert(follows).values([...rows.follows]);
+    await tx.insert(visits).values([...rows.visits]);
     await tx.insert(outings).values([...rows.outings]);
     await tx.insert(memberships).values([...rows.memberships]);
     await tx.insert(notes).values([...rows.notes]);

@@ -20,9 +20,10 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key
   return keys;
 }
 
-const PERSON_KEYS = keysOf(people);
+export const PERSON_KEYS = keysOf(people);
 
-function joinedAt(key: PersonKey, today: Today): number {
+/** When somebody made their account, Unix milliseconds. */
+export function joinedAt(key: PersonKey, today: Today): number {
   const days = people[key].joinedDaysAgo + fraction(`joined:${key}`);
   return today.begins - Math.floor(days * DAY_MS);
 }

@@ -8,10 +8,12 @@ import { sampleOutings } from './outings.ts';
 import { type FollowRow, followRows, personIds, type SampleUserRow, userRows } from './person-rows.ts';
 import { samplePolls } from './polls.ts';
 import { todayAt } from './today.ts';
+import { type SampleVisitRow, visitRows } from './visit-rows.ts';
 
 export interface SampleRows extends RowsOfOuting {
   readonly users: readonly SampleUserRow[];
   readonly follows: readonly FollowRow[];
+  readonly visits: readonly SampleVisitRow[];
 }
 
 /** Every outing is preceded by the one that it is an item of. */
@@ -26,6 +28,7 @@ export function sampleRows(now: Date): SampleRows {
   return {
     users: userRows(today, idOf),
     follows: followRows(today, idOf),
+    visits: visitRows(today, idOf),
     outings: parts.flatMap((part) => part.outings),
     memberships: parts.flatMap((part) => part.memberships),
     notes: parts.flatMap((part) => part.notes),

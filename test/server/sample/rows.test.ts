@@ -13,6 +13,7 @@ import { Id, Zone } from '#contract/shapes.ts';
 import { sampleNotes } from '#server/sample/notes.ts';
 import { samplePolls } from '#server/sample/polls.ts';
 import { type SampleRows, sampleRows } from '#server/sample/rows.ts';
+import { readGazetteer } from '#server/travel/places.ts';
 
 const HOME = 'Europe/Berlin';
 const DAY_MS = 86_400_000;
@@ -327,9 +328,19 @@ describe('on any day', () => {
         expect(row.id).toMatch(/^[0-9a-f-]{14}7[0-9a-f]{3}-[89ab]/);
       }
       for (const row of rows.follows) expect(row.created_at_timestamp).toBeLessThan(begins);
+      for (const row of rows.visits) expect(row.updated_at_timestamp).toBeLessThan(begins);
       for (const row of rows.pollVotes) expect(row.voted_at_timestamp).toBeLessThan(begins);
       expect(new Set(changed.map((row) => row.id)).size).toBe(changed.length);
     });
+  });
+
+  it('has been to places that there are, each once', () => {
+    const gazetteer = readGazetteer();
+    const marks = onNow.visits.map(({ user_id, place_id }) => `${user_id} ${place_id}`);
+    expect(new Set(marks).size).toBe(marks.length);
+    expect(onNow.visits.filter(({ place_id }) => gazetteer.find(place_id) === undefined)).toEqual([]);
+    const byAda = onNow.visits.filter(({ user_id }) => user_id === personId(onNow, 'ada'));
+    expect(byAda.length).toBeGreaterThan(10);
   });
 
   it('has notes about what is over written when it was over, and all others before', () => {
