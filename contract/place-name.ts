@@ -9,6 +9,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
   ı: 'i',
+  ə: 'e',
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',
@@ -21,5 +22,5 @@ export function foldPlaceName(name: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}'‘’ʻʼ`]/gu, '')
     .toLowerCase()
-    .replace(/[øđðłħŧıæœßþ]/g, (letter) => TYPED_AS[letter] ?? letter);
+    .replace(/[øđðłħŧıəæœßþ]/g, (letter) => TYPED_AS[letter] ?? letter);
 }
