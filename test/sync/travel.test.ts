@@ -205,6 +205,27 @@ describe('a mark', () => {
     await world.reach(async () => (await marksOn(later.device))[TOKYO] === true, 15_000);
   });
 
+  it('that an event brought is not taken away by a page that was read before [G5, L2, L3]', async () => {
+    const { world, server } = stage;
+    const { account, device } = await arrive(world, 'ada');
+    await world.pass(6_000);
+    device.setOnline(false);
+    await world.tell(account, 'POST', `/travels/${TOKYO}`, { visited: true });
+    await server.trimLog();
+    const held = world.network.script.arrange(
+      { sender: device, path: '/travels/visits' },
+      { kind: 'hold_answer' },
+    );
+    device.setOnline(true);
+    await world.reach(async () => held.met > 0, 15_000);
+    await world.tell(account, 'POST', `/travels/${PARIS}`, { visited: true });
+    await world.reach(async () => (await marksOn(device))[PARIS] === true, 10_000);
+    held.release();
+    held.end();
+    await world.pass(3_000);
+    expect(await marksOn(device)).toEqual({ [PARIS]: true, [TOKYO]: true });
+  });
+
   it('of what is no place any more is refused, and holds up no other [G6, X1]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
