@@ -1,0 +1,30 @@
+/** Names of places in the reader's language: countries by the device, continents by the catalogue, cities by the data. */
+import type { CountryRecord } from '#contract/travel.ts';
+
+export interface CountryNames {
+  /** By id or ISO code; the code where the device knows no name. */
+  of: (country: string) => string;
+  /** In the order of the reader's alphabet. */
+  compare: (a: string, b: string) => number;
+}
+
+/** @param locale full BCP 47 tag */
+export function countryNames(locale: string): CountryNames {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const collator = new Intl.Collator(locale);
+  const kept = new Map<string, string>();
+  return {
+    of(country) {
+      const code = country.startsWith('country:') ? country.slice('country:'.length) : country;
+      const name = kept.get(code) ?? names.of(code) ?? code;
+      kept.set(code, name);
+      return name;
+    },
+    compare: collator.compare,
+  };
+}
+
+/** Countries by name. */
+export function byName(places: readonly CountryRecord[], names: CountryNames): CountryRecord[] {
+  return [...places].sort((a, b) => names.compare(names.of(a.id), names.of(b.id)));
+}

@@ -1,0 +1,35 @@
+/** Long work in short slices, so that the page answers fingers in between. */
+
+/** A slice ends after this; one more piece of work fits before a frame is late. */
+const SLICE_MS = 8;
+
+export interface SliceOptions {
+  /** Ends the work between two slices. */
+  signal?: AbortSignal;
+  /** Waits until whatever else the page has to do is done. */
+  pause?: () => Promise<void>;
+  /** Milliseconds, only ever rising. */
+  now?: () => number;
+}
+
+const afterOthers = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/**
+ * Does `work` to each item, in order. A single item must be short: it is never interrupted.
+ * @throws what `work` throws, and the signal's reason once it is aborted
+ */
+export async function inSlices<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+  { signal, pause = afterOthers, now = () => performance.now() }: SliceOptions = {},
+): Promise<void> {
+  let end = now() + SLICE_MS;
+  for (const item of items) {
+    if (now() >= end) {
+      await pause();
+      signal?.throwIfAborted();
+      end = now() + SLICE_MS;
+    }
+    work(item);
+  }
+}

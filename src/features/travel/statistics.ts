@@ -1,0 +1,51 @@
+/** How much of the world somebody has seen, in numbers. */
+import { CONTINENTS, type ContinentId, type CountryRecord } from '#contract/travel.ts';
+import type { Visited } from './derive.ts';
+
+export interface ContinentStatistics {
+  id: ContinentId;
+  visited: boolean;
+  /** Countries of it that are visited, and all of them. */
+  countries: number;
+  ofCountries: number;
+}
+
+export interface TravelStatistics {
+  continents: number;
+  ofContinents: number;
+  countries: number;
+  ofCountries: number;
+  cities: number;
+  /** From 0 to 100; whole, but never 0 where something was visited and never 100 where something was not. */
+  percent: number;
+  /** In the order in which continents are shown. */
+  perContinent: readonly ContinentStatistics[];
+}
+
+/** A share in whole per cent that tells "none" and "all" only where they are true. */
+export function percentOf(part: number, whole: number): number {
+  if (part <= 0 || whole <= 0) return 0;
+  if (part >= whole) return 100;
+  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
+}
+
+const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
+
+export function travelStatistics(places: readonly CountryRecord[], visited: Visited): TravelStatistics {
+  const perContinent = CONTINENTS.map(({ id }) => ({
+    id,
+    visited: visited.reasons.has(id),
+    countries: visited.countries.get(id) ?? 0,
+    ofCountries: places.filter(({ continent }) => continent === id).length,
+  }));
+  const countries = sum(visited.countries.values());
+  return {
+    continents: perContinent.filter((one) => one.visited).length,
+    ofContinents: CONTINENTS.length,
+    countries,
+    ofCountries: places.length,
+    cities: sum(visited.cities.values()),
+    percent: percentOf(countries, places.length),
+    perContinent,
+  };
+}
