@@ -10,8 +10,8 @@ export interface FingerHandlers {
   pinch: (from: Pinch['fingers'], to: Pinch['fingers']) => void;
   pinched: () => void;
   doubleTap: (at: Point) => void;
-  /** The wheel asks for another scale, as a factor. */
-  wheel: (at: Point, factor: number) => void;
+  /** The wheel asks for another scale, as a factor. @returns whether it got it; the page scrolls where not */
+  wheel: (at: Point, factor: number, event: WheelEvent) => boolean;
 }
 
 /** What a finger may move and still be tapping. */
@@ -84,8 +84,7 @@ export function followFingers(stage: HTMLElement, handle: FingerHandlers): () =>
     if (second) handle.doubleTap(at);
   };
   const wheel = (event: WheelEvent) => {
-    event.preventDefault();
-    handle.wheel(pointOf(event), Math.exp(-event.deltaY * WHEEL));
+    if (handle.wheel(pointOf(event), Math.exp(-event.deltaY * WHEEL), event)) event.preventDefault();
   };
 
   stage.addEventListener('pointerdown', down);

@@ -150,7 +150,10 @@ export function usePhotoView(options: PhotoViewOptions): PhotoView {
   const doubleTap = useEffectEvent((at: Point) =>
     zoomTo(view.current.scale > 1 ? 1 : SCALE_TAPPED, at, true),
   );
-  const wheel = useEffectEvent((at: Point, factor: number) => zoomTo(view.current.scale * factor, at, false));
+  const wheel = useEffectEvent((at: Point, factor: number) => {
+    zoomTo(view.current.scale * factor, at, false);
+    return true;
+  });
   const resized = useEffectEvent(() => lay(within(view.current, fitNow(), stageSize()), false));
 
   useEffect(() => {

@@ -62,6 +62,12 @@ describe.each([
     expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3);
   });
 
+  test('on the map, what was visited is told from what was not, and names are readable on both', () => {
+    expect(contrast(of('map-visited'), of('map-land'))).toBeGreaterThanOrEqual(3);
+    expect(contrast(of('on-deep'), of('map-visited'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(of('ink'), of('map-land'))).toBeGreaterThanOrEqual(4.5);
+  });
+
   test("the browser's frame has the colour of the paper, from the first paint on", () => {
     expect(THEME_COLOR[skin]).toBe(hex(of('paper')));
     const first = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');

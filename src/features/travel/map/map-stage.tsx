@@ -1,0 +1,174 @@
+/** The map itself: a canvas that fingers, wheel and keys move, with its buttons and the name of what is pointed at. */
+import { Globe, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlaceId } from '#contract/travel.ts';
+import { IconButton } from '#ui/button.tsx';
+import { SCALE_STEP } from './map-view.ts';
+import { colorsOfSkin, type Paths, paint, type Scene } from './paint.ts';
+import { useMapView } from './use-map-view.ts';
+import { boxAround, countryAt, pointOf, type World } from './world.ts';
+import type { WorldMapProps } from './world-map.tsx';
+
+interface MapStageProps extends Omit<WorldMapProps, 'picture'> {
+  world: World;
+  paths: Paths;
+  /** Classes of the frame. */
+  frame: string;
+  /** What is drawn, for whoever makes a picture of it. */
+  onScene: (scene: Scene) => void;
+}
+
+export function MapStage(props: MapStageProps) {
+  const { world, paths, countries, cities, names, around, onOpen, onScene } = props;
+  const t = useTranslations('travel');
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const keysId = useId();
+  const [pointed, setPointed] = useState<PlaceId | null>(null);
+  const [byKeys, setByKeys] = useState(false);
+  const visited = useMemo(
+    () => new Set(countries.filter((one) => one.visited).map(({ id }) => id)),
+    [countries],
+  );
+  const scene = useMemo<Scene>(
+    () => ({
+      world,
+      paths,
+      colors: colorsOfSkin(),
+      visited,
+      cities: cities.map(({ latitude, longitude }) => pointOf(latitude, longitude, world)),
+      specks: countries.flatMap(({ id, at, visited: been }) =>
+        been && at && !world.countries.has(id) ? [pointOf(at.latitude, at.longitude, world)] : [],
+      ),
+      pointed: null,
+      nameOf: names.of,
+    }),
+    [world, paths, visited, cities, countries, names],
+  );
+  const drawn = useRef(scene);
+  const start = useMemo(() => (around ? boxAround(around, world) : null), [around, world]);
+
+  const view = useMapView({
+    stage,
+    canvas,
+    world,
+    start,
+    paint: (context, at, size, density) =>
+      paint(context, { ...drawn.current, pointed }, at, size, density),
+    onTap: (at, reach) => {
+      const id = countryAt(at, world, reach);
+      if (id !== null) onOpen(id);
+    },
+    onPoint: (at, reach) => {
+      setByKeys(false);
+      setPointed(at && countryAt(at, world, reach));
+    },
+  });
+  const { paintSoon } = view;
+  const repaint = useEffectEvent(() => paintSoon());
+
+  useEffect(() => {
+    drawn.current = scene;
+    onScene(scene);
+    repaint();
+  }, [scene, onScene]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: painted anew because another country is pointed at
+  useEffect(() => repaint(), [pointed]);
+  useEffect(() => {
+    const skin = new MutationObserver(() => {
+      drawn.current = { ...drawn.current, colors: colorsOfSkin() };
+      repaint();
+    });
+    skin.observe(document.documentElement, { attributeFilter: ['data-skin'] });
+    return () => skin.disconnect();
+  }, []);
+
+  const pointAtMiddle = (): PlaceId | null => {
+    const { at, reach } = view.middle();
+    const id = countryAt(at, world, reach);
+    setByKeys(true);
+    setPointed(id);
+    return id;
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') {
+      const id = pointAtMiddle();
+      if (id !== null) onOpen(id);
+    } else if (view.press(event.key)) pointAtMiddle();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const zoom = (factor: number) => () => view.zoomBy(factor);
+
+  return (
+    <div className={props.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that it describes */}
+      <div
+        ref={stage}
+        role="application"
+        tabIndex={0}
+        aria-label={t('mapLabel', { countries: visited.size })}
+        aria-describedby={keysId}
+        onKeyDown={press}
+        onBlur={() => {
+          setByKeys(false);
+          setPointed(null);
+        }}
+        className={`absolute inset-0 overflow-hidden outline-offset-[-3px] ${
+          view.reach === 'least' ? 'cursor-pointer touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing'
+        }`}
+      >
+        <canvas ref={canvas} aria-hidden className="size-full" />
+        {byKeys && <Crosshair />}
+      </div>
+      <p id={keysId} className="sr-only">
+        {t('mapKeys')}
+      </p>
+      <p
+        role="status"
+        className={`pointer-events-none absolute start-3 top-3 max-w-[60%] truncate rounded-full bg-night px-3 py-1 font-semibold text-on-night text-sm ${
+          pointed === null ? 'sr-only' : ''
+        }`}
+      >
+        {pointed !== null &&
+          t(visited.has(pointed) ? 'namedVisited' : 'namedNotVisited', { name: names.of(pointed) })}
+      </p>
+      <div className="absolute end-2 bottom-2 flex flex-col gap-1.5">
+        <IconButton
+          icon={Plus}
+          label={t('zoomIn')}
+          look="card"
+          disabled={view.reach === 'most'}
+          onClick={zoom(SCALE_STEP)}
+        />
+        <IconButton
+          icon={Minus}
+          label={t('zoomOut')}
+          look="card"
+          disabled={view.reach === 'least'}
+          onClick={zoom(1 / SCALE_STEP)}
+        />
+        <IconButton
+          icon={Globe}
+          label={t('wholeWorld')}
+          look="card"
+          disabled={view.reach === 'least'}
+          onClick={view.rest}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where the keys point. */
+function Crosshair() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-0 m-auto size-5 rounded-full border-2 border-ink bg-card/40"
+    />
+  );
+}

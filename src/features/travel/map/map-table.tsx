@@ -1,0 +1,70 @@
+/** What the map shows, in words: every visited country with a button that opens it. */
+import { ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlaceId } from '#contract/travel.ts';
+import type { CountryNames } from '../place-names.ts';
+import type { MapCountry } from './world-map.tsx';
+
+interface MapTableProps {
+  countries: readonly MapCountry[];
+  names: CountryNames;
+  onOpen: (id: PlaceId) => void;
+}
+
+/** Folded, and drawn only once it is opened: it has as many rows as the world has countries. */
+export function MapTable({ countries, names, onOpen }: MapTableProps) {
+  const t = useTranslations('travel');
+  const sorted = useMemo(
+    () => [...countries].sort((a, b) => names.compare(names.of(a.id), names.of(b.id))),
+    [countries, names],
+  );
+  return (
+    <details className="group min-w-0 grow basis-60">
+      <summary className="flex h-9 cursor-pointer list-none items-center gap-1 font-semibold text-deep text-sm">
+        <ChevronRight
+          aria-hidden
+          className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+        />
+        {t('asTable')}
+      </summary>
+      <div className="max-h-80 overflow-y-auto pb-2">
+        <table className="w-full text-sm">
+          <caption className="sr-only">{t('tableCaption')}</caption>
+          <thead>
+            <tr className="border-line border-b text-start text-soft">
+              <th scope="col" className="py-2 text-start font-medium">
+                {t('country')}
+              </th>
+              <th scope="col" className="py-2 text-start font-medium">
+                {t('visited')}
+              </th>
+              <th scope="col" className="py-2 text-end font-medium">
+                {t('cities')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map(({ id, visited, cities }) => (
+              <tr key={id} className="border-line border-b last:border-0">
+                <th scope="row" className="text-start font-medium">
+                  <button
+                    type="button"
+                    onClick={() => onOpen(id)}
+                    className="min-h-9 text-start underline-offset-2 hover:underline"
+                  >
+                    {names.of(id)}
+                  </button>
+                </th>
+                <td className={visited ? 'font-semibold text-deep' : 'text-soft'}>
+                  {visited ? t('yes') : t('no')}
+                </td>
+                <td className="tabular text-end">{t('number', { count: cities })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

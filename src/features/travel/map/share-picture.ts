@@ -1,0 +1,76 @@
+/** The map as a picture for others: given to the system's own sheet, or else saved as a file. */
+import { type Colors, colorsOfSkin, paint, type Scene } from './paint.ts';
+import { wholeWorld } from './map-view.ts';
+
+const WIDTH = 1_600;
+const MARGIN = 60;
+const TITLE_HEIGHT = 150;
+
+export interface PictureWords {
+  /** "12 countries on 4 continents". */
+  title: string;
+  /** Whose it is, and made with what. */
+  line: string;
+  fileName: string;
+}
+
+/** @throws {Error} where the browser can not encode it */
+async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise<Blob> {
+  const { world } = scene;
+  const stage = { width: WIDTH - 2 * MARGIN, height: ((WIDTH - 2 * MARGIN) * world.height) / world.width };
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = Math.round(stage.height + 2 * MARGIN + TITLE_HEIGHT);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures');
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  context.fillStyle = token('color-card');
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const colors: Colors = colorsOfSkin();
+  paint(context, { ...scene, colors, pointed: null }, wholeWorld(world), stage, 1, { x: MARGIN, y: MARGIN });
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = token('color-ink');
+  context.font = `700 58px ${token('font-heading')}`;
+  context.fillText(title, WIDTH / 2, canvas.height - 112, WIDTH - 2 * MARGIN);
+  context.fillStyle = token('color-soft');
+  context.font = `400 30px ${token('font-sans')}`;
+  context.fillText(line, WIDTH / 2, canvas.height - 56, WIDTH - 2 * MARGIN);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture was not encoded'))), 'image/png');
+  });
+}
+
+function save(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // The browser has begun to read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** @returns what became of it; `closed`: nobody was chosen in the system's sheet */
+export async function sharePicture(
+  scene: Scene,
+  words: PictureWords,
+): Promise<'shared' | 'saved' | 'closed'> {
+  const file = new File([await drawPicture(scene, words)], words.fileName, { type: 'image/png' });
+  const sheet = { files: [file], title: words.title };
+  if (!('share' in navigator) || !navigator.canShare?.(sheet)) {
+    save(file);
+    return 'saved';
+  }
+  try {
+    await navigator.share(sheet);
+    return 'shared';
+  } catch (problem) {
+    if (problem instanceof DOMException && problem.name === 'AbortError') return 'closed';
+    // Not allowed any more after the time that drawing took: then it is at least a file.
+    save(file);
+    return 'saved';
+  }
+}

@@ -1,0 +1,42 @@
+/** The outlines of the world, fetched and read when a map is first shown; a chunk of the app, so it is there without a network. */
+import { useCallback, useEffect, useState } from 'react';
+import { makePaths, type Paths } from './paint.ts';
+import { readWorld, type World } from './world.ts';
+
+export type WorldState =
+  | { kind: 'reading' }
+  | { kind: 'ready'; world: World; paths: Paths }
+  /** The app has been replaced by a newer one meanwhile, or was never stored whole. */
+  | { kind: 'failed' };
+
+export function useWorld(): { state: WorldState; retry: () => void } {
+  const [state, setState] = useState<WorldState>({ kind: 'reading' });
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    // Named so that a further attempt is one.
+    void attempt;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const read = async (): Promise<void> => {
+      try {
+        const { default: packed } = await import('./world-shapes.json');
+        signal.throwIfAborted();
+        const world = await readWorld(packed, { signal });
+        const paths = await makePaths(world, { signal });
+        signal.throwIfAborted();
+        setState({ kind: 'ready', world, paths });
+      } catch (problem) {
+        if (signal.aborted) return;
+        reportError(problem);
+        setState({ kind: 'failed' });
+      }
+    };
+    void read();
+    return () => leaving.abort();
+  }, [attempt]);
+  const retry = useCallback(() => {
+    setState({ kind: 'reading' });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { state, retry };
+}

@@ -1,0 +1,110 @@
+/** The map of the world with what was visited. The same facts stand in a table below it, for whoever does not see it. */
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlaceId } from '#contract/travel.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadError } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { CountryNames } from '../place-names.ts';
+import { MapStage } from './map-stage.tsx';
+import { MapTable } from './map-table.tsx';
+import { colorsOfSkin, type Scene } from './paint.ts';
+import { type PictureWords, sharePicture } from './share-picture.ts';
+import { useWorld } from './use-world.ts';
+
+/** A visited place on the map. */
+export interface MapCity {
+  id: PlaceId;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+export interface MapCountry {
+  id: PlaceId;
+  visited: boolean;
+  /** How many cities of it are visited. */
+  cities: number;
+  /** Where its largest city lies, degrees; for countries too small for an outline. */
+  at: { latitude: number; longitude: number } | null;
+}
+
+export interface WorldMapProps {
+  /** All of the world. */
+  countries: readonly MapCountry[];
+  /** The visited ones. */
+  cities: readonly MapCity[];
+  names: CountryNames;
+  onOpen: (id: PlaceId) => void;
+  /** Shown first; all of the world when left out. */
+  around?: readonly PlaceId[];
+  /** What stands on the picture that can be shared; without it there is none. */
+  picture?: PictureWords;
+}
+
+const FRAME = 'relative aspect-[4/3] w-full sm:aspect-[2.05]';
+
+export function WorldMap(props: WorldMapProps) {
+  const t = useTranslations('travel');
+  const { state, retry } = useWorld();
+  const [scene, setScene] = useState<Scene | null>(null);
+  const { picture } = props;
+  return (
+    <section aria-label={t('map')} className="overflow-hidden rounded-card bg-card shadow-warm">
+      {state.kind === 'reading' && (
+        <div role="status" className={`${FRAME} skeleton bg-sunken`}>
+          <span className="sr-only">{t('mapComing')}</span>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div className={`${FRAME} grid place-items-center p-4`}>
+          <LoadError onRetry={retry}>{t('mapFailed')}</LoadError>
+        </div>
+      )}
+      {state.kind === 'ready' && (
+        <MapStage
+          {...props}
+          world={state.world}
+          paths={state.paths}
+          frame={FRAME}
+          onScene={setScene}
+        />
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-2 border-line border-t px-4 py-2">
+        <MapTable countries={props.countries} names={props.names} onOpen={props.onOpen} />
+        {picture && <SharePicture scene={scene} words={picture} />}
+      </div>
+    </section>
+  );
+}
+
+function SharePicture({ scene, words }: { scene: Scene | null; words: PictureWords }) {
+  const t = useTranslations('travel');
+  const [pending, setPending] = useState(false);
+  const share = async (): Promise<void> => {
+    if (!scene) return;
+    setPending(true);
+    try {
+      const end = await sharePicture({ ...scene, colors: colorsOfSkin() }, words);
+      if (end === 'saved') toast.success(t('pictureSaved'));
+    } catch (problem) {
+      reportError(problem);
+      toast.error(t('pictureFailed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      look="plain"
+      size="sm"
+      icon={Share2}
+      pending={pending}
+      disabled={scene === null}
+      onClick={() => void share()}
+    >
+      {t('sharePicture')}
+    </Button>
+  );
+}
