@@ -25,7 +25,7 @@ const WORDS_FROM = {
 };
 
 /** Screens that only developers see, in English. */
-const NOT_TRANSLATED = ['src/features/design/', 'src/features/inspector/'];
+const NOT_TRANSLATED = ['src/features/design/', 'src/features/inspector/', 'src/features/travel/gallery'];
 
 /** @param {Source} source */
 const isTranslated = ({ path }) => !NOT_TRANSLATED.some((folder) => path.startsWith(folder));

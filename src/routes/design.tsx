@@ -4,7 +4,13 @@ import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
 
 /** Every pattern of the design system in each of its states, for developers; a built app does not hold it. */
 const DesignGallery = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('#features/design/gallery.tsx')).DesignGallery }))
+  ? lazy(async () => {
+      const [{ DesignGallery: Gallery }, { TravelGallery }] = await Promise.all([
+        import('#features/design/gallery.tsx'),
+        import('#features/travel/gallery.tsx'),
+      ]);
+      return { default: () => <Gallery more={<TravelGallery />} /> };
+    })
   : NotFoundScreen;
 
 export const Route = createFileRoute('/design')({ component: DesignGallery });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { countries as listed } from 'countries-list';
 import { expect, test } from 'vitest';
 import { boxAround, countryAt, type PackedWorld, pointOf, readWorld } from '#features/travel/map/world.ts';
-import packed from '../../src/features/travel/map/world-shapes.json' with { type: 'json' };
+import packed from '#features/travel/map/world-shapes.json' with { type: 'json' };
 
 const world = await readWorld(packed satisfies PackedWorld);
 const at = (latitude: number, longitude: number, reach = 0) =>

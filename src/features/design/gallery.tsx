@@ -12,7 +12,7 @@ import {
   User,
   Users,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AccountLine } from '#ui/account-line.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
@@ -40,8 +40,8 @@ const ITEMS = [
   { href: '#me', label: 'Me', icon: User, place: 'bar' },
 ] as const;
 
-/** The page of patterns. */
-export function DesignGallery() {
+/** The page of patterns. `more`: what stands in features of their own. */
+export function DesignGallery({ more }: { more?: ReactNode }) {
   const [skin, choose] = useState<Skin>(storedSkin);
   const [offline, setOffline] = useState(true);
   useEffect(followSkin, []);
@@ -95,6 +95,7 @@ export function DesignGallery() {
         <Overlays />
         <Waiting />
         <Postcards />
+        {more}
         <EndlessList />
       </div>
     </Shell>

@@ -1,5 +1,5 @@
 /** Names of places in the reader's language: countries by the device, continents by the catalogue, cities by the data. */
-import type { CountryRecord } from '#contract/travel.ts';
+import type { ContinentId, CountryRecord } from '#contract/travel.ts';
 
 export interface CountryNames {
   /** By id or ISO code; the code where the device knows no name. */
@@ -28,3 +28,14 @@ export function countryNames(locale: string): CountryNames {
 export function byName(places: readonly CountryRecord[], names: CountryNames): CountryRecord[] {
   return [...places].sort((a, b) => names.compare(names.of(a.id), names.of(b.id)));
 }
+
+/** Under which key of the catalogue (`travel.continent`) a continent's name stands. */
+export const CONTINENT_WORDS = {
+  1: 'europe',
+  2: 'asia',
+  3: 'africa',
+  4: 'northAmerica',
+  5: 'southAmerica',
+  6: 'oceania',
+  7: 'antarctica',
+} as const satisfies Record<ContinentId, string>;

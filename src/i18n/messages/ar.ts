@@ -11,6 +11,7 @@ import { preview } from './ar/preview.ts';
 import { rules } from './ar/rules.ts';
 import { settings } from './ar/settings.ts';
 import { sharing } from './ar/sharing.ts';
+import { travel } from './ar/travel.ts';
 import { arFirst } from './ar-first.ts';
 import type { en } from './en.ts';
 
@@ -27,4 +28,5 @@ export const ar: Translation<typeof en> = {
   rules,
   settings,
   sharing,
+  travel,
 };

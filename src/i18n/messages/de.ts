@@ -11,6 +11,7 @@ import { preview } from './de/preview.ts';
 import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
 import { sharing } from './de/sharing.ts';
+import { travel } from './de/travel.ts';
 import { deFirst } from './de-first.ts';
 import type { en } from './en.ts';
 
@@ -27,4 +28,5 @@ export const de: Translation<typeof en> = {
   rules,
   settings,
   sharing,
+  travel,
 };

@@ -14,6 +14,7 @@ import { preview } from './en/preview.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { sharing } from './en/sharing.ts';
+import { travel } from './en/travel.ts';
 import { enFirst } from './en-first.ts';
 
 export const en = {
@@ -29,4 +30,5 @@ export const en = {
   rules,
   settings,
   sharing,
+  travel,
 } as const;

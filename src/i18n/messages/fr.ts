@@ -12,6 +12,7 @@ import { preview } from './fr/preview.ts';
 import { rules } from './fr/rules.ts';
 import { settings } from './fr/settings.ts';
 import { sharing } from './fr/sharing.ts';
+import { travel } from './fr/travel.ts';
 import { frFirst } from './fr-first.ts';
 
 export const fr: Translation<typeof en> = {
@@ -27,4 +28,5 @@ export const fr: Translation<typeof en> = {
   rules,
   settings,
   sharing,
+  travel,
 };

@@ -12,6 +12,7 @@ import { preview } from './pt/preview.ts';
 import { rules } from './pt/rules.ts';
 import { settings } from './pt/settings.ts';
 import { sharing } from './pt/sharing.ts';
+import { travel } from './pt/travel.ts';
 import { ptFirst } from './pt-first.ts';
 
 export const pt: Translation<typeof en> = {
@@ -27,4 +28,5 @@ export const pt: Translation<typeof en> = {
   rules,
   settings,
   sharing,
+  travel,
 };

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, 
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
 import { IconButton } from '#ui/button.tsx';
+import type { WorldMapProps } from './map-facts.ts';
 import { SCALE_STEP } from './map-view.ts';
 import { colorsOfSkin, type Paths, paint, type Scene } from './paint.ts';
 import { useMapView } from './use-map-view.ts';
 import { boxAround, countryAt, pointOf, type World } from './world.ts';
-import type { WorldMapProps } from './world-map.tsx';
 
 interface MapStageProps extends Omit<WorldMapProps, 'picture'> {
   world: World;
@@ -54,8 +54,7 @@ export function MapStage(props: MapStageProps) {
     canvas,
     world,
     start,
-    paint: (context, at, size, density) =>
-      paint(context, { ...drawn.current, pointed }, at, size, density),
+    paint: (context, at, size, density) => paint(context, { ...drawn.current, pointed }, at, size, density),
     onTap: (at, reach) => {
       const id = countryAt(at, world, reach);
       if (id !== null) onOpen(id);
@@ -105,10 +104,10 @@ export function MapStage(props: MapStageProps) {
 
   return (
     <div className={props.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that it describes */}
       <div
         ref={stage}
         role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that it describes
         tabIndex={0}
         aria-label={t('mapLabel', { countries: visited.size })}
         aria-describedby={keysId}
@@ -118,7 +117,9 @@ export function MapStage(props: MapStageProps) {
           setPointed(null);
         }}
         className={`absolute inset-0 overflow-hidden outline-offset-[-3px] ${
-          view.reach === 'least' ? 'cursor-pointer touch-pan-y' : 'cursor-grab touch-none active:cursor-grabbing'
+          view.reach === 'least'
+            ? 'cursor-pointer touch-pan-y'
+            : 'cursor-grab touch-none active:cursor-grabbing'
         }`}
       >
         <canvas ref={canvas} aria-hidden className="size-full" />

@@ -3,8 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
+import { useFormats } from '#i18n/provider.tsx';
 import type { CountryNames } from '../place-names.ts';
-import type { MapCountry } from './world-map.tsx';
+import type { MapCountry } from './map-facts.ts';
 
 interface MapTableProps {
   countries: readonly MapCountry[];
@@ -15,6 +16,7 @@ interface MapTableProps {
 /** Folded, and drawn only once it is opened: it has as many rows as the world has countries. */
 export function MapTable({ countries, names, onOpen }: MapTableProps) {
   const t = useTranslations('travel');
+  const formats = useFormats();
   const sorted = useMemo(
     () => [...countries].sort((a, b) => names.compare(names.of(a.id), names.of(b.id))),
     [countries, names],
@@ -59,7 +61,7 @@ export function MapTable({ countries, names, onOpen }: MapTableProps) {
                 <td className={visited ? 'font-semibold text-deep' : 'text-soft'}>
                   {visited ? t('yes') : t('no')}
                 </td>
-                <td className="tabular text-end">{t('number', { count: cities })}</td>
+                <td className="tabular text-end">{formats.number(cities)}</td>
               </tr>
             ))}
           </tbody>

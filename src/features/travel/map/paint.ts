@@ -24,11 +24,7 @@ function pathOf(rings: readonly Ring[]): Path2D {
 /** In slices. @throws the reason of the signal, once it is aborted */
 export async function makePaths(world: World, options: SliceOptions = {}): Promise<Paths> {
   const countries = new Map<PlaceId, Path2D>();
-  await inSlices(
-    world.countries.values(),
-    ({ id, rings }) => void countries.set(id, pathOf(rings)),
-    options,
-  );
+  await inSlices(world.countries.values(), ({ id, rings }) => void countries.set(id, pathOf(rings)), options);
   return { sphere: pathOf(world.sphere), unclaimed: pathOf(world.unclaimed), countries };
 }
 

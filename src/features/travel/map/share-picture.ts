@@ -1,6 +1,7 @@
 /** The map as a picture for others: given to the system's own sheet, or else saved as a file. */
-import { type Colors, colorsOfSkin, paint, type Scene } from './paint.ts';
+
 import { wholeWorld } from './map-view.ts';
+import { type Colors, colorsOfSkin, paint, type Scene } from './paint.ts';
 
 const WIDTH = 1_600;
 const MARGIN = 60;
@@ -39,7 +40,10 @@ async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise
   context.font = `400 30px ${token('font-sans')}`;
   context.fillText(line, WIDTH / 2, canvas.height - 56, WIDTH - 2 * MARGIN);
   return await new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture was not encoded'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture was not encoded'))),
+      'image/png',
+    );
   });
 }
 

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { followFingers } from '#ui/photo-fingers.ts';
 import {
   type Box,
-  pinched,
   type Point,
+  pinched,
   pushed,
   pxPerUnit,
   SCALE_MAX,
@@ -103,13 +103,11 @@ export function useMapView(options: MapViewOptions): MapView {
   const letGo = useEffectEvent(() => {
     held.current = null;
   });
-  const pinch = useEffectEvent(
-    (from: readonly [Point, Point], to: readonly [Point, Point]) => {
-      strays.current = true;
-      held.current ??= view.current;
-      lay(pinched(held.current, from, to, world, size()));
-    },
-  );
+  const pinch = useEffectEvent((from: readonly [Point, Point], to: readonly [Point, Point]) => {
+    strays.current = true;
+    held.current ??= view.current;
+    lay(pinched(held.current, from, to, world, size()));
+  });
   const wheel = useEffectEvent((at: Point, factor: number, event: WheelEvent): boolean => {
     // Somebody who scrolls past the map must not be caught by it.
     const isMeant =

@@ -2,46 +2,15 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlaceId } from '#contract/travel.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadError } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { CountryNames } from '../place-names.ts';
+import type { WorldMapProps } from './map-facts.ts';
 import { MapStage } from './map-stage.tsx';
 import { MapTable } from './map-table.tsx';
 import { colorsOfSkin, type Scene } from './paint.ts';
 import { type PictureWords, sharePicture } from './share-picture.ts';
 import { useWorld } from './use-world.ts';
-
-/** A visited place on the map. */
-export interface MapCity {
-  id: PlaceId;
-  /** Degrees. */
-  latitude: number;
-  longitude: number;
-}
-
-export interface MapCountry {
-  id: PlaceId;
-  visited: boolean;
-  /** How many cities of it are visited. */
-  cities: number;
-  /** Where its largest city lies, degrees; for countries too small for an outline. */
-  at: { latitude: number; longitude: number } | null;
-}
-
-export interface WorldMapProps {
-  /** All of the world. */
-  countries: readonly MapCountry[];
-  /** The visited ones. */
-  cities: readonly MapCity[];
-  names: CountryNames;
-  onOpen: (id: PlaceId) => void;
-  /** Shown first; all of the world when left out. */
-  around?: readonly PlaceId[];
-  /** What stands on the picture that can be shared; without it there is none. */
-  picture?: PictureWords;
-}
 
 const FRAME = 'relative aspect-[4/3] w-full sm:aspect-[2.05]';
 
@@ -63,13 +32,7 @@ export function WorldMap(props: WorldMapProps) {
         </div>
       )}
       {state.kind === 'ready' && (
-        <MapStage
-          {...props}
-          world={state.world}
-          paths={state.paths}
-          frame={FRAME}
-          onScene={setScene}
-        />
+        <MapStage {...props} world={state.world} paths={state.paths} frame={FRAME} onScene={setScene} />
       )}
       <div className="flex flex-wrap items-start justify-between gap-2 border-line border-t px-4 py-2">
         <MapTable countries={props.countries} names={props.names} onOpen={props.onOpen} />

@@ -1,0 +1,103 @@
+/** The countries of a continent, on the map and in a list. */
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ContinentId } from '#contract/travel.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, ChipRow } from '#ui/chips.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Visited } from './derive.ts';
+import { mapFacts } from './map/map-facts.ts';
+import { WorldMap } from './map/world-map.tsx';
+import { PlaceHeader } from './place-header.tsx';
+import { byName, CONTINENT_WORDS } from './place-names.ts';
+import { type PlaceLine, PlaceList } from './place-row.tsx';
+import type { TravelScreenProps } from './travel-data.ts';
+import { useCountryNames, WithLog } from './travel-frame.tsx';
+import { type Log, useMarking } from './use-marking.ts';
+
+interface ContinentScreenProps extends TravelScreenProps {
+  id: ContinentId;
+}
+
+export function ContinentScreen(props: ContinentScreenProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <WithLog data={props.data}>
+        {(log, visited) => <Countries {...props} log={log} visited={visited} />}
+      </WithLog>
+    </div>
+  );
+}
+
+function Countries({
+  id,
+  log,
+  visited,
+  owner,
+  hrefOf,
+  onOpen,
+}: ContinentScreenProps & { log: Log; visited: Visited }) {
+  const t = useTranslations('travel');
+  const names = useCountryNames();
+  const [only, setOnly] = useState(false);
+  const countries = useMemo(
+    () =>
+      byName(
+        log.places.filter(({ continent }) => continent === id),
+        names,
+      ),
+    [log, id, names],
+  );
+  const facts = useMemo(() => mapFacts(log.places, log.visits, visited), [log, visited]);
+  const around = useMemo(() => countries.map((country) => country.id), [countries]);
+  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
+  const onMark = owner.kind === 'self' ? mark : undefined;
+  const name = t(`continent.${CONTINENT_WORDS[id]}`);
+  const lines = countries
+    .filter((country) => !only || visited.reasons.has(country.id))
+    .map<PlaceLine>((country) => ({
+      id: country.id,
+      name: names.of(country.id),
+      line: t('citiesOf', { visited: visited.cities.get(country.id) ?? 0, all: country.cities.length }),
+      reason: visited.reasons.get(country.id) ?? null,
+      href: hrefOf(country.id),
+    }));
+  const been = visited.countries.get(id) ?? 0;
+  return (
+    <>
+      <PlaceHeader
+        name={name}
+        line={t('countriesOf', { visited: been, all: countries.length })}
+        reason={visited.reasons.get(id) ?? null}
+        back={{ href: hrefOf(null), label: t('title') }}
+        {...(onMark ? { onMark: (value: boolean) => onMark(id, name, value) } : {})}
+      />
+      <WorldMap {...facts} around={around} names={names} onOpen={onOpen} />
+      <ChipRow label={t('filter')}>
+        <Chip
+          label={t('onlyVisited')}
+          active={only}
+          count={been}
+          countTone="quiet"
+          onPress={() => setOnly(!only)}
+        />
+      </ChipRow>
+      <PlaceList
+        lines={lines}
+        onMark={onMark}
+        empty={
+          <EmptyState
+            drawing="globe"
+            action={
+              <Button look="card" onClick={() => setOnly(false)}>
+                {t('showAll')}
+              </Button>
+            }
+          >
+            {t('noneVisited', { name })}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+/** The cities of a country, the largest first. */
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type CountryRecord, cityId, type PlaceId } from '#contract/travel.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip, ChipRow } from '#ui/chips.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchField } from '#ui/text-field.tsx';
+import type { Visited } from './derive.ts';
+import { PlaceHeader } from './place-header.tsx';
+import { CONTINENT_WORDS } from './place-names.ts';
+import { type PlaceLine, PlaceList } from './place-row.tsx';
+import { folded } from './place-search.ts';
+import type { TravelScreenProps } from './travel-data.ts';
+import { useCountryNames, WithLog } from './travel-frame.tsx';
+import { type Log, useMarking } from './use-marking.ts';
+
+interface CountryScreenProps extends TravelScreenProps {
+  id: PlaceId;
+}
+
+export function CountryScreen(props: CountryScreenProps) {
+  const t = useTranslations('travel');
+  return (
+    <div className="flex flex-col gap-4">
+      <WithLog data={props.data}>
+        {(log, visited) => {
+          const country = log.places.find(({ id }) => id === props.id);
+          if (!country) return <EmptyState drawing="globe">{t('noSuchPlace')}</EmptyState>;
+          return <Cities {...props} country={country} log={log} visited={visited} />;
+        }}
+      </WithLog>
+      <p className="text-center text-soft text-xs">{t('credit')}</p>
+    </div>
+  );
+}
+
+function Cities({
+  country,
+  log,
+  visited,
+  owner,
+  hrefOf,
+}: CountryScreenProps & { country: CountryRecord; log: Log; visited: Visited }) {
+  const t = useTranslations('travel');
+  const formats = useFormats();
+  const names = useCountryNames();
+  const [only, setOnly] = useState(false);
+  const [query, setQuery] = useState('');
+  const wanted = folded(useDeferredValue(query));
+  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
+  const onMark = owner.kind === 'self' ? mark : undefined;
+  const { id, continent, cities } = country;
+  const name = names.of(id);
+  const been = visited.cities.get(id) ?? 0;
+  const lines = useMemo(
+    () =>
+      cities
+        .filter(([city]) => !only || visited.reasons.has(cityId(city)))
+        .filter(([, cityName]) => wanted === '' || ` ${folded(cityName)}`.includes(` ${wanted}`))
+        .map<PlaceLine>(([city, cityName, , , population]) => ({
+          id: cityId(city),
+          name: cityName,
+          line: t('people', { population: formats.number(population) }),
+          reason: visited.reasons.get(cityId(city)) ?? null,
+        })),
+    [cities, only, wanted, visited, formats, t],
+  );
+  const clear = () => {
+    setOnly(false);
+    setQuery('');
+  };
+  return (
+    <>
+      <PlaceHeader
+        name={name}
+        line={t('citiesOf', { visited: been, all: cities.length })}
+        reason={visited.reasons.get(id) ?? null}
+        back={{ href: hrefOf(continent), label: t(`continent.${CONTINENT_WORDS[continent]}`) }}
+        {...(onMark ? { onMark: (value: boolean) => onMark(id, name, value) } : {})}
+      />
+      {cities.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <SearchField label={t('searchCities', { name })} value={query} onChange={setQuery} />
+          <ChipRow label={t('filter')}>
+            <Chip
+              label={t('onlyVisited')}
+              active={only}
+              count={been}
+              countTone="quiet"
+              onPress={() => setOnly(!only)}
+            />
+          </ChipRow>
+        </div>
+      )}
+      <PlaceList
+        lines={lines}
+        onMark={onMark}
+        empty={
+          cities.length === 0 ? (
+            <EmptyState drawing="globe">{t('noCities', { name })}</EmptyState>
+          ) : (
+            <EmptyState
+              drawing="search"
+              action={
+                <Button look="card" onClick={clear}>
+                  {t('showAll')}
+                </Button>
+              }
+            >
+              {wanted === '' ? t('noneVisited', { name }) : t('nothingFound', { query: query.trim() })}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

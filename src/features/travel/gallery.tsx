@@ -1,0 +1,83 @@
+/** The screens of the travel log in each of their states, for developers; the page of patterns shows them. */
+import { useState } from 'react';
+import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { ContinentScreen } from './continent-screen.tsx';
+import { CountryScreen } from './country-screen.tsx';
+import { SAMPLE_PLACES, SAMPLE_VISITS } from './gallery-places.ts';
+import type { TravelData } from './travel-data.ts';
+import { TravelScreen } from './travel-screen.tsx';
+
+const STATES = ['ready', 'empty', 'loading', 'not_here', 'failed'] as const;
+type State = (typeof STATES)[number];
+
+type Place = { kind: 'all' } | { kind: 'continent'; id: '1' | '3' } | { kind: 'country'; id: PlaceId };
+
+function dataOf(state: State, places: readonly CountryRecord[], visits: readonly Visit[]): TravelData {
+  switch (state) {
+    case 'loading':
+    case 'not_here':
+      return { kind: state };
+    case 'failed':
+      return { kind: 'failed', retry: () => {} };
+    case 'empty':
+    case 'ready':
+      return { kind: 'ready', places, visits };
+  }
+}
+
+const hrefOf = (id: PlaceId | null) => `#travel-${id ?? 'all'}`;
+
+/** A log that can be marked, on which nothing is stored. */
+export function TravelGallery() {
+  const [state, setState] = useState<State>('ready');
+  const [place, setPlace] = useState<Place>({ kind: 'all' });
+  const [visits, setVisits] = useState<readonly Visit[]>(SAMPLE_VISITS);
+  const onMark = (ids: readonly PlaceId[], visited: boolean) =>
+    setVisits((before) => [
+      ...before.filter(({ id }) => !ids.includes(id)),
+      ...ids.map((id) => ({ id, attributes: { visited, updated_at_timestamp: 0 } })),
+    ]);
+  const choose = (next: State) => {
+    setState(next);
+    setVisits(next === 'empty' ? [] : SAMPLE_VISITS);
+  };
+  const open = (id: PlaceId) => setPlace({ kind: 'country', id });
+  const props = {
+    data: dataOf(state, SAMPLE_PLACES, visits),
+    owner: { kind: 'self', name: 'Ada Lund', onMark },
+    hrefOf,
+    onOpen: open,
+  } as const;
+  return (
+    <section className="flex flex-col gap-3">
+      <Segmented
+        label="State of the travel log"
+        value={state}
+        options={STATES.map((value) => ({ value, label: value }))}
+        onChange={choose}
+      />
+      <Segmented
+        label="Screen of the travel log"
+        value={place.kind}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'continent', label: 'Continent' },
+          { value: 'country', label: 'Country' },
+        ]}
+        onChange={(kind) =>
+          setPlace(
+            kind === 'continent'
+              ? { kind, id: '1' }
+              : kind === 'country'
+                ? { kind, id: 'country:FR' }
+                : { kind },
+          )
+        }
+      />
+      {place.kind === 'all' && <TravelScreen {...props} />}
+      {place.kind === 'continent' && <ContinentScreen {...props} id={place.id} />}
+      {place.kind === 'country' && <CountryScreen {...props} id={place.id} />}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** What a map is told: plain facts, wherever they come from. */
+import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import { cityId } from '#contract/travel.ts';
+import type { Visited } from '../derive.ts';
+import type { CountryNames } from '../place-names.ts';
+import type { PictureWords } from './share-picture.ts';
+
+/** A visited place on the map. */
+export interface MapCity {
+  id: PlaceId;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+export interface MapCountry {
+  id: PlaceId;
+  visited: boolean;
+  /** How many cities of it are visited. */
+  cities: number;
+  /** Where its largest city lies, degrees; for countries too small for an outline. */
+  at: { latitude: number; longitude: number } | null;
+}
+
+export interface WorldMapProps {
+  /** All of the world. */
+  countries: readonly MapCountry[];
+  /** The visited ones. */
+  cities: readonly MapCity[];
+  names: CountryNames;
+  onOpen: (id: PlaceId) => void;
+  /** Shown first; all of the world when left out. */
+  around?: readonly PlaceId[];
+  /** What stands on the picture that can be shared; without it there is none. */
+  picture?: PictureWords;
+}
+
+/** The facts of a log. */
+export function mapFacts(
+  places: readonly CountryRecord[],
+  visits: readonly Visit[],
+  { reasons, cities }: Visited,
+): Pick<WorldMapProps, 'countries' | 'cities'> {
+  const hasCities = visits.some(({ id, attributes }) => attributes.visited && id.startsWith('city:'));
+  return {
+    countries: places.map((country) => {
+      const [largest] = country.cities;
+      return {
+        id: country.id,
+        visited: reasons.has(country.id),
+        cities: cities.get(country.id) ?? 0,
+        at: largest ? { latitude: largest[2], longitude: largest[3] } : null,
+      };
+    }),
+    cities: hasCities
+      ? places
+          .filter(({ id }) => cities.has(id))
+          .flatMap((country) => country.cities)
+          .filter(([geonamesId]) => reasons.has(cityId(geonamesId)))
+          .map(([geonamesId, , latitude, longitude]) => ({ id: cityId(geonamesId), latitude, longitude }))
+      : [],
+  };
+}

@@ -1,0 +1,24 @@
+/** What the screens of the travel log are given, and what they tell. */
+import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import type { SetMarks } from './use-marking.ts';
+
+/** Whether there is something to show yet. */
+export type TravelData =
+  | { kind: 'loading' }
+  /** Never fetched to this device, and there is no network to fetch it by. */
+  | { kind: 'not_here' }
+  | { kind: 'failed'; retry: () => void }
+  /** The other person shows their log to others, but not to the reader. */
+  | { kind: 'hidden'; name: string }
+  | { kind: 'ready'; places: readonly CountryRecord[]; visits: readonly Visit[] };
+
+/** Whose log it is: one's own can be changed. */
+export type Owner = { kind: 'self'; name: string; onMark: SetMarks } | { kind: 'other'; name: string };
+
+export interface TravelScreenProps {
+  data: TravelData;
+  owner: Owner;
+  /** The address of a place's own screen; null: that of the whole log. */
+  hrefOf: (id: PlaceId | null) => string;
+  onOpen: (id: PlaceId) => void;
+}

@@ -1,0 +1,44 @@
+/** What the screens of the travel log have in common: what they show while there is nothing to show. */
+import { type ReactNode, useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { EmptyState, LoadError } from '#ui/empty-state.tsx';
+import { ListBone } from '#ui/skeleton.tsx';
+import { deriveVisited, type Visited } from './derive.ts';
+import { type CountryNames, countryNames } from './place-names.ts';
+import type { TravelData } from './travel-data.ts';
+import type { Log } from './use-marking.ts';
+
+/** Names of countries in the reader's language. */
+export function useCountryNames(): CountryNames {
+  const locale = useLocale();
+  return useMemo(() => countryNames(locale), [locale]);
+}
+
+/** Draws what is said where there is no log to show, or hands the log on with what follows from it. */
+export function WithLog({
+  data,
+  children,
+}: {
+  data: TravelData;
+  children: (log: Log, visited: Visited) => ReactNode;
+}) {
+  const t = useTranslations('travel');
+  switch (data.kind) {
+    case 'loading':
+      return <ListBone rows={7} />;
+    case 'not_here':
+      return <EmptyState drawing="globe">{t('notHere')}</EmptyState>;
+    case 'hidden':
+      return <EmptyState drawing="people">{t('hidden', { name: data.name })}</EmptyState>;
+    case 'failed':
+      return <LoadError onRetry={data.retry}>{t('couldNotLoad')}</LoadError>;
+    case 'ready':
+      return <Ready places={data.places} visits={data.visits} show={children} />;
+  }
+}
+
+function Ready({ places, visits, show }: Log & { show: (log: Log, visited: Visited) => ReactNode }) {
+  const log = useMemo(() => ({ places, visits }), [places, visits]);
+  const visited = useMemo(() => deriveVisited(places, visits), [places, visits]);
+  return show(log, visited);
+}

@@ -1,0 +1,106 @@
+/** The whole log: how much of the world was seen, the map, a search of all places, and the continents. */
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/section-header.tsx';
+import { ListBone } from '#ui/skeleton.tsx';
+import { SearchField } from '#ui/text-field.tsx';
+import type { Visited } from './derive.ts';
+import { mapFacts } from './map/map-facts.ts';
+import { WorldMap } from './map/world-map.tsx';
+import { CONTINENT_WORDS } from './place-names.ts';
+import { type PlaceLine, PlaceList } from './place-row.tsx';
+import type { FoundPlace } from './place-search.ts';
+import { travelStatistics } from './statistics.ts';
+import type { TravelScreenProps } from './travel-data.ts';
+import { useCountryNames, WithLog } from './travel-frame.tsx';
+import { TravelNumbers } from './travel-numbers.tsx';
+import { type Log, useMarking } from './use-marking.ts';
+import { usePlaceSearch } from './use-place-search.ts';
+
+export function TravelScreen(props: TravelScreenProps) {
+  const t = useTranslations('travel');
+  const { owner, data } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title={owner.kind === 'self' ? t('title') : t('titleOf', { name: owner.name })} />
+      <WithLog data={data}>{(log, visited) => <Overview {...props} log={log} visited={visited} />}</WithLog>
+      <p className="text-center text-soft text-xs">{t('credit')}</p>
+    </div>
+  );
+}
+
+interface OverviewProps extends TravelScreenProps {
+  log: Log;
+  visited: Visited;
+}
+
+function Overview({ log, visited, owner, hrefOf, onOpen }: OverviewProps) {
+  const t = useTranslations('travel');
+  const names = useCountryNames();
+  const [query, setQuery] = useState('');
+  const statistics = useMemo(() => travelStatistics(log.places, visited), [log, visited]);
+  const facts = useMemo(() => mapFacts(log.places, log.visits, visited), [log, visited]);
+  const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
+  const onMark = owner.kind === 'self' ? mark : undefined;
+  const foundLine = useFoundLine(visited, hrefOf);
+  const search = usePlaceSearch(log.places, names, query);
+  const picture = {
+    title: t('pictureTitle', { countries: statistics.countries, continents: statistics.continents }),
+    line: t('pictureLine', { name: owner.name }),
+    fileName: 'outing-travel.png',
+  };
+  if (owner.kind === 'other' && statistics.continents === 0) {
+    return <EmptyState drawing="globe">{t('emptyOf', { name: owner.name })}</EmptyState>;
+  }
+  const continents = statistics.perContinent.map<PlaceLine>((one) => ({
+    id: one.id,
+    name: t(`continent.${CONTINENT_WORDS[one.id]}`),
+    line: t('countriesOf', { visited: one.countries, all: one.ofCountries }),
+    reason: visited.reasons.get(one.id) ?? null,
+    share: one.ofCountries === 0 ? 0 : one.countries / one.ofCountries,
+    href: hrefOf(one.id),
+  }));
+  return (
+    <>
+      {owner.kind === 'self' && statistics.continents === 0 ? (
+        <p className="rounded-card bg-tint p-4 text-md">{t('empty')}</p>
+      ) : (
+        <TravelNumbers statistics={statistics} />
+      )}
+      <WorldMap
+        {...facts}
+        names={names}
+        onOpen={onOpen}
+        {...(statistics.continents > 0 ? { picture } : {})}
+      />
+      <SearchField label={t('search')} value={query} onChange={setQuery} />
+      {search.kind === 'reading' && <ListBone rows={3} />}
+      {search.kind === 'found' && (
+        <PlaceList
+          lines={search.places.map(foundLine)}
+          onMark={onMark}
+          empty={<EmptyState drawing="search">{t('nothingFound', { query: query.trim() })}</EmptyState>}
+        />
+      )}
+      {search.kind === 'none' && <PlaceList lines={continents} onMark={onMark} empty={null} />}
+    </>
+  );
+}
+
+/** How a found place is drawn. */
+function useFoundLine({ reasons }: Visited, hrefOf: TravelScreenProps['hrefOf']) {
+  const t = useTranslations('travel');
+  const names = useCountryNames();
+  return ({ id, type, name, parent }: FoundPlace): PlaceLine => {
+    const reason = reasons.get(id) ?? null;
+    switch (type) {
+      case 'city':
+        return { id, name, reason, line: parent === null ? '' : names.of(parent) };
+      case 'country':
+        return { id, name, reason, line: t('country'), href: hrefOf(id) };
+      case 'continent':
+        return { id, name, reason, line: t('continentOne'), href: hrefOf(id) };
+    }
+  };
+}
