@@ -29,10 +29,6 @@ const PROJECTION = geoEqualEarth()
   .scale(UNIT)
   .translate([WIDTH / 2, HEIGHT / 2])
   .precision(0);
-const OUTLINE = geoEqualEarth()
-  .scale(UNIT)
-  .translate([WIDTH / 2, HEIGHT / 2])
-  .precision(0.4);
 
 /** Outlines without a number of their own, or whose number is that of another. Null: claimed by several, drawn as land alone. */
 const UNNUMBERED = /** @type {Record<string, string | null>} */ ({
@@ -114,10 +110,9 @@ for (const geometry of topology.objects.countries.geometries) {
 
 /**
  * @param {object} object GeoJSON
- * @param {import('d3-geo').GeoProjection} projection
  * @returns {Ring[]} in units, closed without repeating the first point
  */
-function project(object, projection) {
+function project(object) {
   /** @type {Ring[]} */
   const rings = [];
   /** @type {Ring} */
@@ -132,7 +127,7 @@ function project(object, projection) {
     polygonEnd: () => {},
     sphere: () => {},
   };
-  geoStream(/** @type {never} */ (object), projection.stream(sink));
+  geoStream(/** @type {never} */ (object), PROJECTION.stream(sink));
   return rings.map(roundedRing).filter((one) => one.length > 2);
 }
 
@@ -142,7 +137,7 @@ function outlineOf(polygons) {
     /** @type {never} */ ({ type: 'MultiPolygon', arcs: polygons }),
   ]);
   const { geometry } = /** @type {never} */ (feature(/** @type {never} */ (simple), merged));
-  const rings = project(geometry, PROJECTION);
+  const rings = project(geometry);
   const largest = Math.max(...rings.map((ring) => Math.abs(signedArea(ring))));
   return rings.filter((ring) => Math.abs(signedArea(ring)) >= Math.min(ISLAND, largest));
 }
@@ -163,7 +158,6 @@ for (const code of [...byCode.keys()].filter((one) => one !== '').sort()) {
 const text = `${JSON.stringify({
   width: WIDTH,
   height: HEIGHT,
-  sphere: packRings(project({ type: 'Sphere' }, OUTLINE)),
   unclaimed: packRings(outlineOf(byCode.get('') ?? [])),
   countries,
 })}\n`;

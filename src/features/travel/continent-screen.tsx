@@ -58,7 +58,12 @@ function Countries({
     .map<PlaceLine>((country) => ({
       id: country.id,
       name: names.of(country.id),
-      line: t('citiesOf', { visited: visited.cities.get(country.id) ?? 0, all: country.cities.length }),
+      ...(country.cities.length > 0 && {
+        line: t('citiesOf', {
+          visited: visited.cities.get(country.id) ?? 0,
+          all: country.cities.length,
+        }),
+      }),
       reason: visited.reasons.get(country.id) ?? null,
       href: hrefOf(country.id),
     }));

@@ -6,7 +6,7 @@ import type { PlaceId } from '#contract/travel.ts';
 import { IconButton } from '#ui/button.tsx';
 import type { WorldMapProps } from './map-facts.ts';
 import { SCALE_STEP } from './map-view.ts';
-import { colorsOfSkin, type Paths, paint, type Scene } from './paint.ts';
+import { colorsOfSkin, layersOf, type Paths, paint, type Scene } from './paint.ts';
 import { useMapView } from './use-map-view.ts';
 import { boxAround, countryAt, pointOf, type World } from './world.ts';
 
@@ -35,6 +35,7 @@ export function MapStage(props: MapStageProps) {
     () => ({
       world,
       paths,
+      layers: layersOf(paths, visited),
       colors: colorsOfSkin(),
       visited,
       cities: cities.map(({ latitude, longitude }) => pointOf(latitude, longitude, world)),
@@ -103,7 +104,7 @@ export function MapStage(props: MapStageProps) {
   const zoom = (factor: number) => () => view.zoomBy(factor);
 
   return (
-    <div className={props.frame}>
+    <div className={`${props.frame} bg-map-sea`}>
       <div
         ref={stage}
         role="application"
@@ -137,11 +138,13 @@ export function MapStage(props: MapStageProps) {
         {pointed !== null &&
           t(visited.has(pointed) ? 'namedVisited' : 'namedNotVisited', { name: names.of(pointed) })}
       </p>
-      <div className="absolute end-2 bottom-2 flex flex-col gap-1.5">
+      {/* The world is not mirrored with the page: the Pacific is where they cover least. */}
+      <div className="absolute bottom-2 left-2 flex flex-col gap-1.5 rtl:left-2">
         <IconButton
           icon={Plus}
           label={t('zoomIn')}
           look="card"
+          className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'most'}
           onClick={zoom(SCALE_STEP)}
         />
@@ -149,6 +152,7 @@ export function MapStage(props: MapStageProps) {
           icon={Minus}
           label={t('zoomOut')}
           look="card"
+          className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'least'}
           onClick={zoom(1 / SCALE_STEP)}
         />
@@ -156,6 +160,7 @@ export function MapStage(props: MapStageProps) {
           icon={Globe}
           label={t('wholeWorld')}
           look="card"
+          className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'least'}
           onClick={view.rest}
         />

@@ -22,7 +22,7 @@ export function MapTable({ countries, names, onOpen }: MapTableProps) {
     [countries, names],
   );
   return (
-    <details className="group min-w-0 grow basis-60">
+    <details className="group min-w-0 grow open:basis-full">
       <summary className="flex h-9 cursor-pointer list-none items-center gap-1 font-semibold text-deep text-sm">
         <ChevronRight
           aria-hidden

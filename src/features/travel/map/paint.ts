@@ -6,33 +6,70 @@ import type { CountryShape, Ring, World } from './world.ts';
 
 /** Outlines as the canvas wants them, in units of the map. */
 export interface Paths {
-  sphere: Path2D;
   unclaimed: Path2D;
   countries: ReadonlyMap<PlaceId, Path2D>;
+  /** With fewer corners, for when the whole world is shown. */
+  coarse: ReadonlyMap<PlaceId, Path2D>;
 }
 
-function pathOf(rings: readonly Ring[]): Path2D {
+/** All countries in few strokes of the pen, for when the whole world is shown. */
+export interface Layers {
+  land: Path2D;
+  visited: Path2D;
+  borders: Path2D;
+}
+
+/** Corners nearer to each other than this are one, in a coarse outline: less than a pixel while it is used. */
+const COARSE_UNITS = 6;
+/** Px a unit below which outlines are coarse. */
+const COARSE_BELOW = 0.16;
+
+/** @param step the least distance of two corners, in units */
+function pathOf(rings: readonly Ring[], step: number): Path2D {
   const path = new Path2D();
   for (const ring of rings) {
-    path.moveTo(ring[0] ?? 0, ring[1] ?? 0);
-    for (let at = 2; at + 1 < ring.length; at += 2) path.lineTo(ring[at] ?? 0, ring[at + 1] ?? 0);
+    let [x, y] = [ring[0] ?? 0, ring[1] ?? 0];
+    path.moveTo(x, y);
+    for (let at = 2; at + 1 < ring.length; at += 2) {
+      const [nextX, nextY] = [ring[at] ?? 0, ring[at + 1] ?? 0];
+      if (Math.abs(nextX - x) + Math.abs(nextY - y) < step) continue;
+      path.lineTo(nextX, nextY);
+      [x, y] = [nextX, nextY];
+    }
     path.closePath();
   }
   return path;
 }
 
+export function layersOf({ coarse }: Paths, visited: ReadonlySet<PlaceId>): Layers {
+  const layers = { land: new Path2D(), visited: new Path2D(), borders: new Path2D() };
+  for (const [id, path] of coarse) {
+    (visited.has(id) ? layers.visited : layers.land).addPath(path);
+    layers.borders.addPath(path);
+  }
+  return layers;
+}
+
 /** In slices. @throws the reason of the signal, once it is aborted */
 export async function makePaths(world: World, options: SliceOptions = {}): Promise<Paths> {
   const countries = new Map<PlaceId, Path2D>();
-  await inSlices(world.countries.values(), ({ id, rings }) => void countries.set(id, pathOf(rings)), options);
-  return { sphere: pathOf(world.sphere), unclaimed: pathOf(world.unclaimed), countries };
+  const coarse = new Map<PlaceId, Path2D>();
+  await inSlices(
+    world.countries.values(),
+    ({ id, rings }) => {
+      countries.set(id, pathOf(rings, 0));
+      coarse.set(id, pathOf(rings, COARSE_UNITS));
+    },
+    options,
+  );
+  return { unclaimed: pathOf(world.unclaimed, 0), countries, coarse };
 }
 
 export interface Colors {
-  sea: string;
   land: string;
   border: string;
   visited: string;
+  /** Of a city, which lies in a country that was visited. */
   city: string;
   /** Of a name on a country that was visited, and on one that was not. */
   onVisited: string;
@@ -46,11 +83,10 @@ export function colorsOfSkin(): Colors {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   return {
-    sea: token('map-sea'),
     land: token('map-land'),
     border: token('map-border'),
     visited: token('map-visited'),
-    city: token('map-city'),
+    city: token('on-deep'),
     onVisited: token('on-deep'),
     onLand: token('ink'),
     pointed: token('ink'),
@@ -60,6 +96,7 @@ export function colorsOfSkin(): Colors {
 export interface Scene {
   world: World;
   paths: Paths;
+  layers: Layers;
   colors: Colors;
   visited: ReadonlySet<PlaceId>;
   /** Visited places that are drawn as dots, in units of the map. */
@@ -72,6 +109,8 @@ export interface Scene {
 
 /** The half of an outline that is smaller than this would hardly be seen: a dot stands for the country. */
 const SPECK_PX = 2.2;
+/** While more of the world is shown, only what was visited is named. */
+const NAMES_FROM = 2;
 const NAME_FONT = '600 11.5px system-ui, sans-serif';
 const NAME_FONT_LARGE = '600 13px system-ui, sans-serif';
 
@@ -108,19 +147,12 @@ export function paint(
   const top = offset.y + stage.height / 2 - view.y * px;
   context.setTransform(density * px, 0, 0, density * px, density * left, density * top);
   context.lineJoin = 'round';
-  context.fillStyle = colors.sea;
-  context.fill(paths.sphere);
   context.fillStyle = colors.land;
   context.fill(paths.unclaimed, 'evenodd');
   context.strokeStyle = colors.border;
   context.lineWidth = Math.min(1, 0.35 + view.scale * 0.12) / px;
-  for (const { id } of shown) {
-    const path = paths.countries.get(id);
-    if (!path) continue;
-    context.fillStyle = scene.visited.has(id) ? colors.visited : colors.land;
-    context.fill(path, 'evenodd');
-    context.stroke(path);
-  }
+  if (px * density < COARSE_BELOW) paintLayers(context, scene);
+  else paintCountries(context, shown, scene);
   const pointed = scene.pointed === null ? undefined : paths.countries.get(scene.pointed);
   if (pointed) {
     context.strokeStyle = colors.pointed;
@@ -138,12 +170,30 @@ export function paint(
     dot(context, onStage(shape.center), SPECK_PX, colors.visited, colors.border);
   }
   for (const point of scene.specks) dot(context, onStage(point), SPECK_PX, colors.visited, colors.border);
-  drawNames(context, shown, scene, px, onStage);
-  const radius = Math.min(3.5, 1.4 + Math.log2(view.scale) * 0.5);
+  drawNames(context, shown, scene, view, px, onStage);
+  const radius = Math.min(3.5, 1 + Math.log2(view.scale) * 0.6);
   for (const point of scene.cities) {
     const at = onStage(point);
     if (at.x < -9 || at.y < -9 || at.x > stage.width + 9 || at.y > stage.height + 9) continue;
-    dot(context, at, radius, colors.city, colors.border);
+    dot(context, at, radius, colors.city, colors.visited);
+  }
+}
+
+function paintLayers(context: Context, { layers, colors }: Scene): void {
+  context.fillStyle = colors.land;
+  context.fill(layers.land, 'evenodd');
+  context.fillStyle = colors.visited;
+  context.fill(layers.visited, 'evenodd');
+  context.stroke(layers.borders);
+}
+
+function paintCountries(context: Context, shown: readonly CountryShape[], scene: Scene): void {
+  for (const { id } of shown) {
+    const path = scene.paths.countries.get(id);
+    if (!path) continue;
+    context.fillStyle = scene.visited.has(id) ? scene.colors.visited : scene.colors.land;
+    context.fill(path, 'evenodd');
+    context.stroke(path);
   }
 }
 
@@ -152,14 +202,16 @@ function drawNames(
   context: Context,
   shown: readonly CountryShape[],
   scene: Scene,
+  { scale }: View,
   px: number,
   onStage: (point: Point) => Point,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const { id, center, room } of shown) {
-    const width = 2.1 * room * px;
-    if (width < 30) continue;
+    // A line of text is low: it may be longer than the circle that has room.
+    const width = 2.8 * room * px;
+    if (width < 30 || (scale < NAMES_FROM && !scene.visited.has(id))) continue;
     context.font = width > 130 ? NAME_FONT_LARGE : NAME_FONT;
     const name = scene.nameOf(id);
     if (context.measureText(name).width > width) continue;

@@ -29,6 +29,10 @@ async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise
   context.fillStyle = token('color-card');
   context.fillRect(0, 0, canvas.width, canvas.height);
   const colors: Colors = colorsOfSkin();
+  context.fillStyle = token('color-map-sea');
+  context.beginPath();
+  context.roundRect(MARGIN, MARGIN, stage.width, stage.height, 32);
+  context.fill();
   paint(context, { ...scene, colors, pointed: null }, wholeWorld(world), stage, 1, { x: MARGIN, y: MARGIN });
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.textAlign = 'center';

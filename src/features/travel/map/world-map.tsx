@@ -12,7 +12,7 @@ import { colorsOfSkin, type Scene } from './paint.ts';
 import { type PictureWords, sharePicture } from './share-picture.ts';
 import { useWorld } from './use-world.ts';
 
-const FRAME = 'relative aspect-[4/3] w-full sm:aspect-[2.05]';
+const FRAME = 'relative aspect-[3/2] w-full sm:aspect-[2]';
 
 export function WorldMap(props: WorldMapProps) {
   const t = useTranslations('travel');

@@ -17,8 +17,6 @@ export interface CountryShape {
 }
 
 export interface World extends Size {
-  /** The edge of the world. */
-  sphere: readonly Ring[];
   /** Land that several countries claim. */
   unclaimed: readonly Ring[];
   countries: ReadonlyMap<PlaceId, CountryShape>;
@@ -26,7 +24,6 @@ export interface World extends Size {
 
 /** The packed file. */
 export interface PackedWorld extends Size {
-  sphere: string;
   unclaimed: string;
   /** By ISO code: center, room, rings. */
   countries: Readonly<Record<string, readonly (string | number)[]>>;
@@ -91,7 +88,6 @@ export async function readWorld(packed: PackedWorld, options: SliceOptions = {})
   return {
     width: packed.width,
     height: packed.height,
-    sphere: readRings(packed.sphere),
     unclaimed: readRings(packed.unclaimed),
     countries,
   };
@@ -142,21 +138,24 @@ export function countryAt(point: Point, world: World, reach: number): PlaceId | 
   return nearest;
 }
 
-/** The box around several countries; null where none of them has a shape. */
+/** How far beyond the circle that has most room in it the main piece of a country reaches, about. */
+const REACHES = 1.8;
+
+/**
+ * The box around the main pieces of several countries; null where none of them has a shape. Far islands do not count: they
+ * would make the rest small.
+ */
 export function boxAround(ids: Iterable<PlaceId>, world: World): Box | null {
-  let around: Box | null = null;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const id of ids) {
     const shape = world.countries.get(id);
     if (!shape) continue;
-    const [left, top, right, bottom] = shape.box;
-    around = around
-      ? [
-          Math.min(around[0], left),
-          Math.min(around[1], top),
-          Math.max(around[2], right),
-          Math.max(around[3], bottom),
-        ]
-      : shape.box;
+    const { center, box } = shape;
+    const reach = shape.room * REACHES;
+    left = Math.min(left, Math.max(box[0], center.x - reach));
+    top = Math.min(top, Math.max(box[1], center.y - reach));
+    right = Math.max(right, Math.min(box[2], center.x + reach));
+    bottom = Math.max(bottom, Math.min(box[3], center.y + reach));
   }
-  return around;
+  return left < right ? [left, top, right, bottom] : null;
 }

@@ -26,7 +26,7 @@ export const travel: Translation<typeof english> = {
   wholeWorld: 'عرض العالم كله',
   namedVisited: '{name}، تمت زيارتها',
   namedNotVisited: '{name}، لم تُزر',
-  asTable: 'المعلومات نفسها في جدول',
+  asTable: 'في جدول',
   tableCaption: 'الدول وهل زيرت',
   country: 'الدولة',
   continentOne: 'قارة',
@@ -64,7 +64,7 @@ export const travel: Translation<typeof english> = {
   notHere: 'أماكن العالم ليست على هذا الجهاز بعد. ستصل مع الاتصال التالي.',
   hidden: 'يُبقي {name} أسفاره خاصة.',
   couldNotLoad: 'تعذّر تحميل الأسفار.',
-  sharePicture: 'مشاركة كصورة',
+  sharePicture: 'مشاركة صورة',
   pictureTitle:
     '{countries, plural, zero {لا دول} one {دولة واحدة} two {دولتان} few {# دول} many {# دولة} other {# دولة}} في {continents, plural, zero {# قارة} one {قارة واحدة} two {قارتين} few {# قارات} many {# قارة} other {# قارة}}',
   pictureLine: '{name} على Outing',

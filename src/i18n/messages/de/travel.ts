@@ -26,7 +26,7 @@ export const travel: Translation<typeof english> = {
   wholeWorld: 'Ganze Welt zeigen',
   namedVisited: '{name}, besucht',
   namedNotVisited: '{name}, nicht besucht',
-  asTable: 'Dasselbe als Tabelle',
+  asTable: 'Als Tabelle',
   tableCaption: 'Länder und ob sie besucht wurden',
   country: 'Land',
   continentOne: 'Kontinent',
@@ -62,7 +62,7 @@ export const travel: Translation<typeof english> = {
   notHere: 'Die Orte der Welt sind noch nicht auf diesem Gerät. Sie kommen mit der nächsten Verbindung.',
   hidden: '{name} behält die eigenen Reisen für sich.',
   couldNotLoad: 'Die Reisen konnten nicht geladen werden.',
-  sharePicture: 'Als Bild teilen',
+  sharePicture: 'Bild teilen',
   pictureTitle:
     '{countries, plural, =0 {Keine Länder} one {# Land} other {# Länder}} auf {continents, plural, one {# Kontinent} other {# Kontinenten}}',
   pictureLine: '{name} auf Outing',

@@ -23,7 +23,7 @@ export const travel = {
   wholeWorld: 'Show the whole world',
   namedVisited: '{name}, visited',
   namedNotVisited: '{name}, not visited',
-  asTable: 'The same as a table',
+  asTable: 'As a table',
   tableCaption: 'Countries and whether they were visited',
   country: 'Country',
   continentOne: 'Continent',
@@ -59,7 +59,7 @@ export const travel = {
   notHere: 'The places of the world are not on this device yet. They come with the next connection.',
   hidden: '{name} keeps their travels private.',
   couldNotLoad: 'The travels could not be loaded.',
-  sharePicture: 'Share as a picture',
+  sharePicture: 'Share picture',
   pictureTitle:
     '{countries, plural, =0 {No countries} one {# country} other {# countries}} on {continents, plural, one {# continent} other {# continents}}',
   pictureLine: '{name} on Outing',

@@ -26,7 +26,7 @@ export const travel: Translation<typeof english> = {
   wholeWorld: 'Montrer le monde entier',
   namedVisited: '{name}, visité',
   namedNotVisited: '{name}, pas visité',
-  asTable: 'La même chose en tableau',
+  asTable: 'En tableau',
   tableCaption: 'Les pays, visités ou non',
   country: 'Pays',
   continentOne: 'Continent',
@@ -63,7 +63,7 @@ export const travel: Translation<typeof english> = {
     'Les lieux du monde ne sont pas encore sur cet appareil. Ils arriveront avec la prochaine connexion.',
   hidden: '{name} garde ses voyages pour soi.',
   couldNotLoad: 'Les voyages n’ont pas pu être chargés.',
-  sharePicture: 'Partager en image',
+  sharePicture: 'Partager l’image',
   pictureTitle:
     '{countries, plural, =0 {Aucun pays} one {# pays} many {# de pays} other {# pays}} sur {continents, plural, one {# continent} many {# de continents} other {# continents}}',
   pictureLine: '{name} sur Outing',

@@ -26,7 +26,7 @@ export const travel: Translation<typeof english> = {
   wholeWorld: 'Mostrar o mundo inteiro',
   namedVisited: '{name}, visitado',
   namedNotVisited: '{name}, não visitado',
-  asTable: 'O mesmo em tabela',
+  asTable: 'Em tabela',
   tableCaption: 'Os países, visitados ou não',
   country: 'País',
   continentOne: 'Continente',
@@ -62,7 +62,7 @@ export const travel: Translation<typeof english> = {
   notHere: 'Os lugares do mundo ainda não estão neste dispositivo. Chegam com a próxima ligação.',
   hidden: '{name} guarda as suas viagens para si.',
   couldNotLoad: 'Não foi possível carregar as viagens.',
-  sharePicture: 'Partilhar como imagem',
+  sharePicture: 'Partilhar imagem',
   pictureTitle:
     '{countries, plural, =0 {Nenhum país} one {# país} many {# de países} other {# países}} em {continents, plural, one {# continente} many {# de continentes} other {# continentes}}',
   pictureLine: '{name} no Outing',
