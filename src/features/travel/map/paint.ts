@@ -20,9 +20,9 @@ export interface Layers {
 }
 
 /** Corners nearer to each other than this are one, in a coarse outline: less than a pixel while it is used. */
-const COARSE_UNITS = 6;
+const COARSE_UNITS = 8;
 /** Px a unit below which outlines are coarse. */
-const COARSE_BELOW = 0.16;
+const COARSE_BELOW = 0.14;
 
 /** @param step the least distance of two corners, in units */
 function pathOf(rings: readonly Ring[], step: number): Path2D {
@@ -116,11 +116,12 @@ const NAME_FONT_LARGE = '600 13px system-ui, sans-serif';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-function dot(context: Context, at: Point, radius: number, fill: string, ring: string): void {
+function dot(context: Context, at: Point, radius: number, fill: string, ring: string | null): void {
   context.beginPath();
   context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   context.fillStyle = fill;
   context.fill();
+  if (ring === null) return;
   context.lineWidth = 1;
   context.strokeStyle = ring;
   context.stroke();
@@ -171,11 +172,11 @@ export function paint(
   }
   for (const point of scene.specks) dot(context, onStage(point), SPECK_PX, colors.visited, colors.border);
   drawNames(context, shown, scene, view, px, onStage);
-  const radius = Math.min(3.5, 1 + Math.log2(view.scale) * 0.6);
+  const radius = Math.min(3.5, 1.3 + Math.log2(view.scale) * 0.5);
   for (const point of scene.cities) {
     const at = onStage(point);
     if (at.x < -9 || at.y < -9 || at.x > stage.width + 9 || at.y > stage.height + 9) continue;
-    dot(context, at, radius, colors.city, colors.visited);
+    dot(context, at, radius, colors.city, view.scale < 2 ? null : colors.visited);
   }
 }
 

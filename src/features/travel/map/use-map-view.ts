@@ -22,6 +22,8 @@ import {
 const REACH_PX = 14;
 /** What a finger may move and still be tapping. */
 const TAP_PX = 8;
+/** Finer than this nobody sees, and every pixel is painted in every frame. */
+const DENSITY_MAX = 2;
 const CENTER: Point = { x: 0, y: 0 };
 
 /** How far in one is: at the whole world, somewhere, or as far as it goes. */
@@ -71,7 +73,7 @@ export function useMapView(options: MapViewOptions): MapView {
     const element = canvas.current;
     const context = element?.getContext('2d');
     if (!element || !context) return;
-    const density = Math.min(3, devicePixelRatio);
+    const density = Math.min(DENSITY_MAX, devicePixelRatio);
     const { width, height } = size();
     const [wide, high] = [Math.round(width * density), Math.round(height * density)];
     // Setting a size clears the canvas, even when it is the same.
