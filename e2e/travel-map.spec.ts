@@ -1,6 +1,7 @@
 /** The map of the travel log on the page of patterns: by mouse, wheel, keys and fingers, and in words. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { type DesignServer, startDesignServer } from './design-server.ts';
 import { test } from './fixtures.ts';
 import { Touch } from './touch.ts';
@@ -132,6 +133,21 @@ test('places of all kinds are found by what is typed', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Côte d’Ivoire' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search places' }).fill('qqqq');
   await expect(page.getByText('Nothing is called “qqqq”.')).toBeVisible();
+});
+
+test('every screen of the log is accessible in both skins', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openLog(page);
+  const choose = (group: string, name: string) =>
+    page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
+  await page.getByText('As a table').click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expectAccessible(page);
+  for (const screen of ['Continent', 'Country']) {
+    await choose('Screen of the travel log', screen);
+    await heading(page, screen === 'Country' ? 'France' : 'Europe').waitFor();
+    await expectAccessible(page);
+  }
 });
 
 test('the map is saved as a picture where nothing can be shared', async ({ page }) => {
