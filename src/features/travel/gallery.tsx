@@ -1,6 +1,7 @@
 /** The screens of the travel log in each of their states, for developers; the page of patterns shows them. */
 import { useState } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import { Chip, ChipRow } from '#ui/chips.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ContinentScreen } from './continent-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
@@ -51,12 +52,11 @@ export function TravelGallery() {
   } as const;
   return (
     <section className="flex flex-col gap-3">
-      <Segmented
-        label="State of the travel log"
-        value={state}
-        options={STATES.map((value) => ({ value, label: value }))}
-        onChange={choose}
-      />
+      <ChipRow label="State of the travel log">
+        {STATES.map((one) => (
+          <Chip key={one} label={one} active={one === state} onPress={() => choose(one)} />
+        ))}
+      </ChipRow>
       <Segmented
         label="Screen of the travel log"
         value={place.kind}

@@ -211,13 +211,18 @@ function drawNames(
   context.textBaseline = 'middle';
   for (const { id, center, room } of shown) {
     // A line of text is low: it may be longer than the circle that has room.
-    const width = 2.8 * room * px;
+    const width = 2.4 * room * px;
     if (width < 30 || (scale < NAMES_FROM && !scene.visited.has(id))) continue;
     context.font = width > 130 ? NAME_FONT_LARGE : NAME_FONT;
     const name = scene.nameOf(id);
     if (context.measureText(name).width > width) continue;
-    context.fillStyle = scene.visited.has(id) ? scene.colors.onVisited : scene.colors.onLand;
+    const isVisited = scene.visited.has(id);
     const { x, y } = onStage(center);
+    // Where a name reaches over an edge, it takes its ground along.
+    context.lineWidth = 3;
+    context.strokeStyle = isVisited ? scene.colors.visited : scene.colors.land;
+    context.strokeText(name, x, y);
+    context.fillStyle = isVisited ? scene.colors.onVisited : scene.colors.onLand;
     context.fillText(name, x, y);
   }
 }

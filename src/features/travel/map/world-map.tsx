@@ -62,6 +62,7 @@ function SharePicture({ scene, words }: { scene: Scene | null; words: PictureWor
     <Button
       look="plain"
       size="sm"
+      className="ms-auto"
       icon={Share2}
       pending={pending}
       disabled={scene === null}
