@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/feature-coming-soon.tsx';
+import { useOwnMatch } from '#features/shell/kept-screens.tsx';
+import { OwnTravel } from '#features/travel/own-travel.tsx';
+import { TravelSearch } from '#features/travel/travel-search.ts';
 
-export const Route = createFileRoute('/_app/travel/edit')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/travel/edit')({
+  validateSearch: TravelSearch,
+  component: Travel,
+  staticData: { width: 'wide' },
+});
+
+function Travel() {
+  const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  return <OwnTravel path="/travel/edit" search={search} />;
+}

@@ -1,0 +1,58 @@
+/** One's own travel log, all of it from this device. */
+import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { listName } from '#db/rows.ts';
+import { allPlaces, ownVisits } from '#db/travel.ts';
+import { useConnectivity, useMutate, useWant } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/not-stored.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+import { toast } from '#ui/toast.tsx';
+import type { TravelData } from './travel-data.ts';
+import { TravelPlace } from './travel-place.tsx';
+import { type TravelSearch, travelHref } from './travel-search.ts';
+import type { SetMarks } from './use-marking.ts';
+
+/** @param path of the log, to which the addresses of its places are added */
+export function OwnTravel({ path, search }: { path: string; search: TravelSearch }) {
+  const t = useTranslations('travel');
+  const router = useRouter();
+  const { user } = useSignedIn();
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const data = useOwnLog();
+  const hrefOf = useMemo(() => travelHref(path), [path]);
+  usePageTitle(t('title'));
+  const onMark: SetMarks = (ids, visited) => {
+    // Each stands for itself: of several, those that could be kept are.
+    void Promise.all(ids.map((id) => mutate('visits.set', { id, visited }))).then((results) => {
+      const failed = results.find((result) => result.kind !== 'stored');
+      if (failed) toast.error(notStored(failed));
+    });
+  };
+  return (
+    <TravelPlace
+      data={data}
+      owner={{ kind: 'self', name: user.attributes.name, onMark }}
+      hrefOf={hrefOf}
+      onOpen={(id) => void router.navigate({ href: hrefOf(id) })}
+      place={search.place}
+    />
+  );
+}
+
+function useOwnLog(): TravelData {
+  const { db } = useSignedIn();
+  const { network } = useConnectivity();
+  const { list } = useWant(listName.visits);
+  const places = useLiveQuery(() => allPlaces(db), [db]);
+  const visits = useLiveQuery(() => ownVisits(db), [db]);
+  return useMemo(() => {
+    if (places === undefined || visits === undefined || list.kind === 'unknown') return { kind: 'loading' };
+    // Marks can be made before the server's have come; without the places there is nothing to mark.
+    if (places === null) return network.kind === 'online' ? { kind: 'loading' } : { kind: 'not_here' };
+    return { kind: 'ready', places, visits };
+  }, [places, visits, list.kind, network.kind]);
+}
