@@ -28,7 +28,7 @@ test('a part that is still to come says so in its place, behind its guards', asy
     ['/chat', 'Chat'],
     ['/calendar', 'Calendar'],
     ['/users/ben/outings/list', 'Other people’s agendas'],
-    ['/travel/edit', 'Travel log'],
+    ['/collections', 'Collections'],
     ['/feature-coming-soon?feature=people', 'People'],
   ] as const) {
     await page.goto(path);

@@ -1,6 +1,7 @@
 /** The cities of a country, the largest first. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { foldPlaceName } from '#contract/place-name.ts';
 import { type CountryRecord, cityId, type PlaceId } from '#contract/travel.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,6 @@ import type { Visited } from './derive.ts';
 import { PlaceHeader } from './place-header.tsx';
 import { CONTINENT_WORDS } from './place-names.ts';
 import { type PlaceLine, PlaceList } from './place-row.tsx';
-import { folded } from './place-search.ts';
 import type { TravelScreenProps } from './travel-data.ts';
 import { useCountryNames, WithLog } from './travel-frame.tsx';
 import { type Log, useMarking } from './use-marking.ts';
@@ -48,7 +48,7 @@ function Cities({
   const names = useCountryNames();
   const [only, setOnly] = useState(false);
   const [query, setQuery] = useState('');
-  const wanted = folded(useDeferredValue(query));
+  const wanted = foldPlaceName(useDeferredValue(query));
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
   const onMark = owner.kind === 'self' ? mark : undefined;
   const { id, continent, cities } = country;
@@ -58,7 +58,7 @@ function Cities({
     () =>
       cities
         .filter(([city]) => !only || visited.reasons.has(cityId(city)))
-        .filter(([, cityName]) => wanted === '' || ` ${folded(cityName)}`.includes(` ${wanted}`))
+        .filter(([, cityName]) => wanted === '' || ` ${foldPlaceName(cityName)}`.includes(` ${wanted}`))
         .map<PlaceLine>(([city, cityName, , , population]) => ({
           id: cityId(city),
           name: cityName,

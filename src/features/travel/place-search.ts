@@ -1,4 +1,5 @@
 /** Finds continents, countries and cities by what somebody types, without caring for case and accents. */
+import { foldPlaceName } from '#contract/place-name.ts';
 import {
   type ContinentId,
   type CountryRecord,
@@ -24,39 +25,6 @@ interface Entry extends FoundPlace {
 /** Everything that can be found. */
 export type PlaceIndex = readonly Entry[];
 
-/** Letters that Unicode does not take apart into a plain one and an accent. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ð: 'd',
-  đ: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ə: 'e',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-};
-
-const PLAIN_LATIN = /^[a-z ]*$/;
-
-/** Lower case, without accents; whatever is neither letter nor number parts words. Apostrophes part nothing. */
-export function folded(text: string): string {
-  const lower = text.toLowerCase();
-  // Half of all names: nothing to look for.
-  if (PLAIN_LATIN.test(lower)) return lower.trim();
-  return lower
-    .normalize('NFD')
-    .replace(/[\p{M}'’ʻʼ‘`]/gu, '')
-    .replace(/[ßæœøðđþłħıəأإآ]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 export interface IndexedNames {
   continent: (id: ContinentId) => string;
   country: (id: PlaceId) => string;
@@ -76,7 +44,7 @@ export async function buildPlaceIndex(
 ): Promise<PlaceIndex> {
   const entries: Entry[] = [];
   const add = (id: PlaceId, type: PlaceType, name: string, parent: PlaceId | null, population: number) =>
-    entries.push({ id, type, name, parent, folded: folded(name), population });
+    entries.push({ id, type, name, parent, folded: foldPlaceName(name), population });
   const continents = new Map<ContinentId, number>();
   for (const { continent } of places) continents.set(continent, Number.POSITIVE_INFINITY);
   for (const [id, population] of continents) add(id, 'continent', names.continent(id), null, population);
@@ -113,7 +81,7 @@ function rankOf(name: string, query: string): 0 | 1 | 2 | null {
  * populous (a continent before its countries). Empty for a query without letters and numbers.
  */
 export function searchPlaces(index: PlaceIndex, query: string, limit: number): FoundPlace[] {
-  const wanted = folded(query);
+  const wanted = foldPlaceName(query);
   if (wanted === '') return [];
   const ranks: [Entry[], Entry[], Entry[]] = [[], [], []];
   for (const entry of index) {
