@@ -5,6 +5,7 @@ import { fileCalls } from './calls/files.ts';
 import { noteCalls } from './calls/notes.ts';
 import { outingCalls } from './calls/outings.ts';
 import { pollCalls } from './calls/polls.ts';
+import { settingsCalls } from './calls/settings.ts';
 import { systemCalls } from './calls/system.ts';
 import { travelCalls } from './calls/travel.ts';
 
@@ -23,6 +24,7 @@ export const calls = {
   notes: noteCalls,
   polls: pollCalls,
   travel: travelCalls,
+  settings: settingsCalls,
   files: fileCalls,
   system: systemCalls,
 };

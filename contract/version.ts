@@ -25,9 +25,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 5,
-    hash: '1afe32183083931848443d882c3f48eeed427562606aab91386a6e4685266c25',
+    hash: 'bb523847eb6025fc23488e3557d6b6dfcda563081ad2ce86b213a08dba0ee71b',
     change:
-      'The travel log: places, marks of visited ones, and the version of all places in the configuration.',
+      'The travel log: places, marks of visited ones, the version of all places in the configuration, and who may see a log.',
   },
 ];
 

@@ -6,6 +6,7 @@ import { registerNotes } from './notes/register.ts';
 import { registerOutings } from './outings/register.ts';
 import { registerPolls } from './polls/register.ts';
 import { registerRealtime } from './realtime/register.ts';
+import { registerSettings } from './settings/register.ts';
 import { registerSystem } from './system/calls.ts';
 import { registerTravel } from './travel/register.ts';
 
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   registerNotes,
   registerPolls,
   registerTravel,
+  registerSettings,
   registerFiles,
   registerRealtime,
 ];

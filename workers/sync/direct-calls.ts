@@ -4,6 +4,7 @@ import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import type { CallResult, DirectCallName, DirectCalls } from './door.ts';
@@ -20,6 +21,8 @@ const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = 
   'auth.validateInvitation': authCalls.validateInvitation,
   'outings.preview': outingCalls.preview,
   'polls.optionVotes': pollCalls.optionVotes,
+  'settings.showApp': settingsCalls.showApp,
+  'settings.setApp': settingsCalls.setApp,
   'system.health': systemCalls.health,
   'travels.list': travelCalls.list,
 };

@@ -3,6 +3,7 @@ import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { authCalls } from '#contract/calls/auth.ts';
 import type { outingCalls } from '#contract/calls/outings.ts';
 import type { pollCalls } from '#contract/calls/polls.ts';
+import type { settingsCalls } from '#contract/calls/settings.ts';
 import type { systemCalls } from '#contract/calls/system.ts';
 import type { travelCalls } from '#contract/calls/travel.ts';
 import type { FieldErrors } from '#contract/errors.ts';
@@ -20,6 +21,8 @@ export interface DirectCalls {
   'auth.validateInvitation': typeof authCalls.validateInvitation;
   'outings.preview': typeof outingCalls.preview;
   'polls.optionVotes': typeof pollCalls.optionVotes;
+  'settings.showApp': typeof settingsCalls.showApp;
+  'settings.setApp': typeof settingsCalls.setApp;
   'system.health': typeof systemCalls.health;
   'travels.list': typeof travelCalls.list;
 }

@@ -14,6 +14,7 @@ import { Fact, Section } from './section.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { SyncSection } from './sync-section.tsx';
+import { TravelSection } from './travel-section.tsx';
 
 export function Settings() {
   const t = useTranslations('settings');
@@ -23,6 +24,7 @@ export function Settings() {
       <PageHeader title={t('title')} />
       <div className="flex flex-col gap-7">
         <AccountSection />
+        <TravelSection />
         <RefusedSection />
         <SyncSection />
         <PendingSection />

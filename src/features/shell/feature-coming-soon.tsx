@@ -21,7 +21,6 @@ const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
   people: 'hills-lagoon',
   pricing: 'snow-dawn',
   profile: 'sea-dusk',
-  travel: 'sea-lagoon',
 };
 
 interface FeatureComingSoonProps {

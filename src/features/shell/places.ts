@@ -17,7 +17,7 @@ export const PLACES: readonly Place[] = [
     icon: CalendarDays,
     paths: ['/outings', '/outings/timeline', '/outings/list', '/calendar'],
   },
-  { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings'] },
+  { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings', '/travel', '/travel/edit'] },
 ];
 
 export const NEW_OUTING = '/create-outing';

@@ -18,7 +18,6 @@ export const COMING_FEATURES = [
   'people',
   'pricing',
   'profile',
-  'travel',
 ] as const;
 export type ComingFeature = (typeof COMING_FEATURES)[number];
 
@@ -92,7 +91,7 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('agendas', '/users/$username/outings/list', POINTERS),
   soon('agendas', '/users/$username/calendar', POINTERS),
   built(MEMBERS, '/travel', { ...ALWAYS, search: ['place'] }),
-  soon('travel', '/users/$username/travel'),
+  built(MEMBERS, '/users/$username/travel', { ...ALWAYS, search: ['place'] }),
   built(MEMBERS, '/travel/edit', { ...ALWAYS, search: ['place'] }),
   soon('collections', '/collections'),
   soon('collections', '/users/$username/collections'),

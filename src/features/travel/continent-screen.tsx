@@ -74,7 +74,10 @@ function Countries({
         name={name}
         line={t('countriesOf', { visited: been, all: countries.length })}
         reason={visited.reasons.get(id) ?? null}
-        back={{ href: hrefOf(null), label: t('title') }}
+        back={{
+          href: hrefOf(null),
+          label: owner.kind === 'self' ? t('title') : t('titleOf', { name: owner.name }),
+        }}
         {...(onMark ? { onMark: (value: boolean) => onMark(id, name, value) } : {})}
       />
       <WorldMap {...facts} around={around} names={names} onOpen={onOpen} />

@@ -9,7 +9,7 @@ import { SAMPLE_PLACES, SAMPLE_VISITS } from './gallery-places.ts';
 import type { TravelData } from './travel-data.ts';
 import { TravelScreen } from './travel-screen.tsx';
 
-const STATES = ['ready', 'empty', 'loading', 'not_here', 'failed'] as const;
+const STATES = ['ready', 'empty', 'loading', 'not_here', 'offline', 'failed'] as const;
 type State = (typeof STATES)[number];
 
 type Place = { kind: 'all' } | { kind: 'continent'; id: '1' | '3' } | { kind: 'country'; id: PlaceId };
@@ -18,6 +18,7 @@ function dataOf(state: State, places: readonly CountryRecord[], visits: readonly
   switch (state) {
     case 'loading':
     case 'not_here':
+    case 'offline':
       return { kind: state };
     case 'failed':
       return { kind: 'failed', retry: () => {} };

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { listName } from '#db/rows.ts';
-import { allPlaces, ownVisits } from '#db/travel.ts';
+import { ownVisits } from '#db/travel.ts';
 import { useConnectivity, useMutate, useWant } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/not-stored.ts';
@@ -14,6 +14,7 @@ import type { TravelData } from './travel-data.ts';
 import { TravelPlace } from './travel-place.tsx';
 import { type TravelSearch, travelHref } from './travel-search.ts';
 import type { SetMarks } from './use-marking.ts';
+import { usePlaces } from './use-places.ts';
 
 /** @param path of the log, to which the addresses of its places are added */
 export function OwnTravel({ path, search }: { path: string; search: TravelSearch }) {
@@ -34,6 +35,7 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
   };
   return (
     <TravelPlace
+      key={user.id}
       data={data}
       owner={{ kind: 'self', name: user.attributes.name, onMark }}
       hrefOf={hrefOf}
@@ -47,7 +49,7 @@ function useOwnLog(): TravelData {
   const { db } = useSignedIn();
   const { network } = useConnectivity();
   const { list } = useWant(listName.visits);
-  const places = useLiveQuery(() => allPlaces(db), [db]);
+  const places = usePlaces();
   const visits = useLiveQuery(() => ownVisits(db), [db]);
   return useMemo(() => {
     if (places === undefined || visits === undefined || list.kind === 'unknown') return { kind: 'loading' };

@@ -7,8 +7,10 @@ export type TravelData =
   | { kind: 'loading' }
   /** Never fetched to this device, and there is no network to fetch it by. */
   | { kind: 'not_here' }
+  /** Another person's log comes from the server, which can not be reached. */
+  | { kind: 'offline' }
   | { kind: 'failed'; retry: () => void }
-  /** The other person shows their log to others, but not to the reader. */
+  /** Nobody is called so, or they do not show their log to the reader. */
   | { kind: 'hidden'; name: string }
   | { kind: 'ready'; places: readonly CountryRecord[]; visits: readonly Visit[] };
 

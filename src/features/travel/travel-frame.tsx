@@ -28,6 +28,8 @@ export function WithLog({
       return <ListBone rows={7} />;
     case 'not_here':
       return <EmptyState drawing="globe">{t('notHere')}</EmptyState>;
+    case 'offline':
+      return <EmptyState drawing="globe">{t('offline')}</EmptyState>;
     case 'hidden':
       return <EmptyState drawing="people">{t('hidden', { name: data.name })}</EmptyState>;
     case 'failed':

@@ -54,9 +54,5 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'الملف الشخصي',
       line: 'صفحة عن شخص: من هو، وما يشاركه معك. حسابك أنت في الإعدادات.',
     },
-    travel: {
-      title: 'سجل الأسفار',
-      line: 'القارات والبلدان والمدن التي زرتها، والتي لم تزرها بعد.',
-    },
   },
 };

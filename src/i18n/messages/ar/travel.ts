@@ -62,7 +62,8 @@ export const travel: Translation<typeof english> = {
   empty: 'أين كنت؟ حدّد مدنًا أو دولًا، وستمتلئ الخريطة من تلقاء نفسها.',
   emptyOf: 'لم يحدد {name} أي مكان بعد.',
   notHere: 'أماكن العالم ليست على هذا الجهاز بعد. ستصل مع الاتصال التالي.',
-  hidden: 'يُبقي {name} أسفاره خاصة.',
+  hidden: 'لا أحد هنا باسم {name}، أو أن أسفاره ليست للعرض.',
+  offline: 'لا يمكن رؤية أسفار الآخرين إلا مع وجود شبكة.',
   couldNotLoad: 'تعذّر تحميل الأسفار.',
   sharePicture: 'مشاركة صورة',
   pictureTitle:

@@ -54,9 +54,5 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Profil',
       line: 'Eine Seite über einen Menschen: wer er ist und was er mit dir teilt. Dein eigenes Konto findest du in den Einstellungen.',
     },
-    travel: {
-      title: 'Reisetagebuch',
-      line: 'Die Kontinente, Länder und Städte, in denen du schon warst, und die, in denen du noch nicht warst.',
-    },
   },
 };

@@ -51,9 +51,5 @@ export const comingFeatures = {
       title: 'Profile',
       line: 'A page about a person: who they are, and what they share with you. Your own account stands in the settings.',
     },
-    travel: {
-      title: 'Travel log',
-      line: 'The continents, countries and cities that you have been to, and those that you have not.',
-    },
   },
 } as const;

@@ -57,7 +57,8 @@ export const travel = {
   empty: 'Where have you been? Mark cities or countries, and the map fills itself.',
   emptyOf: '{name} has not marked any place yet.',
   notHere: 'The places of the world are not on this device yet. They come with the next connection.',
-  hidden: '{name} keeps their travels private.',
+  hidden: 'There is nobody called {name} here, or they keep their travels to themselves.',
+  offline: 'Other people’s travels can be seen only with a network.',
   couldNotLoad: 'The travels could not be loaded.',
   sharePicture: 'Share picture',
   pictureTitle:

@@ -54,9 +54,5 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Profil',
       line: 'Une page sur une personne : qui elle est, et ce qu’elle partage avec toi. Ton propre compte est dans les réglages.',
     },
-    travel: {
-      title: 'Carnet de voyage',
-      line: 'Les continents, les pays et les villes que tu as visités, et ceux qui t’attendent encore.',
-    },
   },
 };

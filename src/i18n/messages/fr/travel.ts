@@ -61,7 +61,8 @@ export const travel: Translation<typeof english> = {
   emptyOf: '{name} n’a encore marqué aucun lieu.',
   notHere:
     'Les lieux du monde ne sont pas encore sur cet appareil. Ils arriveront avec la prochaine connexion.',
-  hidden: '{name} garde ses voyages pour soi.',
+  hidden: 'Personne ne s’appelle {name} ici, ou cette personne garde ses voyages pour elle.',
+  offline: 'Les voyages des autres ne se voient qu’avec un réseau.',
   couldNotLoad: 'Les voyages n’ont pas pu être chargés.',
   sharePicture: 'Partager l’image',
   pictureTitle:

@@ -54,9 +54,5 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Perfil',
       line: 'Uma página sobre uma pessoa: quem é, e o que partilha contigo. A tua própria conta está nas definições.',
     },
-    travel: {
-      title: 'Diário de viagens',
-      line: 'Os continentes, países e cidades onde já estiveste, e aqueles que ainda te esperam.',
-    },
   },
 };

@@ -1,0 +1,96 @@
+/** What the person has chosen, which the server keeps: it decides what others see, so that it is asked for and not guessed. */
+import { useCallback, useEffect, useState } from 'react';
+import type { TravelVisibility } from '#contract/travel.ts';
+import type { CallResult } from '#sync/calls.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+
+type Engine = ReturnType<typeof useSync>['engine'];
+
+export type AppSettings =
+  | { kind: 'asking' }
+  /** `saving`: another choice is on its way, and not yet what others meet. */
+  | { kind: 'known'; travelVisibility: TravelVisibility; saving: TravelVisibility | null }
+  | { kind: 'offline' }
+  | { kind: 'failed' };
+
+export type Saved = 'saved' | 'offline' | 'failed';
+
+interface UseAppSettings {
+  settings: AppSettings;
+  again: () => void;
+  /** Tells how it ended; what was chosen before stays where it was not saved. */
+  choose: (visibility: TravelVisibility) => Promise<Saved>;
+}
+
+const known = (travelVisibility: TravelVisibility): AppSettings => ({
+  kind: 'known',
+  travelVisibility,
+  saving: null,
+});
+
+/** Asks when the screen opens, when the network is back, and when somebody says so. */
+export function useAppSettings(): UseAppSettings {
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const [settings, setSettings] = useState<AppSettings>({ kind: 'asking' });
+  const [asked, setAsked] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back, or somebody says so
+  useEffect(() => {
+    let current = true;
+    const show = (next: AppSettings) => {
+      // What is known already stays in sight while it can not be asked for anew, or is being changed.
+      if (current)
+        setSettings((before) => (before.kind === 'known' && next.kind !== 'known' ? before : next));
+    };
+    void ask(engine).then(show, (problem: unknown) => {
+      reportError(problem);
+      show({ kind: 'failed' });
+    });
+    return () => {
+      current = false;
+    };
+  }, [engine, isOffline, asked]);
+
+  const again = useCallback(() => {
+    setSettings({ kind: 'asking' });
+    setAsked((count) => count + 1);
+  }, []);
+
+  const choose = useCallback(
+    async (visibility: TravelVisibility): Promise<Saved> => {
+      setSettings((before) => (before.kind === 'known' ? { ...before, saving: visibility } : before));
+      const body = { travel_visibility: visibility };
+      const saved = await engine.call('settings.setApp', { params: undefined, query: undefined, body }).then(
+        (result): AppSettings => settingsIn(result),
+        (problem: unknown): AppSettings => {
+          reportError(problem);
+          return { kind: 'failed' };
+        },
+      );
+      if (saved.kind === 'known') setSettings(saved);
+      else setSettings((before) => (before.kind === 'known' ? { ...before, saving: null } : before));
+      return saved.kind === 'known' ? 'saved' : saved.kind === 'offline' ? 'offline' : 'failed';
+    },
+    [engine],
+  );
+  return { settings, again, choose };
+}
+
+async function ask(engine: Engine): Promise<AppSettings> {
+  return settingsIn(
+    await engine.call('settings.showApp', { params: undefined, query: undefined, body: undefined }),
+  );
+}
+
+function settingsIn(result: CallResult<{ data: { travel_visibility: TravelVisibility } }>): AppSettings {
+  switch (result.kind) {
+    case 'ok':
+      return known(result.answer.data.travel_visibility);
+    case 'offline':
+      return { kind: 'offline' };
+    case 'refused':
+      return { kind: 'failed' };
+  }
+}

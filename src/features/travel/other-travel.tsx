@@ -1,0 +1,60 @@
+/** Another person's travel log: read-only, as far as they show it. The places in it are those of this device. */
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { listName } from '#db/rows.ts';
+import { useConnectivity, useWant } from '#sync/hooks.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+import type { TravelData } from './travel-data.ts';
+import { TravelPlace } from './travel-place.tsx';
+import { type TravelSearch, travelHref } from './travel-search.ts';
+import { type OtherLog, useOtherLog } from './use-other-log.ts';
+import { usePlaces } from './use-places.ts';
+
+interface OtherTravelProps {
+  username: string;
+  /** Of the log, to which the addresses of its places are added. */
+  path: string;
+  search: TravelSearch;
+}
+
+export function OtherTravel({ username, path, search }: OtherTravelProps) {
+  const t = useTranslations('travel');
+  const router = useRouter();
+  const { log, again } = useOtherLog(username);
+  const data = useShown(username, log, again);
+  const hrefOf = useMemo(() => travelHref(path), [path]);
+  usePageTitle(t('titleOf', { name: username }));
+  return (
+    <TravelPlace
+      key={username}
+      data={data}
+      owner={{ kind: 'other', name: username }}
+      hrefOf={hrefOf}
+      onOpen={(id) => void router.navigate({ href: hrefOf(id) })}
+      place={search.place}
+    />
+  );
+}
+
+function useShown(name: string, log: OtherLog, retry: () => void): TravelData {
+  const { network } = useConnectivity();
+  // Whoever looks at a log needs the places that it is of.
+  useWant(listName.visits);
+  const places = usePlaces();
+  return useMemo(() => {
+    switch (log.kind) {
+      case 'asking':
+        return { kind: 'loading' };
+      case 'hidden':
+        return { kind: 'hidden', name };
+      case 'offline':
+        return { kind: 'offline' };
+      case 'failed':
+        return { kind: 'failed', retry };
+      case 'known':
+        if (places === null && network.kind !== 'online') return { kind: 'not_here' };
+        return places ? { kind: 'ready', places, visits: log.visits } : { kind: 'loading' };
+    }
+  }, [name, log, retry, places, network.kind]);
+}

@@ -1,0 +1,75 @@
+/** What people choose for themselves, through HTTP. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settingsCalls } from '#contract/calls/settings.ts';
+import { travelCalls } from '#contract/calls/travel.ts';
+import { follows, users } from '#server/db/schema.ts';
+import type { Client } from './client.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let ada: Client;
+let ben: Client;
+let cleo: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  const first = await server.person('ada');
+  ada = first.client;
+  const second = await server.person('ben');
+  ben = second.client;
+  cleo = (await server.person('cleo')).client;
+  await server.ctx.db
+    .insert(follows)
+    .values({ follower_id: second.user.id, followee_id: first.user.id, created_at_timestamp: 1 });
+});
+afterAll(() => server.stop());
+
+const choose = (travel_visibility: 'everyone' | 'followers' | 'contacts' | 'nobody') =>
+  ada.ok(settingsCalls.setApp, { body: { travel_visibility } });
+
+async function sees(by: Client): Promise<boolean> {
+  const answer = await by.request('GET', '/api/v1/travels?username=ada');
+  return answer.status === 200;
+}
+
+it('tells who may see a travel log, and followers may until something else is chosen', async () => {
+  expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: 'followers' } });
+  expect([await sees(ben), await sees(cleo)]).toEqual([true, false]);
+});
+
+it.each([
+  ['everyone', true, true],
+  ['followers', true, false],
+  ['contacts', false, false],
+  ['nobody', false, false],
+] as const)(
+  'holds at once: with %s a follower sees the log: %s, and others: %s',
+  async (chosen, follower, other) => {
+    expect(await choose(chosen)).toEqual({ data: { travel_visibility: chosen } });
+    expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: chosen } });
+    expect([await sees(ben), await sees(cleo)]).toEqual([follower, other]);
+    expect((await ada.ok(travelCalls.list, { query: { per_page: 1 } })).data).toHaveLength(1);
+  },
+);
+
+it('is one’s own alone, and changes nothing that is not said', async () => {
+  await choose('everyone');
+  await ben.ok(settingsCalls.setApp, { body: { travel_visibility: 'nobody' } });
+  expect(await ada.ok(settingsCalls.setApp, { body: {} })).toEqual({
+    data: { travel_visibility: 'everyone' },
+  });
+  const [row] = await server.ctx.db
+    .select({ chosen: users.travel_visibility })
+    .from(users)
+    .where(eq(users.username, 'ben'));
+  expect(row?.chosen).toBe('nobody');
+});
+
+it('refuses what is no choice, and whoever is not signed in', async () => {
+  const said = await ada.request('POST', '/api/v1/settings/app', {
+    rawBody: JSON.stringify({ travel_visibility: 'friends' }),
+  });
+  expect(said.status).toBe(422);
+  expect((await server.client().request('GET', '/api/v1/settings/app')).status).toBe(401);
+});
