@@ -11,6 +11,7 @@ const names = new Map<RowKey, string>([
   [rowKey('outings', OUTING), 'Three days in Lisbon'],
   [rowKey('notes', NOTE), 'Packing list'],
   [rowKey('polls', POLL), 'Which evening?'],
+  [rowKey('visits', 'city:2988507'), 'Paris'],
 ]);
 const told = (name: string, args: unknown) => describeMutation({ name, args }, names);
 const note = { id: NOTE, outing_id: OUTING, title: 'Packing list', text: 'Rain jacket' };
@@ -43,6 +44,17 @@ describe('a queued change in words', () => {
       { id: OUTING, change: { status: 'canceled' } },
       { kind: 'outingCanceled', name: 'Three days in Lisbon' },
     ],
+    [
+      'visits.set',
+      { id: 'city:2988507', visited: true },
+      { kind: 'placeMarked', place: 'city:2988507', name: 'Paris' },
+    ],
+    [
+      'visits.set',
+      { id: 'country:FR', visited: false },
+      { kind: 'placeUnmarked', place: 'country:FR', name: '' },
+    ],
+    ['visits.set', { id: 'somewhere', visited: true }, { kind: 'unknown' }],
     ['outings.delete', { id: OUTING }, { kind: 'outingDeleted', name: 'Three days in Lisbon' }],
     ['outings.setCoverPicture', { id: OUTING }, { kind: 'coverChosen', name: 'Three days in Lisbon' }],
     ['outings.setCoverTemplate', { id: OUTING }, { kind: 'coverDrawn', name: 'Three days in Lisbon' }],

@@ -1,5 +1,6 @@
 /** A queued change as a person would say it, from its name and arguments. Pure. */
 import * as v from 'valibot';
+import { PlaceId } from '#contract/travel.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 
@@ -29,6 +30,8 @@ export type Description =
       name: string;
     }
   | { kind: 'outingEdited'; name: string; fields: OutingField[] }
+  /** `name` is that of a city; countries and continents are called by the reader's language. */
+  | { kind: 'placeMarked' | 'placeUnmarked'; place: PlaceId; name: string }
   /** Made by another version of the app, which knew more or something else. */
   | { kind: 'unknown' };
 
@@ -55,6 +58,7 @@ const InOuting = v.object({ outing_id: v.string() });
 const CreatePoll = v.object({ question: v.string() });
 const VotePoll = v.object({ poll_id: v.string(), voted: v.boolean() });
 const InPoll = v.object({ poll_id: v.string() });
+const SetVisit = v.object({ id: PlaceId, visited: v.boolean() });
 const AddPollOption = v.object({ text: v.string() });
 
 /** Which part of an outing each written field belongs to, in the order in which they are told. */
@@ -110,6 +114,16 @@ export function describeMutation({ name, args }: Told, names: ReadonlyMap<RowKey
       const parsed = v.safeParse(NamedInOuting, args);
       if (!parsed.success) return UNKNOWN;
       return { kind: 'noteDeleted', name: names.get(rowKey('notes', parsed.output.id)) ?? '' };
+    }
+    case 'visits.set': {
+      const parsed = v.safeParse(SetVisit, args);
+      if (!parsed.success) return UNKNOWN;
+      const { id, visited } = parsed.output;
+      return {
+        kind: visited ? 'placeMarked' : 'placeUnmarked',
+        place: id,
+        name: names.get(rowKey('visits', id)) ?? '',
+      };
     }
     default:
       return describePollChange({ name, args }, names);
@@ -174,8 +188,9 @@ function noteName({ title, text: words }: { title: string; text: string }): stri
   return line.length > NOTE_NAME_MAX ? `${line.slice(0, NOTE_NAME_MAX).trimEnd()}…` : line;
 }
 
-/** The outing that a change belongs to, by its own id or that of its note or poll; null where that is not known. */
+/** The outing that a change belongs to, by its own id or that of its note or poll; null where that is not known, or there is none. */
 export function outingIdOf({ name, args }: Told): string | null {
+  if (name.startsWith('visits.')) return null;
   if (name.startsWith('notes.') || name.startsWith('polls.')) {
     const inside = v.safeParse(InOuting, args);
     return inside.success ? inside.output.outing_id : null;

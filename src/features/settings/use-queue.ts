@@ -1,8 +1,9 @@
 /** The queue of changes with the names of what they change. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { namesOfTouched, pendingMutations, refusedMutations } from '#db/outbox.ts';
-import type { RowKey } from '#db/rows.ts';
+import { type RowKey, rowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
+import { cityNames } from '#db/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
 export interface Queue {
@@ -15,6 +16,12 @@ export function useQueue(kind: 'pending' | 'refused'): Queue | undefined {
   const { db } = useSignedIn();
   return useLiveQuery(async () => {
     const mutations = await (kind === 'pending' ? pendingMutations(db) : refusedMutations(db));
-    return { mutations, names: await namesOfTouched(db, mutations) };
+    const names = new Map(await namesOfTouched(db, mutations));
+    const marked = rowKey('visits', '');
+    const places = mutations
+      .flatMap(({ touches }) => touches)
+      .flatMap((key) => (key.startsWith(marked) ? [key.slice(marked.length)] : []));
+    for (const [id, name] of await cityNames(db, places)) names.set(rowKey('visits', id), name);
+    return { mutations, names };
   }, [db, kind]);
 }

@@ -1,10 +1,15 @@
 /** The words of a queued change in the reader's language. */
-import { useTranslations } from 'use-intl';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { ContinentId, type PlaceId } from '#contract/travel.ts';
+import { CONTINENT_WORDS, countryNames } from '#i18n/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { Description } from './describe-mutation.ts';
 
 export function useWords(): (description: Description) => string {
   const t = useTranslations('settings.describe');
+  const placeWords = usePlaceWords();
   const formats = useFormats();
   return (description) => {
     switch (description.kind) {
@@ -15,6 +20,9 @@ export function useWords(): (description: Description) => string {
           name: description.name || t('untitledOuting'),
           fields: formats.list(description.fields.map((field) => t(`fields.${field}`))),
         });
+      case 'placeMarked':
+      case 'placeUnmarked':
+        return t(description.kind, { name: description.name || placeWords(description.place) });
       case 'noteCreated':
       case 'noteEdited':
       case 'noteDeleted':
@@ -28,5 +36,16 @@ export function useWords(): (description: Description) => string {
       default:
         return t(description.kind, { name: description.name || t('untitledOuting') });
     }
+  };
+}
+
+/** What a continent or a country is called; of a city only its data tells. */
+function usePlaceWords(): (id: PlaceId) => string {
+  const t = useTranslations('travel');
+  const locale = useLocale();
+  const countries = useMemo(() => countryNames(locale), [locale]);
+  return (id) => {
+    if (v.is(ContinentId, id)) return t(`continent.${CONTINENT_WORDS[id]}`);
+    return id.startsWith('country:') ? countries.of(id) : t('someCity');
   };
 }

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContinentId } from '#contract/travel.ts';
+import { byName, CONTINENT_WORDS } from '#i18n/place-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, ChipRow } from '#ui/chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import type { Visited } from './derive.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';
 import { PlaceHeader } from './place-header.tsx';
-import { byName, CONTINENT_WORDS } from './place-names.ts';
 import { type PlaceLine, PlaceList } from './place-row.tsx';
 import type { TravelScreenProps } from './travel-data.ts';
 import { useCountryNames, WithLog } from './travel-frame.tsx';

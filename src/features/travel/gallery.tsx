@@ -6,6 +6,8 @@ import { Segmented } from '#ui/segmented.tsx';
 import { ContinentScreen } from './continent-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
 import { SAMPLE_PLACES, SAMPLE_VISITS } from './gallery-places.ts';
+import type { Offer } from './offers.ts';
+import { OffersCard } from './offers-card.tsx';
 import type { TravelData } from './travel-data.ts';
 import { TravelScreen } from './travel-screen.tsx';
 
@@ -29,6 +31,16 @@ function dataOf(state: State, places: readonly CountryRecord[], visits: readonly
 }
 
 const hrefOf = (id: PlaceId | null) => `#travel-${id ?? 'all'}`;
+
+const SAMPLE_OFFERS: readonly Offer[] = (
+  [
+    ['country:KE', ['A day at Lake Naivasha']],
+    ['country:SE', ['Midsummer on the islands, with everybody who could come', 'Skating', 'Crayfish']],
+  ] as const
+).map(([country, titles]) => ({
+  country,
+  outings: titles.map((title) => ({ id: title, title, place: '', address: '', offset: 0 })),
+}));
 
 /** A log that can be marked, on which nothing is stored. */
 export function TravelGallery() {
@@ -76,7 +88,9 @@ export function TravelGallery() {
           )
         }
       />
-      {place.kind === 'all' && <TravelScreen {...props} />}
+      {place.kind === 'all' && (
+        <TravelScreen {...props} offers={<OffersCard offers={SAMPLE_OFFERS} onAnswer={() => {}} />} />
+      )}
       {place.kind === 'continent' && <ContinentScreen {...props} id={place.id} />}
       {place.kind === 'country' && <CountryScreen {...props} id={place.id} />}
     </section>

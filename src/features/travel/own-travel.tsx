@@ -15,6 +15,7 @@ import { TravelPlace } from './travel-place.tsx';
 import { type TravelSearch, travelHref } from './travel-search.ts';
 import type { SetMarks } from './use-marking.ts';
 import { usePlaces } from './use-places.ts';
+import { VisitOffers } from './visit-offers.tsx';
 
 /** @param path of the log, to which the addresses of its places are added */
 export function OwnTravel({ path, search }: { path: string; search: TravelSearch }) {
@@ -41,6 +42,7 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
       hrefOf={hrefOf}
       onOpen={(id) => void router.navigate({ href: hrefOf(id) })}
       place={search.place}
+      offers={data.kind === 'ready' && <VisitOffers log={data} onMark={onMark} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** What the screens of the travel log are given, and what they tell. */
+import type { ReactNode } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
 import type { SetMarks } from './use-marking.ts';
 
@@ -23,4 +24,6 @@ export interface TravelScreenProps {
   /** The address of a place's own screen; null: that of the whole log. */
   hrefOf: (id: PlaceId | null) => string;
   onOpen: (id: PlaceId) => void;
+  /** Visits that are offered, where the whole log is shown. */
+  offers?: ReactNode;
 }

@@ -1,6 +1,7 @@
 /** The whole log: how much of the world was seen, the map, a search of all places, and the continents. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CONTINENT_WORDS } from '#i18n/place-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/section-header.tsx';
 import { ListBone } from '#ui/skeleton.tsx';
@@ -8,7 +9,6 @@ import { SearchField } from '#ui/text-field.tsx';
 import type { Visited } from './derive.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';
-import { CONTINENT_WORDS } from './place-names.ts';
 import { type PlaceLine, PlaceList } from './place-row.tsx';
 import type { FoundPlace } from './place-search.ts';
 import { travelStatistics } from './statistics.ts';
@@ -35,7 +35,7 @@ interface OverviewProps extends TravelScreenProps {
   visited: Visited;
 }
 
-function Overview({ log, visited, owner, hrefOf, onOpen }: OverviewProps) {
+function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps) {
   const t = useTranslations('travel');
   const names = useCountryNames();
   const [query, setQuery] = useState('');
@@ -74,6 +74,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen }: OverviewProps) {
         onOpen={onOpen}
         {...(statistics.continents > 0 ? { picture } : {})}
       />
+      {offers}
       <SearchField label={t('search')} value={query} onChange={setQuery} />
       {search.kind === 'reading' && <ListBone rows={3} />}
       {search.kind === 'found' && (

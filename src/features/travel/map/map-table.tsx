@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
+import type { CountryNames } from '#i18n/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import type { CountryNames } from '../place-names.ts';
 import type { MapCountry } from './map-facts.ts';
 
 interface MapTableProps {

@@ -114,6 +114,8 @@ export const settings: Translation<typeof english> = {
     pollRewritten: 'تغيير سؤال تصويت إلى «{name}»',
     pollOptionRemoved: 'إزالة خيار من «{name}»',
     pollDeleted: 'حذف التصويت «{name}»',
+    placeMarked: 'وضع علامة على {name} بأنه مَزور',
+    placeUnmarked: 'التراجع عن زيارة {name}',
     unknown: 'تغيير من إصدار آخر للتطبيق',
     untitledOuting: 'بلا عنوان',
     untitledNote: 'بلا عنوان',

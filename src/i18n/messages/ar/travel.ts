@@ -65,6 +65,14 @@ export const travel: Translation<typeof english> = {
   hidden: 'لا أحد هنا باسم {name}، أو أن أسفاره ليست للعرض.',
   offline: 'لا يمكن رؤية أسفار الآخرين إلا مع وجود شبكة.',
   couldNotLoad: 'تعذّر تحميل الأسفار.',
+  offers: 'هل كنت هناك؟',
+  offerLine:
+    '{more, plural, zero {بسبب «{title}»} one {بسبب «{title}» وخطة أخرى} two {بسبب «{title}» وخطتين أخريين} few {بسبب «{title}» و# خطط أخرى} many {بسبب «{title}» و# خطة أخرى} other {بسبب «{title}» و# خطة أخرى}}',
+  offerYes: 'كنت هنا: {name}',
+  offerNo: 'لم أكن هنا: {name}',
+  untitledOuting: 'بلا عنوان',
+  offerDeclined: 'لن يُقترح {name} بعد الآن',
+  someCity: 'مدينة',
   sharePicture: 'مشاركة صورة',
   pictureTitle:
     '{countries, plural, zero {لا دول} one {دولة واحدة} two {دولتان} few {# دول} many {# دولة} other {# دولة}} في {continents, plural, zero {# قارة} one {قارة واحدة} two {قارتين} few {# قارات} many {# قارة} other {# قارة}}',

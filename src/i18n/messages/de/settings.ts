@@ -112,6 +112,8 @@ export const settings: Translation<typeof english> = {
     pollRewritten: 'Frage einer Umfrage in „{name}“ geändert',
     pollOptionRemoved: 'Eine Antwort aus „{name}“ entfernt',
     pollDeleted: 'Umfrage „{name}“ gelöscht',
+    placeMarked: '{name} als besucht markiert',
+    placeUnmarked: 'Besuch von {name} zurückgenommen',
     unknown: 'Eine Änderung aus einer anderen Version der App',
     untitledOuting: 'ohne Titel',
     untitledNote: 'ohne Titel',

@@ -63,6 +63,14 @@ export const travel: Translation<typeof english> = {
   hidden: 'Hier heißt niemand {name}, oder die Reisen sind nicht für andere zu sehen.',
   offline: 'Die Reisen anderer sind nur mit Netz zu sehen.',
   couldNotLoad: 'Die Reisen konnten nicht geladen werden.',
+  offers: 'Warst du dort?',
+  offerLine:
+    '{more, plural, =0 {Wegen „{title}“} one {Wegen „{title}“ und eines weiteren Plans} other {Wegen „{title}“ und # weiterer Pläne}}',
+  offerYes: 'Ich war hier: {name}',
+  offerNo: 'Ich war nicht hier: {name}',
+  untitledOuting: 'ohne Titel',
+  offerDeclined: '{name} wird nicht mehr angeboten',
+  someCity: 'eine Stadt',
   sharePicture: 'Bild teilen',
   pictureTitle:
     '{countries, plural, =0 {Keine Länder} one {# Land} other {# Länder}} auf {continents, plural, one {# Kontinent} other {# Kontinenten}}',

@@ -108,6 +108,8 @@ export const settings = {
     pollRewritten: 'Changed the question of a poll to “{name}”',
     pollOptionRemoved: 'Took an option out of “{name}”',
     pollDeleted: 'Deleted the poll “{name}”',
+    placeMarked: 'Marked {name} as visited',
+    placeUnmarked: 'Took back the visit to {name}',
     unknown: 'A change made with another version of the app',
     untitledOuting: 'untitled',
     untitledNote: 'untitled',

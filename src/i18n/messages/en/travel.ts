@@ -60,6 +60,14 @@ export const travel = {
   hidden: 'There is nobody called {name} here, or they keep their travels to themselves.',
   offline: 'Other people’s travels can be seen only with a network.',
   couldNotLoad: 'The travels could not be loaded.',
+  offers: 'Were you there?',
+  offerLine:
+    '{more, plural, =0 {Because of “{title}”} one {Because of “{title}” and one more outing} other {Because of “{title}” and # more outings}}',
+  offerYes: 'I was here: {name}',
+  offerNo: 'I was not here: {name}',
+  untitledOuting: 'untitled',
+  offerDeclined: '{name} is not offered any more',
+  someCity: 'a city',
   sharePicture: 'Share picture',
   pictureTitle:
     '{countries, plural, =0 {No countries} one {# country} other {# countries}} on {continents, plural, one {# continent} other {# continents}}',

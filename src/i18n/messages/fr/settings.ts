@@ -114,6 +114,8 @@ export const settings: Translation<typeof english> = {
     pollRewritten: 'Nouvelle question d’un sondage : « {name} »',
     pollOptionRemoved: 'Retrait d’un choix de « {name} »',
     pollDeleted: 'Suppression du sondage « {name} »',
+    placeMarked: '{name} marqué comme visité',
+    placeUnmarked: 'Visite de {name} retirée',
     unknown: 'Une modification faite avec une autre version de l’app',
     untitledOuting: 'sans titre',
     untitledNote: 'sans titre',

@@ -64,6 +64,14 @@ export const travel: Translation<typeof english> = {
   hidden: 'Personne ne s’appelle {name} ici, ou cette personne garde ses voyages pour elle.',
   offline: 'Les voyages des autres ne se voient qu’avec un réseau.',
   couldNotLoad: 'Les voyages n’ont pas pu être chargés.',
+  offers: 'Y étais-tu ?',
+  offerLine:
+    '{more, plural, =0 {D’après « {title} »} one {D’après « {title} » et une autre sortie} many {D’après « {title} » et # d’autres sorties} other {D’après « {title} » et # autres sorties}}',
+  offerYes: 'J’y suis allé : {name}',
+  offerNo: 'Je n’y suis pas allé : {name}',
+  untitledOuting: 'sans titre',
+  offerDeclined: '{name} n’est plus proposé',
+  someCity: 'une ville',
   sharePicture: 'Partager l’image',
   pictureTitle:
     '{countries, plural, =0 {Aucun pays} one {# pays} many {# de pays} other {# pays}} sur {continents, plural, one {# continent} many {# de continents} other {# continents}}',

@@ -114,6 +114,8 @@ export const settings: Translation<typeof english> = {
     pollRewritten: 'Mudaste a pergunta de uma votação para «{name}»',
     pollOptionRemoved: 'Tiraste uma opção de «{name}»',
     pollDeleted: 'Apagaste a votação «{name}»',
+    placeMarked: '{name} marcado como visitado',
+    placeUnmarked: 'Visita a {name} retirada',
     unknown: 'Uma alteração feita com outra versão da app',
     untitledOuting: 'sem título',
     untitledNote: 'sem título',

@@ -63,6 +63,14 @@ export const travel: Translation<typeof english> = {
   hidden: 'Não há ninguém com o nome {name}, ou essa pessoa guarda as suas viagens para si.',
   offline: 'As viagens de outras pessoas só se veem com rede.',
   couldNotLoad: 'Não foi possível carregar as viagens.',
+  offers: 'Estiveste lá?',
+  offerLine:
+    '{more, plural, =0 {Por causa de “{title}”} one {Por causa de “{title}” e de mais um plano} many {Por causa de “{title}” e de mais # de planos} other {Por causa de “{title}” e de mais # planos}}',
+  offerYes: 'Estive aqui: {name}',
+  offerNo: 'Não estive aqui: {name}',
+  untitledOuting: 'sem título',
+  offerDeclined: '{name} já não é sugerido',
+  someCity: 'uma cidade',
   sharePicture: 'Partilhar imagem',
   pictureTitle:
     '{countries, plural, =0 {Nenhum país} one {# país} many {# de países} other {# países}} em {continents, plural, one {# continente} many {# de continentes} other {# continentes}}',
