@@ -10,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 // Requests and session (sections 4, 7 and 9)
 export const REQUEST_TIMEOUT_MS = 15 * SECOND_MS;
+/** All places come in one answer: 0.4 MB, and networks of 20 kbit/s are where travel logs are kept. */
+export const PLACES_TIMEOUT_MS = 3 * MINUTE_MS;
 export const PROFILE_EXPIRES_AFTER_MS = 60 * MINUTE_MS;
 /** Consecutive unauthenticated answers after which the device signs out. */
 export const UNAUTHENTICATED_STRIKES = 3;

@@ -12,7 +12,7 @@ export async function unpulledLists(): Promise<string[]> {
     });
   const db = await read(indexedDB.open(name));
   try {
-    const transaction = db.transaction(['lists', 'outings']);
+    const transaction = db.transaction(['lists', 'outings', 'facts']);
     const lists: { name: string; stale: boolean; failure: string | null; progress: { kind: string } }[] =
       await read(transaction.objectStore('lists').getAll());
     const outings = await read(transaction.objectStore('outings').getAllKeys());
@@ -22,8 +22,14 @@ export async function unpulledLists(): Promise<string[]> {
         .filter((list) => list.failure === 'refused' || (!list.stale && list.progress.kind === 'complete'))
         .map((list) => list.name),
     );
-    const wanted = ['timeline/upcoming', ...outings.flatMap((id) => [`items/${id}`, `notes/${id}`])];
-    return wanted.filter((list) => !complete.has(list));
+    const places: unknown = await read(transaction.objectStore('facts').get('places_version'));
+    const wanted = [
+      'timeline/upcoming',
+      'travels/visits',
+      ...outings.flatMap((id) => [`items/${id}`, `notes/${id}`]),
+    ];
+    const missing = wanted.filter((list) => !complete.has(list));
+    return places === undefined ? [...missing, 'places'] : missing;
   } finally {
     db.close();
   }

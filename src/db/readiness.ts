@@ -51,3 +51,11 @@ export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   const lists = await db.lists.bulkGet(seen.flatMap(({ id }) => [listName.items(id), listName.notes(id)]));
   return lists.every((list) => list !== undefined && isSettled(list));
 }
+
+/** Whether what the person said of places has come, and the places; those that were let go for want of room are not waited for. */
+export async function holdsTravels(db: UserDatabase): Promise<boolean> {
+  const list = await db.lists.get(listName.visits);
+  if (!list || !isSettled(list)) return false;
+  const facts = await db.facts.bulkGet(['places_version', 'places_let_go_at']);
+  return facts.some((fact) => fact !== undefined);
+}

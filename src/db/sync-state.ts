@@ -169,10 +169,11 @@ export interface FormDraft {
 
 /**
  * Single facts: the server's epoch; that the person has left, so that nothing more is written; that nothing was evicted; the
- * version of all places that are stored.
+ * version of all places that are stored, and the device time at which they were let go for want of room.
  */
 export type Fact =
   | { key: 'epoch'; value: string }
   | { key: 'closed'; value: 'left' }
   | { key: 'sentinel'; value: string }
-  | { key: 'places_version'; value: string };
+  | { key: 'places_version'; value: string }
+  | { key: 'places_let_go_at'; value: number };

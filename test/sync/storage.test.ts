@@ -2,6 +2,7 @@
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { listName } from '#db/rows.ts';
+import { allPlaces, ownVisits } from '#db/travel.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../simulation/device.ts';
@@ -129,6 +130,30 @@ describe('a full disk', () => {
     device.clockSkew -= 5 * HOUR_MS;
     await world.during(tab.syncNow());
     await world.reach(async () => (await holdsNotes(device, winter)) === 1, 10_000);
+  });
+
+  it('lets go of the places of the travel log and of no mark; they come when asked for, or after an hour [D2, D3, G1]', async () => {
+    const { device, tab, world } = await withPast();
+    const places = () => look(device, allPlaces);
+    const all = await places();
+    expect(all?.length).toBeGreaterThan(0);
+    await stored(tab.mutate('visits.set', { id: 'country:FR', visited: true }));
+    await tab.freeSpace();
+    expect(await places()).toBeNull();
+    await world.pass(HOUR_MS / 2);
+    expect(await places()).toBeNull();
+    expect(await look(device, ownVisits)).toMatchObject([
+      { id: 'country:FR', attributes: { visited: true } },
+    ]);
+    await world.pass(HOUR_MS);
+    expect(await places()).toEqual(all);
+    await tab.freeSpace();
+    expect(await places()).toBeNull();
+    await tab.want(listName.visits, 1);
+    await world.pass(5_000);
+    expect(await places()).toEqual(all);
+    await tab.freeSpace();
+    expect(await places()).toEqual(all);
   });
 
   it('keeps what has changes that are not sent, what is on a screen and what was a moment ago [D2]', async () => {

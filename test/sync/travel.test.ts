@@ -77,16 +77,13 @@ describe('the places', () => {
     );
   });
 
-  it('wait where data is to be saved, until somebody looks at their log [G2]', async () => {
+  it('come also where data is to be saved, without anybody asking [G1, G2]', async () => {
     const { world } = stage;
     const person = await world.addPerson('ada');
     const device = await world.addDevice(person, 0);
     device.sparing = true;
-    const tab = await device.openTab();
+    await device.openTab();
     await world.pass(10_000);
-    expect(await placesOn(device)).toBeNull();
-    await tab.want(listName.visits, 1);
-    await world.pass(3_000);
     expect(await placesOn(device)).toHaveLength(countries.length);
   });
 
@@ -99,6 +96,18 @@ describe('the places', () => {
     lost.end();
     await world.pass(10 * 60_000);
     expect(await versionOn(device)).toBe(version);
+  });
+
+  it('that come slowly are waited for, longer than for any page [G1]', async () => {
+    const { world } = stage;
+    const held = world.network.script.arrange(PLACES, { kind: 'hold_answer' });
+    const { device } = await arrive(world, 'ada');
+    await world.reach(async () => held.met > 0, 15_000);
+    await world.pass(90_000);
+    held.release();
+    await world.reach(async () => (await versionOn(device)) === version, 5_000);
+    held.end();
+    expect(asked(device, /\/travels\/places\//)).toHaveLength(1);
   });
 
   it('of another version take the place of those that are here [G3]', async () => {

@@ -12,6 +12,8 @@ export interface Request {
   path: string;
   body: string | null;
   idempotencyKey?: string;
+  /** How long the whole answer may take; `REQUEST_TIMEOUT_MS` when left out. */
+  timeoutMs?: number;
 }
 
 /** What an answer means for whoever asked. */
@@ -99,7 +101,7 @@ export function createHttp(
         path,
         headers,
         body: request.body,
-        timeoutMs: REQUEST_TIMEOUT_MS,
+        timeoutMs: request.timeoutMs ?? REQUEST_TIMEOUT_MS,
       });
       return ownAnswer(answer);
     } catch {

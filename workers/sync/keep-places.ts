@@ -1,6 +1,7 @@
 /** Brings all places of the travel log to the device, once a version: whoever marks one has no signal where they are. */
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
+import { FETCH_AHEAD_REST_MS, PLACES_TIMEOUT_MS } from '#contract/limits.ts';
 import { CountryRecord, PlacesVersion } from '#contract/travel.ts';
 import { listName } from '#db/rows.ts';
 import type { UserDatabase } from '#db/user-database.ts';
@@ -13,6 +14,9 @@ const SLICE = 49;
 
 const FACT = 'places_version';
 
+/** What is stored is looked for so seldom, not with each change that somebody makes. */
+const LOOK_AGAIN_MS = 5_000;
+
 /** Only the envelope: countries are read a slice at a time, because reading all of them at once takes long. */
 const Answer = v.object({ data: v.object({ version: PlacesVersion, countries: v.array(v.unknown()) }) });
 const Countries = v.array(CountryRecord);
@@ -20,6 +24,8 @@ const Countries = v.array(CountryRecord);
 export interface PlaceKeeper {
   /** The server has named the version of its places. */
   named(version: string): void;
+  /** Somebody looks at a travel log: what is stored is looked for anew. */
+  asked(): void;
   /** Fetches the places where the device has others or none, and may; resolves when nothing more may be done now. */
   run(): Promise<void>;
 }
@@ -34,23 +40,27 @@ interface Options {
 export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKeeper {
   const waits = keepWaits(sync);
   let version: string | null = null;
-  /** The version that is known to be stored: nothing is read for it again. */
-  let kept: string | null = null;
+  /** The version that was stored when it was last looked for. Another tab may let go of it when the disk is full. */
+  let kept: { version: string; seenAt: number } | null = null;
   let active: Promise<void> | null = null;
 
-  /** Whoever looks at a travel log has asked for its places. */
-  async function isAsked(): Promise<boolean> {
-    return ((await sync.db.lists.get(listName.visits))?.wanted_at ?? 0) > 0;
+  /** Whoever looks at a travel log has asked for its places. What was let go for want of room rests until it is asked for anew. */
+  async function mayBring(): Promise<boolean> {
+    const gone = await sync.db.facts.get('places_let_go_at');
+    const goneAt = gone?.key === 'places_let_go_at' ? gone.value : 0;
+    if (options.mayFetchAhead() && sync.now() - goneAt >= FETCH_AHEAD_REST_MS) return true;
+    const askedAt = (await sync.db.lists.get(listName.visits))?.wanted_at ?? 0;
+    return askedAt > 0 && askedAt >= goneAt;
   }
 
   async function bring(wanted: string): Promise<void> {
     if ((await sync.db.facts.get(FACT))?.value === wanted) {
-      kept = wanted;
+      kept = { version: wanted, seenAt: sync.now() };
       return;
     }
-    if (!options.mayFetchAhead() && !(await isAsked())) return;
+    if (!(await mayBring())) return;
     const path = travelCalls.places.path.replace(':version', wanted);
-    const answer = await sync.http.send({ method: 'GET', path, body: null });
+    const answer = await sync.http.send({ method: 'GET', path, body: null, timeoutMs: PLACES_TIMEOUT_MS });
     if (answer.kind === 'unauthenticated') return options.onUnauthenticated(answer.code);
     const places = answer.kind === 'ok' ? v.safeParse(Answer, answer.body) : undefined;
     if (!places?.success) return waits.failed(wanted, answer.kind === 'later' ? answer.retryAfterMs : null);
@@ -58,18 +68,24 @@ export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKee
     waits.failed(wanted, null);
     if (!(await storePlaces(sync, wanted, places.output.data.countries))) return;
     waits.succeeded(wanted);
-    kept = wanted;
+    kept = { version: wanted, seenAt: sync.now() };
+  }
+
+  function isKept(wanted: string): boolean {
+    return kept?.version === wanted && sync.now() - kept.seenAt < LOOK_AGAIN_MS;
   }
 
   async function attempt(): Promise<void> {
-    if (version === null || version === kept || !options.mayFetch() || waits.until(version) > sync.now())
-      return;
-    await bring(version);
+    if (version === null || isKept(version) || !options.mayFetch()) return;
+    if (waits.until(version) <= sync.now()) await bring(version);
   }
 
   return {
     named(named) {
       version = named;
+    },
+    asked() {
+      kept = null;
     },
     run() {
       active ??= attempt().finally(() => {

@@ -61,8 +61,8 @@ interface Reign {
   realtime: Realtime;
   /** Sends what is queued, after the screens had time to show it. */
   sendSoon(): void;
-  /** Fetches the places of the travel log, where they are not here. */
-  keepPlaces(): void;
+  /** Fetches the places of the travel log, where they are not here. `asked`: somebody looks at it. */
+  keepPlaces(asked: boolean): void;
   /** Tries everything now. Resolves when it was tried, except for what is only kept ready. */
   synchronise(options: { evenHeld: boolean }): Promise<void>;
   end(): void;
@@ -95,7 +95,7 @@ export function startPerson({
   function work(): void {
     reign?.sendSoon();
     void reign?.puller.run().catch(sync.report);
-    reign?.keepPlaces();
+    reign?.keepPlaces(false);
   }
 
   async function followShown(): Promise<void> {
@@ -146,7 +146,12 @@ export function startPerson({
     });
     const mayFetchAhead = () => allowed() && !sync.ports.isSparing() && !room.isTight();
     const pictures = createPictureKeeper(sync, mayFetchAhead);
-    const places = createPlaceKeeper(sync, { mayFetch: allowed, mayFetchAhead, onUnauthenticated });
+    const places = createPlaceKeeper(sync, {
+      mayFetch: allowed,
+      // Also where data is to be saved: they are fewer bytes than one photograph, once a version.
+      mayFetchAhead: () => allowed() && !room.isTight(),
+      onUnauthenticated,
+    });
     const drain = createDrain(sync, {
       maySend: allowed,
       onUnauthenticated,
@@ -226,7 +231,8 @@ export function startPerson({
       });
     }
 
-    function keepPlaces(): void {
+    function keepPlaces(asked: boolean): void {
+      if (asked) places.asked();
       void places.run().catch(sync.report);
     }
 
@@ -327,7 +333,7 @@ export function startPerson({
       const wantsPlaces = list === listName.visits;
       if (!toPull && !wantsPlaces) return;
       if (!reign) return tabs.post({ kind: 'work' });
-      if (wantsPlaces) reign.keepPlaces();
+      if (wantsPlaces) reign.keepPlaces(true);
       if (toPull) void reign.puller.hurry().catch(sync.report);
     },
     async show(outingId) {

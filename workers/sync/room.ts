@@ -80,6 +80,7 @@ async function letGo(
   const some = (of: readonly Candidate[]) => of.slice(0, Math.ceil(of.length * part));
   if (past.length > 0) return emptyAll(sync, some(past));
   if (await forgetPast(sync, lists, staying)) return true;
+  if (need === 'own words' && (await letPlacesGo(sync, lists))) return true;
   return need === 'own words' && ahead.length > 0 ? emptyAll(sync, some(ahead)) : false;
 }
 
@@ -164,5 +165,15 @@ async function forgetPast(
   await db.memberships.where('outing_id').anyOf(ids).delete();
   await db.outings.bulkDelete(ids);
   await db.lists.delete(PAST);
+  return true;
+}
+
+/** All places of the travel log, which come again in one piece; marks stay. False when none are here, or somebody looks at them. */
+async function letPlacesGo({ db, now }: SyncContext, lists: readonly PulledList[]): Promise<boolean> {
+  const shownAt = lists.find(({ name }) => name === listName.visits)?.wanted_at ?? 0;
+  if ((await db.places.count()) === 0 || now() - shownAt < WANTED_LATELY_MS) return false;
+  await db.places.clear();
+  await db.facts.delete('places_version');
+  await db.facts.put({ key: 'places_let_go_at', value: now() });
   return true;
 }

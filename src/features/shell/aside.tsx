@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { agendaOfDay } from '#db/agenda.ts';
-import { holdsAgenda, storedCounts } from '#db/readiness.ts';
+import { holdsAgenda, holdsTravels, storedCounts } from '#db/readiness.ts';
 import { rowKey } from '#db/rows.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useOfflineReady, useWant } from '#sync/hooks.ts';
@@ -58,10 +58,10 @@ function Readiness() {
   const { list } = useWant('timeline/upcoming');
   const { network } = useConnectivity();
   const counts = useLiveQuery(() => storedCounts(db), [db]);
-  const agenda = useLiveQuery(() => holdsAgenda(db), [db]);
+  const holds = useLiveQuery(async () => (await holdsAgenda(db)) && (await holdsTravels(db)), [db]);
   const app = useOfflineReady();
-  if (!counts || agenda === undefined || list.kind === 'unknown') return null;
-  const ready = app && agenda;
+  if (!counts || holds === undefined || list.kind === 'unknown') return null;
+  const ready = app && holds;
   const Icon = ready ? CircleCheck : CloudDownload;
   const words = ready
     ? t('ready', { ...counts })
