@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { travelCalls } from '#contract/calls/travel.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing, OutingChange } from '#contract/outing.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
@@ -73,6 +74,12 @@ export class Api {
   }
 
   /** The body of a good answer; throws for any other. */
+  /** Ids of the places that the person said they visited. */
+  async visited(): Promise<string[]> {
+    const { data } = v.parse(travelCalls.visits.answer, await this.#ask('GET', `/travels/visits?${ALL}`));
+    return data.filter(({ attributes }) => attributes.visited).map(({ id }) => id);
+  }
+
   async #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const headers = new Headers({
       Accept: 'application/json',

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '#contract/travel.ts';
-import { listName } from '#db/rows.ts';
 import { allPlaces, ownVisits } from '#db/travel.ts';
 import type { Engine } from '#engine/engine.ts';
 import { visits } from '#server/db/schema.ts';

@@ -1,0 +1,128 @@
+/** The travel log: all of it without a network, on every device of a person, and to others as far as they are let. */
+import type { Page } from '@playwright/test';
+import { Api } from './api.ts';
+import { ADA, App, BEN } from './app.ts';
+import { expect, test } from './fixtures.ts';
+
+const NAIROBI = 'city:184745';
+const MOMBASA = 'city:186301';
+const SAO_PAULO = 'city:3448439';
+
+const marker = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Visited: ${name}`, exact: true });
+const map = (page: Page) => page.getByRole('application', { name: /^Map of the world/ });
+const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('a log is searched, looked at and written without a network, on a device that never showed it before', async ({
+  profile,
+  stage,
+  devices,
+}) => {
+  test.setTimeout(120_000);
+  const api = await Api.signIn(stage, ADA);
+  expect(await api.visited()).not.toContain(NAIROBI);
+  const first = await profile.launch();
+  const before = new App(await first.newPage());
+  await before.signIn(ADA);
+  await before.saysReady();
+  await stage.proxy.become('down');
+  await first.close();
+
+  const second = await profile.launch();
+  await second.setOffline(true);
+  const app = new App(await second.newPage());
+  const { page } = app;
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Travel log' }).click();
+  await expect(app.heading('Travel')).toBeVisible();
+  await expect(app.offlineBanner).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  await expect(map(page)).toHaveAccessibleName('Map of the world, 13 countries visited');
+
+  const search = page.getByRole('searchbox', { name: 'Search places' });
+  await search.fill('SAO PAULO');
+  await marker(page, 'São Paulo').click();
+  await expect(page.getByText('São Paulo is marked as visited')).toBeVisible();
+  await expect(marker(page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
+  await search.fill('');
+
+  await row(page, 'Africa').click();
+  await expect(app.heading('Africa')).toBeVisible();
+  await row(page, 'Kenya').click();
+  await expect(app.heading('Kenya')).toBeVisible();
+  await marker(page, 'Nairobi').click();
+  await marker(page, 'Mombasa').click();
+  await marker(page, 'Kisumu').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(marker(page, 'Kisumu')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: /^Only visited/ }).click();
+  await expect(marker(page, 'Nairobi')).toBeVisible();
+  await expect(marker(page, 'Kisumu')).toHaveCount(0);
+  await page.goto('/travel');
+  await expect(map(page)).toHaveAccessibleName('Map of the world, 15 countries visited');
+  await page.goto('/settings');
+  await expect(page.getByText('Marked Nairobi as visited')).toBeVisible();
+  expect(await api.visited()).not.toContain(NAIROBI);
+
+  await second.setOffline(false);
+  await stage.proxy.become('up');
+  await expect(app.offlineBanner).toHaveCount(0, { timeout: 20_000 });
+  await expect
+    .poll(() => api.visited(), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining([NAIROBI, MOMBASA, SAO_PAULO]));
+  const other = await devices.add();
+  await other.signIn(ADA);
+  await other.page.goto('/travel?place=country%3AKE');
+  for (const city of ['Nairobi', 'Mombasa'])
+    await expect(marker(other.page, city)).toHaveAttribute('aria-pressed', 'true', { timeout: 20_000 });
+  await expect(marker(other.page, 'Kisumu')).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.page.getByText('Visited because of a place inside it.')).toBeVisible();
+  await other.page.goto('/travel?place=country%3ABR');
+  await expect(marker(other.page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a log is shown to others as far as its owner says, and changed by nobody else', async ({
+  page,
+  devices,
+  context,
+}) => {
+  const app = new App(page);
+  await app.signIn(BEN);
+  await page.goto('/settings');
+  const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
+  await choice.selectOption({ label: 'Nobody else' });
+  await expect(page.getByText('Only you can see where you have been.')).toBeVisible();
+  await expect(choice).toBeEnabled();
+
+  const reader = await devices.add();
+  await reader.signIn(ADA);
+  await reader.page.goto('/users/ben/travel');
+  await expect(reader.heading('ben’s travels')).toBeVisible();
+  await expect(reader.page.getByText(/There is nobody called ben here/)).toBeVisible();
+  await reader.page.goto('/users/nobody-at-all/travel');
+  await expect(reader.page.getByText(/There is nobody called nobody-at-all here/)).toBeVisible();
+
+  await choice.selectOption({ label: 'Everyone' });
+  await expect(choice).toBeEnabled();
+  await page.reload();
+  await expect(choice).toHaveValue('everyone');
+  await reader.page.goto('/users/ben/travel');
+  await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited', {
+    timeout: 20_000,
+  });
+  await row(reader.page, 'Europe').click();
+  await row(reader.page, 'Germany').click();
+  await expect(reader.page.getByText('Berlin', { exact: true })).toBeVisible();
+  await expect(reader.page.getByRole('button', { name: /^Visited:/ })).toHaveCount(0);
+  await expect(reader.page.getByRole('button', { name: 'I was here' })).toHaveCount(0);
+  await reader.page.goto('/users/ada/travel');
+  await expect(reader.page).toHaveURL(/\/travel$/);
+  await expect(reader.heading('Travel')).toBeVisible();
+
+  await page.goto('/users/ada/travel');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Other people’s travels can be seen only with a network.')).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByText('This can be seen and changed with a network.')).toBeVisible();
+});
