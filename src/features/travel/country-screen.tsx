@@ -75,7 +75,7 @@ function Cities({
     <>
       <PlaceHeader
         name={name}
-        line={t('citiesOf', { visited: been, all: cities.length })}
+        line={cities.length > 0 ? t('citiesOf', { visited: been, all: cities.length }) : t('country')}
         reason={visited.reasons.get(id) ?? null}
         back={{ href: hrefOf(continent), label: t(`continent.${CONTINENT_WORDS[continent]}`) }}
         {...(onMark ? { onMark: (value: boolean) => onMark(id, name, value) } : {})}

@@ -63,18 +63,6 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
   }));
   return (
     <>
-      {owner.kind === 'self' && statistics.continents === 0 ? (
-        <p className="rounded-card bg-tint p-4 text-md">{t('empty')}</p>
-      ) : (
-        <TravelNumbers statistics={statistics} />
-      )}
-      <WorldMap
-        {...facts}
-        names={names}
-        onOpen={onOpen}
-        {...(statistics.continents > 0 ? { picture } : {})}
-      />
-      {offers}
       <SearchField label={t('search')} value={query} onChange={setQuery} />
       {search.kind === 'reading' && <ListBone rows={3} />}
       {search.kind === 'found' && (
@@ -84,7 +72,23 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
           empty={<EmptyState drawing="search">{t('nothingFound', { query: query.trim() })}</EmptyState>}
         />
       )}
-      {search.kind === 'none' && <PlaceList lines={continents} onMark={onMark} empty={null} />}
+      {search.kind === 'none' && (
+        <>
+          {owner.kind === 'self' && statistics.continents === 0 ? (
+            <p className="rounded-card bg-tint p-4 text-md">{t('empty')}</p>
+          ) : (
+            <TravelNumbers statistics={statistics} />
+          )}
+          <WorldMap
+            {...facts}
+            names={names}
+            onOpen={onOpen}
+            {...(owner.kind === 'self' && statistics.continents > 0 ? { picture } : {})}
+          />
+          {offers}
+          <PlaceList lines={continents} onMark={onMark} empty={null} />
+        </>
+      )}
     </>
   );
 }

@@ -9,12 +9,16 @@ export type WorldState =
   /** The app has been replaced by a newer one meanwhile, or was never stored whole. */
   | { kind: 'failed' };
 
+/** Read once a page: the next map stands at once. */
+let known: Extract<WorldState, { kind: 'ready' }> | null = null;
+
 export function useWorld(): { state: WorldState; retry: () => void } {
-  const [state, setState] = useState<WorldState>({ kind: 'reading' });
+  const [state, setState] = useState<WorldState>(known ?? { kind: 'reading' });
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     // Named so that a further attempt is one.
     void attempt;
+    if (known) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const read = async (): Promise<void> => {
@@ -24,7 +28,8 @@ export function useWorld(): { state: WorldState; retry: () => void } {
         const world = await readWorld(packed, { signal });
         const paths = await makePaths(world, { signal });
         signal.throwIfAborted();
-        setState({ kind: 'ready', world, paths });
+        known = { kind: 'ready', world, paths };
+        setState(known);
       } catch (problem) {
         if (signal.aborted) return;
         reportError(problem);
