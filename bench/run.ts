@@ -15,12 +15,14 @@ import { initialSync } from './figures/initial-sync.ts';
 import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
 import { size } from './figures/size.ts';
+import { travel } from './figures/travel.ts';
 
 const FIGURES: readonly Figure[] = [
   initialSync,
   firstQuery,
   coldOpen,
   opening,
+  travel,
   ownChange,
   events,
   drain,
@@ -67,7 +69,7 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if (figures.includes(coldOpen) || figures.includes(opening)) await ensureBuild();
+  if ([coldOpen, opening, travel].some((figure) => figures.includes(figure))) await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   const main = new MainThread();
   const rows: Row[] = [];

@@ -4,6 +4,9 @@ import { Api } from './api.ts';
 import { ADA, App, BEN } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
+/** Has said nothing of any place, and was at many outings in Berlin. */
+const EMIL = { login: 'emil@outing.example', password: ADA.password };
+
 const NAIROBI = 'city:184745';
 const MOMBASA = 'city:186301';
 const SAO_PAULO = 'city:3448439';
@@ -125,4 +128,38 @@ test('a log is shown to others as far as its owner says, and changed by nobody e
   await expect(page.getByText('Other people’s travels can be seen only with a network.')).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByText('This can be seen and changed with a network.')).toBeVisible();
+});
+
+test('a past outing is offered as a visit, and one tap takes the offer or turns it down for good', async ({
+  page,
+  stage,
+  devices,
+}) => {
+  const api = await Api.signIn(stage, EMIL);
+  const app = new App(page);
+  await app.signIn(EMIL);
+  await page.goto('/travel');
+  const offers = (on: Page) => on.getByRole('region', { name: 'Were you there?' });
+  const countries = offers(page).getByRole('listitem');
+  await expect(offers(page)).toBeVisible({ timeout: 20_000 });
+  const before = await countries.count();
+  expect(await api.visited()).toEqual([]);
+  await offers(page).getByRole('button', { name: 'I was here: Germany' }).click();
+  await expect(page.getByText('Germany is marked as visited')).toBeVisible();
+  await expect(countries).toHaveCount(before - 1);
+  await expect.poll(() => api.visited()).toEqual(['country:DE']);
+  for (let left = before - 1; left > 0; left -= 1) {
+    await offers(page)
+      .getByRole('button', { name: /^I was not here/ })
+      .first()
+      .click();
+    await expect(countries).toHaveCount(left - 1);
+  }
+  const other = await devices.add();
+  await other.signIn(EMIL);
+  await other.readyForOffline();
+  await other.page.goto('/travel');
+  await expect(map(other.page)).toHaveAccessibleName('Map of the world, 1 country visited');
+  await expect(offers(other.page)).toHaveCount(0);
+  expect(await api.visited()).toEqual(['country:DE']);
 });

@@ -7,6 +7,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import { Lists } from './lists.ts';
@@ -56,6 +57,8 @@ export class BenchServer {
   readonly requests = new Map<string, number>();
   /** What a write is answered with: at once, after some ms, or not at all for now. */
   writes: { kind: 'answered'; afterMs: number } | { kind: 'unavailable' } = { kind: 'answered', afterMs: 0 };
+  /** The places of the travel log, packed; null: there are none. */
+  places: Places | null = null;
   /** What a device that catches up has missed. */
   missed: readonly FullEvent[] = [];
   readonly #http: Server;
@@ -150,11 +153,13 @@ export class BenchServer {
       case 'GET /health':
         return answer(response, 200, { status: 'ok' });
       case 'GET /config':
-        return answer(response, 200, CONFIG);
+        return answer(response, 200, { ...CONFIG, places_version: this.places?.version ?? NO_PLACES });
       case 'GET /travels/visits':
         return answer(response, 200, { data: [], links: { next: null }, sequence: 0 });
-      case `GET /travels/places/${CONFIG.places_version}`:
-        return answer(response, 200, { data: { version: CONFIG.places_version, countries: [] } });
+      case `GET /travels/places/${NO_PLACES}`:
+        return answer(response, 200, { data: { version: NO_PLACES, countries: [] } });
+      case `GET /travels/places/${this.places?.version}`:
+        return this.#sendPlaces(response);
       case 'POST /broadcasting/auth':
         return answer(response, 200, { auth: 'bench:signed' });
       case 'POST /events/catch-up':
@@ -168,6 +173,30 @@ export class BenchServer {
     const found = method === 'GET' ? this.lists.answer(url) : undefined;
     if (found) response.writeHead(200, { ...JSON_TYPE, 'Content-Length': found.length }).end(found);
     else answer(response, 404, refusal('not_found'));
+  }
+
+  /** Has places, which it sends once they were asked for and released. */
+  keepPlaces(places: { version: string }): { asked: Promise<void>; release: () => void } {
+    const asked = gate();
+    const released = gate();
+    const packed = this.places?.packed ?? brotliCompressSync(JSON.stringify({ data: places }));
+    this.places = {
+      version: places.version,
+      packed,
+      onAsked: asked.resolve,
+      released: released.promise,
+    };
+    return { asked: asked.promise, release: released.resolve };
+  }
+
+  async #sendPlaces(response: ServerResponse): Promise<void> {
+    if (this.places === null) return answer(response, 404, refusal('not_found'));
+    const { packed, onAsked, released } = this.places;
+    onAsked();
+    await released;
+    response
+      .writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'br', 'Content-Length': packed.length })
+      .end(packed);
   }
 
   /** A note as it was sent, later than whatever was there. */
@@ -250,6 +279,15 @@ interface SentNote {
   text: string;
 }
 
+const NO_PLACES = '000000000000';
+
+interface Places {
+  version: string;
+  packed: Buffer;
+  onAsked: () => void;
+  released: Promise<void>;
+}
+
 const CONFIG = {
   socket: { key: 'bench' },
   features: {
@@ -263,7 +301,6 @@ const CONFIG = {
   stores: { ios: null, android: null },
   oldest_client: 1,
   contract_version: CONTRACT_VERSION,
-  places_version: '000000000000',
   epoch: EPOCH,
 };
 
@@ -284,4 +321,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
+}
+
+/** A promise, and what resolves it. */
+function gate(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { listName } from '#db/rows.ts';
 import { ownVisits } from '#db/travel.ts';
 import { useConnectivity, useMutate, useWant } from '#sync/hooks.ts';
-import { useSignedIn } from '#sync/provider.tsx';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/not-stored.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { toast } from '#ui/toast.tsx';
@@ -48,15 +48,18 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
 }
 
 function useOwnLog(): TravelData {
+  const { engine } = useSync();
   const { db } = useSignedIn();
   const { network } = useConnectivity();
   const { list } = useWant(listName.visits);
   const places = usePlaces();
   const visits = useLiveQuery(() => ownVisits(db), [db]);
+  const failed = list.kind !== 'unknown' && list.failure !== null;
   return useMemo(() => {
     if (places === undefined || visits === undefined || list.kind === 'unknown') return { kind: 'loading' };
     // Marks can be made before the server's have come; without the places there is nothing to mark.
-    if (places === null) return network.kind === 'online' ? { kind: 'loading' } : { kind: 'not_here' };
-    return { kind: 'ready', places, visits };
-  }, [places, visits, list.kind, network.kind]);
+    if (places !== null) return { kind: 'ready', places, visits };
+    if (network.kind !== 'online') return { kind: 'not_here' };
+    return failed ? { kind: 'failed', retry: () => void engine.syncNow() } : { kind: 'loading' };
+  }, [places, visits, list.kind, failed, network.kind, engine]);
 }
