@@ -55,6 +55,7 @@ test('a log is searched, looked at and written without a network, on a device th
   await expect(app.heading('Kenya')).toBeVisible();
   await marker(page, 'Nairobi').click();
   await marker(page, 'Mombasa').click();
+  await expect(app.waitingMark(page.getByRole('main'))).toHaveCount(2);
   await marker(page, 'Kisumu').click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(marker(page, 'Kisumu')).toHaveAttribute('aria-pressed', 'false');

@@ -52,6 +52,7 @@ function Countries({
   const around = useMemo(() => countries.map((country) => country.id), [countries]);
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
   const onMark = owner.kind === 'self' ? mark : undefined;
+  const markOf = owner.kind === 'self' ? owner.markOf : undefined;
   const name = t(`continent.${CONTINENT_WORDS[id]}`);
   const lines = countries
     .filter((country) => !only || visited.reasons.has(country.id))
@@ -93,6 +94,7 @@ function Countries({
       <PlaceList
         lines={lines}
         onMark={onMark}
+        markOf={markOf}
         empty={
           <EmptyState
             drawing="globe"

@@ -51,6 +51,7 @@ function Cities({
   const wanted = foldPlaceName(useDeferredValue(query));
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
   const onMark = owner.kind === 'self' ? mark : undefined;
+  const markOf = owner.kind === 'self' ? owner.markOf : undefined;
   const { id, continent, cities } = country;
   const name = names.of(id);
   const been = visited.cities.get(id) ?? 0;
@@ -97,6 +98,7 @@ function Cities({
       <PlaceList
         lines={lines}
         onMark={onMark}
+        markOf={markOf}
         empty={
           cities.length === 0 ? (
             <EmptyState drawing="globe">{t('noCities', { name })}</EmptyState>

@@ -59,7 +59,12 @@ export function TravelGallery() {
   const open = (id: PlaceId) => setPlace({ kind: 'country', id });
   const props = {
     data: dataOf(state, SAMPLE_PLACES, visits),
-    owner: { kind: 'self', name: 'Ada Lund', onMark },
+    owner: {
+      kind: 'self',
+      name: 'Ada Lund',
+      onMark,
+      markOf: (id: PlaceId) => (id === 'country:AL' || id === 'city:2995469' ? 'pending' : undefined),
+    },
     hrefOf,
     onOpen: open,
   } as const;

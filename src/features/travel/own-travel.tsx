@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { listName } from '#db/rows.ts';
+import { listName, rowKey } from '#db/rows.ts';
 import { ownVisits } from '#db/travel.ts';
 import { useConnectivity, useMutate, useWant } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -21,7 +21,7 @@ import { VisitOffers } from './visit-offers.tsx';
 export function OwnTravel({ path, search }: { path: string; search: TravelSearch }) {
   const t = useTranslations('travel');
   const router = useRouter();
-  const { user } = useSignedIn();
+  const { user, marks } = useSignedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
   const data = useOwnLog();
@@ -38,7 +38,12 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
     <TravelPlace
       key={user.id}
       data={data}
-      owner={{ kind: 'self', name: user.attributes.name, onMark }}
+      owner={{
+        kind: 'self',
+        name: user.attributes.name,
+        onMark,
+        markOf: (id) => marks.get(rowKey('visits', id)),
+      }}
       hrefOf={hrefOf}
       onOpen={(id) => void router.navigate({ href: hrefOf(id) })}
       place={search.place}

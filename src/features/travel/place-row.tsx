@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
 import { InfiniteList } from '#ui/infinite-list.tsx';
 import { Link } from '#ui/link.tsx';
+import { Mark, type MarkState } from '#ui/marks.tsx';
 import type { Reason } from './derive.ts';
 
 export interface PlaceLine {
@@ -21,6 +22,8 @@ export interface PlaceLine {
 }
 
 interface PlaceRowProps extends PlaceLine {
+  /** Of what was said of it, while the server does not have it. */
+  waiting?: MarkState | undefined;
   /** Left out where the log is somebody else's. */
   onMark?: (id: PlaceId, name: string, visited: boolean) => void;
 }
@@ -34,7 +37,7 @@ const MARKS: Record<Reason | 'none', string> = {
   none: 'border-[1.5px] border-edge text-transparent group-hover/mark:bg-sunken',
 };
 
-export function PlaceRow({ id, name, line, reason, share, href, onMark }: PlaceRowProps) {
+export function PlaceRow({ id, name, line, reason, share, href, onMark, waiting }: PlaceRowProps) {
   const t = useTranslations('travel');
   const mark = (
     <span
@@ -60,6 +63,7 @@ export function PlaceRow({ id, name, line, reason, share, href, onMark }: PlaceR
         {line && <div className="truncate text-sm text-soft">{line}</div>}
         {share !== undefined && <Share part={share} />}
       </div>
+      <Mark state={waiting} compact />
       {onMark ? (
         <button
           type="button"
@@ -103,13 +107,16 @@ const LONG = 120;
 interface PlaceListProps {
   lines: readonly PlaceLine[];
   onMark?: PlaceRowProps['onMark'] | undefined;
+  markOf?: ((id: PlaceId) => MarkState | undefined) | undefined;
   /** What stands where there is none. */
   empty: ReactNode;
 }
 
-export function PlaceList({ lines, onMark, empty }: PlaceListProps) {
+export function PlaceList({ lines, onMark, markOf, empty }: PlaceListProps) {
   if (lines.length === 0) return <div className="rounded-card bg-card shadow-warm">{empty}</div>;
-  const row = (line: PlaceLine) => <PlaceRow {...line} {...(onMark ? { onMark } : {})} />;
+  const row = (line: PlaceLine) => (
+    <PlaceRow {...line} waiting={markOf?.(line.id)} {...(onMark ? { onMark } : {})} />
+  );
   const frame = 'overflow-hidden rounded-card bg-card shadow-warm';
   if (lines.length < LONG) {
     return (

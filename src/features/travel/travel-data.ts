@@ -1,6 +1,7 @@
 /** What the screens of the travel log are given, and what they tell. */
 import type { ReactNode } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import type { MarkState } from '#ui/marks.tsx';
 import type { SetMarks } from './use-marking.ts';
 
 /** Whether there is something to show yet. */
@@ -16,7 +17,15 @@ export type TravelData =
   | { kind: 'ready'; places: readonly CountryRecord[]; visits: readonly Visit[] };
 
 /** Whose log it is: one's own can be changed. */
-export type Owner = { kind: 'self'; name: string; onMark: SetMarks } | { kind: 'other'; name: string };
+export type Owner =
+  | {
+      kind: 'self';
+      name: string;
+      onMark: SetMarks;
+      /** Whether what was said of a place has yet to reach the server, or was not accepted. */
+      markOf: (id: PlaceId) => MarkState | undefined;
+    }
+  | { kind: 'other'; name: string };
 
 export interface TravelScreenProps {
   data: TravelData;

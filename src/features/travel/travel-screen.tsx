@@ -43,6 +43,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
   const facts = useMemo(() => mapFacts(log.places, log.visits, visited), [log, visited]);
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
   const onMark = owner.kind === 'self' ? mark : undefined;
+  const markOf = owner.kind === 'self' ? owner.markOf : undefined;
   const foundLine = useFoundLine(visited, hrefOf);
   const search = usePlaceSearch(log.places, names, query);
   const picture = {
@@ -69,6 +70,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
         <PlaceList
           lines={search.places.map(foundLine)}
           onMark={onMark}
+          markOf={markOf}
           empty={<EmptyState drawing="search">{t('nothingFound', { query: query.trim() })}</EmptyState>}
         />
       )}
@@ -86,7 +88,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
             {...(owner.kind === 'self' && statistics.continents > 0 ? { picture } : {})}
           />
           {offers}
-          <PlaceList lines={continents} onMark={onMark} empty={null} />
+          <PlaceList lines={continents} onMark={onMark} markOf={markOf} empty={null} />
         </>
       )}
     </>
