@@ -79,14 +79,20 @@ function rankOf(name: string, query: string): 0 | 1 | 2 | null {
 /**
  * The best answers first: exact names, then those that begin so, then those of which a word does; among equals the more
  * populous (a continent before its countries). Empty for a query without letters and numbers.
+ * @param keep which places count
  */
-export function searchPlaces(index: PlaceIndex, query: string, limit: number): FoundPlace[] {
+export function searchPlaces(
+  index: PlaceIndex,
+  query: string,
+  limit: number,
+  keep: (id: PlaceId) => boolean = () => true,
+): FoundPlace[] {
   const wanted = foldPlaceName(query);
   if (wanted === '') return [];
   const ranks: [Entry[], Entry[], Entry[]] = [[], [], []];
   for (const entry of index) {
     const rank = rankOf(entry.folded, wanted);
-    if (rank !== null) ranks[rank].push(entry);
+    if (rank !== null && keep(entry.id)) ranks[rank].push(entry);
   }
   const found: Entry[] = [];
   for (const rank of ranks) {

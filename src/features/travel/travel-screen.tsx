@@ -1,7 +1,9 @@
 /** The whole log: how much of the world was seen, the map, a search of all places, and the continents. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CONTINENT_WORDS } from '#i18n/place-names.ts';
+import { byName, CONTINENT_WORDS } from '#i18n/place-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, ChipRow } from '#ui/chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/section-header.tsx';
 import { ListBone } from '#ui/skeleton.tsx';
@@ -39,13 +41,14 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
   const t = useTranslations('travel');
   const names = useCountryNames();
   const [query, setQuery] = useState('');
+  const [only, setOnly] = useState(false);
   const statistics = useMemo(() => travelStatistics(log.places, visited), [log, visited]);
   const facts = useMemo(() => mapFacts(log.places, log.visits, visited), [log, visited]);
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
   const onMark = owner.kind === 'self' ? mark : undefined;
   const markOf = owner.kind === 'self' ? owner.markOf : undefined;
   const foundLine = useFoundLine(visited, hrefOf);
-  const search = usePlaceSearch(log.places, names, query);
+  const search = usePlaceSearch(log.places, names, query, only ? visited : null);
   const picture = {
     title: t('pictureTitle', { countries: statistics.countries, continents: statistics.continents }),
     line: t('pictureLine', { name: owner.name }),
@@ -62,9 +65,37 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
     share: one.ofCountries === 0 ? 0 : one.countries / one.ofCountries,
     href: hrefOf(one.id),
   }));
+  const visitedCountries = only
+    ? byName(
+        log.places.filter(({ id }) => visited.reasons.has(id)),
+        names,
+      ).map<PlaceLine>(({ id, continent, cities }) => ({
+        id,
+        name: names.of(id),
+        line:
+          cities.length > 0
+            ? t('citiesOf', { visited: visited.cities.get(id) ?? 0, all: cities.length })
+            : t(`continent.${CONTINENT_WORDS[continent]}`),
+        reason: visited.reasons.get(id) ?? null,
+        href: hrefOf(id),
+      }))
+    : [];
   return (
     <>
-      <SearchField label={t('search')} value={query} onChange={setQuery} />
+      <div className="flex flex-col gap-2">
+        <SearchField label={t('search')} value={query} onChange={setQuery} />
+        {(statistics.countries > 0 || only) && (
+          <ChipRow label={t('filter')}>
+            <Chip
+              label={t('onlyVisited')}
+              active={only}
+              count={statistics.countries}
+              countTone="quiet"
+              onPress={() => setOnly(!only)}
+            />
+          </ChipRow>
+        )}
+      </div>
       {search.kind === 'reading' && <ListBone rows={3} />}
       {search.kind === 'found' && (
         <PlaceList
@@ -74,7 +105,26 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
           empty={<EmptyState drawing="search">{t('nothingFound', { query: query.trim() })}</EmptyState>}
         />
       )}
-      {search.kind === 'none' && (
+      {search.kind === 'none' && only && (
+        <PlaceList
+          lines={visitedCountries}
+          onMark={onMark}
+          markOf={markOf}
+          empty={
+            <EmptyState
+              drawing="globe"
+              action={
+                <Button look="card" onClick={() => setOnly(false)}>
+                  {t('showAll')}
+                </Button>
+              }
+            >
+              {t('noCountryVisited')}
+            </EmptyState>
+          }
+        />
+      )}
+      {search.kind === 'none' && !only && (
         <>
           {owner.kind === 'self' && statistics.continents === 0 ? (
             <p className="rounded-card bg-tint p-4 text-md">{t('empty')}</p>

@@ -1,8 +1,9 @@
 /** Searching all places; the index is built when somebody begins to type, and only then. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ContinentId, CountryRecord } from '#contract/travel.ts';
+import type { ContinentId, CountryRecord, PlaceId } from '#contract/travel.ts';
 import { CONTINENT_WORDS, type CountryNames } from '#i18n/place-names.ts';
+import type { Visited } from './derive.ts';
 import { buildPlaceIndex, type FoundPlace, type PlaceIndex, searchPlaces } from './place-search.ts';
 
 /** More than anybody reads; whoever does not find it there types on. */
@@ -10,10 +11,12 @@ const SHOWN = 60;
 
 export type PlaceSearch = { kind: 'none' } | { kind: 'reading' } | { kind: 'found'; places: FoundPlace[] };
 
+/** @param among places to search; all when null */
 export function usePlaceSearch(
   places: readonly CountryRecord[],
   names: CountryNames,
   query: string,
+  among: Visited | null,
 ): PlaceSearch {
   const t = useTranslations('travel');
   const [index, setIndex] = useState<PlaceIndex | null>(null);
@@ -33,6 +36,8 @@ export function usePlaceSearch(
   }, [asks, places, names, t]);
   return useMemo(() => {
     if (wanted === '') return { kind: 'none' };
-    return index ? { kind: 'found', places: searchPlaces(index, wanted, SHOWN) } : { kind: 'reading' };
-  }, [index, wanted]);
+    if (!index) return { kind: 'reading' };
+    const keep = among ? (id: PlaceId) => among.reasons.has(id) : undefined;
+    return { kind: 'found', places: searchPlaces(index, wanted, SHOWN, keep) };
+  }, [index, wanted, among]);
 }

@@ -8,6 +8,7 @@ import { outingsBeenTo } from '#db/travel.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { countryNames } from '#i18n/place-names.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { onceQuiet } from '#ui/once-quiet.ts';
 import { toast } from '#ui/toast.tsx';
 import { deriveVisited } from './derive.ts';
 import { type Offer, offersFrom, openOffers, type PastOuting } from './offers.ts';
@@ -46,15 +47,22 @@ function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
   useEffect(() => {
     if (past === undefined || past.length === 0) return;
     const leaving = new AbortController();
-    const languages = [...new Set([locale, ...LANGUAGES])].map(countryNames);
-    const namesOf = (country: PlaceId) => [
-      ...languages.map((names) => names.of(country)),
-      ...(ALSO_CALLED[country] ?? []),
-    ];
-    offersFrom(past.map(told), places, namesOf, { signal: leaving.signal }).then(setOffers, (problem) => {
-      if (!leaving.signal.aborted) reportError(problem);
+    const { signal } = leaving;
+    // What was asked for stands first.
+    const cancel = onceQuiet(() => {
+      const languages = [...new Set([locale, ...LANGUAGES])].map(countryNames);
+      const namesOf = (country: PlaceId) => [
+        ...languages.map((names) => names.of(country)),
+        ...(ALSO_CALLED[country] ?? []),
+      ];
+      offersFrom(past.map(told), places, namesOf, { signal }).then(setOffers, (problem) => {
+        if (!signal.aborted) reportError(problem);
+      });
     });
-    return () => leaving.abort();
+    return () => {
+      cancel();
+      leaving.abort();
+    };
   }, [past, places, locale]);
   return offers;
 }

@@ -50,6 +50,7 @@ export const travel: Translation<typeof english> = {
   onlyVisited: 'المَزورة فقط',
   showAll: 'عرض الكل',
   noneVisited: 'لم يُحدَّد شيء كمَزور بعد: {name}.',
+  noCountryVisited: 'لم تُوضع علامة على أي دولة بأنها مَزورة بعد.',
   noCities: 'لا مدن معروفة: {name}.',
   noSuchPlace: 'لا يوجد مكان كهذا.',
   mark: 'كنت هنا',

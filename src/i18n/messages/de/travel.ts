@@ -48,6 +48,7 @@ export const travel: Translation<typeof english> = {
   onlyVisited: 'Nur besuchte',
   showAll: 'Alle zeigen',
   noneVisited: 'Noch nichts als besucht markiert: {name}.',
+  noCountryVisited: 'Noch ist kein Land als besucht markiert.',
   noCities: 'Keine Städte bekannt: {name}.',
   noSuchPlace: 'Diesen Ort gibt es nicht.',
   mark: 'Ich war hier',

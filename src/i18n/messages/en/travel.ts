@@ -45,6 +45,7 @@ export const travel = {
   onlyVisited: 'Only visited',
   showAll: 'Show all',
   noneVisited: 'Nothing in {name} is marked as visited yet.',
+  noCountryVisited: 'No country is marked as visited yet.',
   noCities: 'No cities are known in {name}.',
   noSuchPlace: 'There is no such place.',
   mark: 'I was here',

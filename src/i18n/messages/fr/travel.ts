@@ -48,6 +48,7 @@ export const travel: Translation<typeof english> = {
   onlyVisited: 'Visités seulement',
   showAll: 'Tout montrer',
   noneVisited: 'Rien n’est encore marqué comme visité : {name}.',
+  noCountryVisited: 'Aucun pays n’est encore marqué comme visité.',
   noCities: 'Aucune ville connue : {name}.',
   noSuchPlace: 'Ce lieu n’existe pas.',
   mark: 'J’y suis allé',

@@ -48,6 +48,7 @@ export const travel: Translation<typeof english> = {
   onlyVisited: 'Só visitados',
   showAll: 'Mostrar tudo',
   noneVisited: 'Ainda nada marcado como visitado: {name}.',
+  noCountryVisited: 'Ainda nenhum país está marcado como visitado.',
   noCities: 'Nenhuma cidade conhecida: {name}.',
   noSuchPlace: 'Este lugar não existe.',
   mark: 'Estive aqui',
