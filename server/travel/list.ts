@@ -37,8 +37,10 @@ async function ownerOf(db: Queryable, caller: Caller, username: string | undefin
 
 /** Up to `limit` of the places that are asked for, from a position among all of them on. */
 function select(gazetteer: Gazetteer, log: TravelLog, query: Query, from: number, limit: number) {
-  const wanted = query.search === undefined ? '' : foldPlaceName(query.search);
+  const wanted = foldPlaceName(query.search ?? '');
   const found: TravelItem[] = [];
+  // No place is called by signs alone.
+  if (wanted === '' && (query.search ?? '') !== '') return found;
   for (let position = from; position < gazetteer.all.length && found.length < limit; position++) {
     const place = gazetteer.all[position];
     if (place === undefined) break;

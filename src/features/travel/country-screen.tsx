@@ -48,7 +48,8 @@ function Cities({
   const names = useCountryNames();
   const [only, setOnly] = useState(false);
   const [query, setQuery] = useState('');
-  const wanted = foldPlaceName(useDeferredValue(query));
+  const asked = useDeferredValue(query).trim();
+  const wanted = foldPlaceName(asked);
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
   const onMark = owner.kind === 'self' ? mark : undefined;
   const markOf = owner.kind === 'self' ? owner.markOf : undefined;
@@ -59,14 +60,18 @@ function Cities({
     () =>
       cities
         .filter(([city]) => !only || visited.reasons.has(cityId(city)))
-        .filter(([, cityName]) => wanted === '' || ` ${foldPlaceName(cityName)}`.includes(` ${wanted}`))
+        .filter(([, cityName]) => {
+          // No city is called by signs alone.
+          if (wanted === '') return asked === '';
+          return ` ${foldPlaceName(cityName)}`.includes(` ${wanted}`);
+        })
         .map<PlaceLine>(([city, cityName, , , population]) => ({
           id: cityId(city),
           name: cityName,
           line: t('people', { population: formats.number(population) }),
           reason: visited.reasons.get(cityId(city)) ?? null,
         })),
-    [cities, only, wanted, visited, formats, t],
+    [cities, only, asked, wanted, visited, formats, t],
   );
   const clear = () => {
     setOnly(false);
@@ -111,7 +116,7 @@ function Cities({
                 </Button>
               }
             >
-              {wanted === '' ? t('noneVisited', { name }) : t('nothingFound', { query: query.trim() })}
+              {asked === '' ? t('noneVisited', { name }) : t('nothingFound', { query: query.trim() })}
             </EmptyState>
           )
         }
