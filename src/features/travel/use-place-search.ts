@@ -7,7 +7,7 @@ import type { Visited } from './derive.ts';
 import { buildPlaceIndex, type FoundPlace, type PlaceIndex, searchPlaces } from './place-search.ts';
 
 /** More than anybody reads; whoever does not find it there types on. */
-const SHOWN = 60;
+const SHOWN = 40;
 
 export type PlaceSearch = { kind: 'none' } | { kind: 'reading' } | { kind: 'found'; places: FoundPlace[] };
 
