@@ -25,7 +25,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 5,
-    hash: 'bb523847eb6025fc23488e3557d6b6dfcda563081ad2ce86b213a08dba0ee71b',
+    hash: 'c99dd943ffe5d0d3d4af3b994cf8c6b684e01a04d8c5767da51f4f81395e0125',
     change:
       'The travel log: places, marks of visited ones, the version of all places in the configuration, and who may see a log.',
   },

@@ -19,9 +19,9 @@ const showApp = defineCall({
 const setApp = defineCall({
   method: 'POST',
   path: '/settings/app',
-  summary: 'Changes what is given, and answers all of it. A state: the same again changes nothing.',
+  summary: 'Sets what the reader chooses for the app. A state: the same again changes nothing.',
   access: 'verified',
-  body: v.partial(AppSettings),
+  body: AppSettings,
   answer: v.object({ data: AppSettings }),
 });
 

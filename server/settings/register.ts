@@ -22,8 +22,7 @@ export function registerSettings(app: App, ctx: Context): void {
   }));
 
   handleWrite(app, ctx, settingsCalls.setApp, async ({ tx, caller, body: { travel_visibility } }) => {
-    if (travel_visibility !== undefined)
-      await tx.update(users).set({ travel_visibility }).where(eq(users.id, caller.userId));
+    await tx.update(users).set({ travel_visibility }).where(eq(users.id, caller.userId));
     return { data: await settingsOf(tx, caller.userId) };
   });
 }

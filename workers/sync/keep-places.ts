@@ -48,7 +48,10 @@ export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKee
   async function mayBring(): Promise<boolean> {
     const gone = await sync.db.facts.get('places_let_go_at');
     const goneAt = gone?.key === 'places_let_go_at' ? gone.value : 0;
-    if (options.mayFetchAhead() && sync.now() - goneAt >= FETCH_AHEAD_REST_MS) return true;
+    const restedFor = sync.now() - goneAt;
+    // Less than nothing where the clock was set back since.
+    const rests = restedFor >= 0 && restedFor < FETCH_AHEAD_REST_MS;
+    if (options.mayFetchAhead() && !rests) return true;
     const askedAt = (await sync.db.lists.get(listName.visits))?.wanted_at ?? 0;
     return askedAt > 0 && askedAt >= goneAt;
   }
@@ -72,7 +75,7 @@ export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKee
   }
 
   function isKept(wanted: string): boolean {
-    return kept?.version === wanted && sync.now() - kept.seenAt < LOOK_AGAIN_MS;
+    return kept?.version === wanted && Math.abs(sync.now() - kept.seenAt) < LOOK_AGAIN_MS;
   }
 
   async function attempt(): Promise<void> {
