@@ -215,7 +215,7 @@ for (const [device, size] of [
       await expect(layer).toBeHidden();
       await expect(title).toBeVisible();
     }
-    await page.keyboard.press('Escape');
+    // Keys of the screen rest in a field.
     await page.getByRole('heading', { level: 1 }).first().click();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Shortcuts' });
