@@ -1,11 +1,14 @@
 /** What the address of a travel log says. */
 import * as v from 'valibot';
-import { type PlaceId, PlaceId as PlaceIdSchema } from '#contract/travel.ts';
+import type { PlaceId } from '#contract/travel.ts';
 
-/** An address is typed and shared by people: what it says wrongly counts as not said. */
+/**
+ * An address is typed and shared by people: what names no place is shown as the whole log. Which places there are is known to
+ * the screen; the address is read before any screen's code has come.
+ */
 export const TravelSearch = v.object({
   /** The continent or country that is looked into; the whole log when left out. */
-  place: v.fallback(v.optional(PlaceIdSchema), undefined),
+  place: v.fallback(v.optional(v.string()), undefined),
 });
 export type TravelSearch = v.InferOutput<typeof TravelSearch>;
 
