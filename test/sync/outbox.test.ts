@@ -486,6 +486,28 @@ it('sending a long queue reads each change a few times, however many wait behind
   expect(many / few).toBeLessThan(5);
 });
 
+it('a lane that has much to send gives its place to one that waits for a place [O3]', async () => {
+  const { world, device, tab } = await atHome();
+  const outings: string[] = [];
+  for (let count = 0; count < 7; count += 1) outings.push(await makeOuting(world, tab));
+  device.setOnline(false);
+  await world.pass(500);
+  for (const id of outings.slice(0, 6))
+    for (let note = 0; note < 40; note += 1) await writeNote(tab, id, `Note ${note}`);
+  await writeNote(tab, outings[6] ?? '', 'The only one');
+  await world.pass(500);
+  const before = device.requests.length;
+  device.setOnline(true);
+  await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+  const sent = device.requests.slice(before).flatMap(({ body }) => {
+    const text = typeof body === 'string' ? /The only one|Note \d+/.exec(body)?.[0] : undefined;
+    return text === undefined ? [] : [text];
+  });
+  expect(sent).toHaveLength(241);
+  // Each of the others has had one turn, with what it had made ready.
+  expect(sent.indexOf('The only one')).toBeLessThan(6 * 30);
+});
+
 it('eight lanes and a create that others need are all sent by one call of “sync now” [O3, O4]', async () => {
   const { world, device, tab } = await atHome();
   device.setOnline(false);

@@ -16,6 +16,8 @@ import { keepWaits } from './waits.ts';
 /** Lanes and uploads that are on the network at the same time, and uploads among them. */
 const AT_ONCE = 6;
 const UPLOADS_AT_ONCE = 2;
+/** Changes after which a lane gives its place to one that waits for a place, once it has sent what it has ready. */
+const CHANGES_A_TURN = 20;
 
 export interface Drain {
   /** Sends whatever may be sent now; resolves when nothing more may. */
@@ -42,6 +44,10 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   const waits = keepWaits(sync);
   let evenHeld = false;
   let stopped = false;
+  /** Lanes in the order of their latest turns. */
+  const served = new Set<string>();
+  /** Whether a lane waits for a place. */
+  let isCrowded = false;
 
   const allowed = () => !stopped && options.maySend();
   // It was made later than now: the clock was set back, and its time may be over or not.
@@ -65,7 +71,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     report: sync.report,
   });
 
-  async function due({ isBusy }: AtWork): Promise<Due> {
+  async function due({ isBusy, holding }: AtWork): Promise<Due> {
     const names: string[] = [];
     let next = Number.POSITIVE_INFINITY;
     for (const lane of await lanesOf(sync.db)) {
@@ -74,6 +80,8 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       if (head && isDue(head)) names.push(lane);
       else if (head) next = Math.min(next, dueAt(head));
     }
+    const turns = [...served];
+    names.sort((a, b) => turns.indexOf(a) - turns.indexOf(b));
     let uploading = 0;
     const counted = (name: string) => {
       const busy = isBusy(name);
@@ -87,6 +95,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         names.unshift(name);
       }
     }
+    isCrowded = holding().length + names.length > AT_ONCE;
     return { names, nextInMs: Number.isFinite(next) ? next - sync.now() : null };
   }
 
@@ -96,8 +105,13 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
    * nothing else has been touched.
    */
   async function drainLane(lane: string): Promise<void> {
+    served.delete(lane);
+    served.add(lane);
     const stock = stockOf(lane, next, sync.upheavals);
-    for (let isFlowing = false; allowed(); ) {
+    let isFlowing = false;
+    for (let sent = 0; allowed(); sent += 1) {
+      const isTurnOver = isCrowded && sent >= CHANGES_A_TURN;
+      if (isTurnOver && stock.isEmpty()) break;
       const ready = await stock.take();
       if (!ready) return;
       const { mutation, request } = ready;
@@ -105,7 +119,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         await giveUp(mutation);
         continue;
       }
-      if (isFlowing) stock.refill(mutation);
+      if (isFlowing && !isTurnOver) stock.refill(mutation);
       const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });
       // What was answered to an engine that ended is answered again to the next one, under the same key.
       if (stopped) return;

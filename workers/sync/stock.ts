@@ -12,6 +12,8 @@ export interface Stock {
   refill(sending: Mutation): void;
   /** A change was accepted; it is settled with the next refill. */
   accepted(accepted: Accepted): void;
+  /** Nothing is ready, and nothing is being made ready. */
+  isEmpty(): boolean;
   /** Settles what was accepted, and forgets what is ready: it is looked at anew. */
   empty(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function stockOf(lane: string, next: HandOver, upheavals: { count: number
       answered.push(accepted);
       isAnsweredMeanwhile = true;
     },
+    isEmpty: () => ready.length === 0 && refilling === null,
     async empty() {
       await refilling;
       ready = [];
