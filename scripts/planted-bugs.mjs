@@ -111,7 +111,7 @@ export const BUGS = [
       {
         file: 'workers/sync/lanes.ts',
         find: 'inLane.clone().limit(enough).toArray()]',
-        put: "inLane.clone().sortBy('queued_at').then((all) => all.slice(0, enough))]",
+        put: "inLane.clone().filter(isOpen).sortBy('queued_at').then((all) => all.slice(0, enough))]",
       },
     ],
   },
