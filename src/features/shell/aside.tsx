@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { agendaOfDay } from '#db/agenda.ts';
-import { holdsAgenda, holdsTravels, storedCounts } from '#db/readiness.ts';
+import { holdsAgenda, holdsTravels, storedCounts } from '#db/kept-ready.ts';
 import { rowKey } from '#db/rows.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useOfflineReady, useWant } from '#sync/hooks.ts';

@@ -72,6 +72,7 @@ const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry =
 const POINTERS = ['parentId', 'outingId', 'attachmentId', 'shareCapture'];
 const AGENDA = { search: [...POINTERS, 'tab', 'day', 'when', 'filter', 'q'] };
 const ALWAYS = { offline: 'always' } as const;
+const TRAVEL: Rest = { ...ALWAYS, search: ['place'] };
 /** A form of somebody who is not signed in: what they typed stays when the network goes away. */
 const form = (...search: string[]) => ({ offline: 'once_shown', search: ['next', ...search] }) as const;
 
@@ -90,9 +91,9 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('agendas', '/users/$username/outings/timeline', POINTERS),
   soon('agendas', '/users/$username/outings/list', POINTERS),
   soon('agendas', '/users/$username/calendar', POINTERS),
-  built(MEMBERS, '/travel', { ...ALWAYS, search: ['place'] }),
-  built(MEMBERS, '/users/$username/travel', { ...ALWAYS, search: ['place'] }),
-  built(MEMBERS, '/travel/edit', { ...ALWAYS, search: ['place'] }),
+  built(MEMBERS, '/travel', TRAVEL),
+  built(MEMBERS, '/users/$username/travel', TRAVEL),
+  built(MEMBERS, '/travel/edit', TRAVEL),
   soon('collections', '/collections'),
   soon('collections', '/users/$username/collections'),
   built(MEMBERS, '/settings', ALWAYS),

@@ -37,12 +37,18 @@ export function OffersCard({ offers, onAnswer }: OffersCardProps) {
               <Button
                 size="sm"
                 icon={Check}
+                className="shrink-0 whitespace-nowrap"
                 aria-label={t('offerYes', { name })}
                 onClick={() => onAnswer(country, true)}
               >
                 {t('mark')}
               </Button>
-              <IconButton icon={X} label={t('offerNo', { name })} onClick={() => onAnswer(country, false)} />
+              <IconButton
+                icon={X}
+                className="shrink-0"
+                label={t('offerNo', { name })}
+                onClick={() => onAnswer(country, false)}
+              />
             </li>
           );
         })}

@@ -6,8 +6,9 @@ import { listName } from '#db/rows.ts';
 import { useConnectivity, useWant } from '#sync/hooks.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import type { TravelData } from './travel-data.ts';
+import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';
-import { type TravelSearch, travelHref } from './travel-search.ts';
+import type { TravelSearch } from './travel-search.ts';
 import { type OtherLog, useOtherLog } from './use-other-log.ts';
 import { usePlaces } from './use-places.ts';
 

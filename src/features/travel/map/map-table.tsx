@@ -43,7 +43,7 @@ export function MapTable({ countries, names, onOpen }: MapTableProps) {
                 <th scope="col" className="py-2 text-start font-medium">
                   {t('country')}
                 </th>
-                <th scope="col" className="py-2 text-start font-medium">
+                <th scope="col" className="px-3 py-2 text-start font-medium">
                   {t('visited')}
                 </th>
                 <th scope="col" className="py-2 text-end font-medium">
@@ -63,7 +63,7 @@ export function MapTable({ countries, names, onOpen }: MapTableProps) {
                       {names.of(id)}
                     </button>
                   </th>
-                  <td className={visited ? 'font-semibold text-deep' : 'text-soft'}>
+                  <td className={`px-3 ${visited ? 'font-semibold text-deep' : 'text-soft'}`}>
                     {visited ? t('yes') : t('no')}
                   </td>
                   <td className="tabular text-end">{formats.number(cities)}</td>
