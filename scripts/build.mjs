@@ -7,7 +7,6 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { minifySync } from 'vite';
 import { fromRoot, ROOT } from './root.mjs';
 import { runTool } from './run.mjs';
 
@@ -73,7 +72,9 @@ function pack() {
 }
 
 /** The script that blocks the first paint stands beside the build and not in it: Vite copies it as it is. */
-function shrinkFirstPaint() {
+async function shrinkFirstPaint() {
+  // Not before it is needed: this module is read before the packages are installed.
+  const { minifySync } = await import('vite');
   const file = join(NEXT, 'first-paint.js');
   writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
 }
@@ -84,7 +85,7 @@ export async function buildApp() {
   const args = ['build', '--outDir', NEXT, '--emptyOutDir', '--logLevel', 'warn'];
   const { code, output } = await runTool('vite/bin/vite.js', args, { quiet: true });
   if (code !== 0) throw new Error(`${output}\nThe build ended with ${code}`);
-  shrinkFirstPaint();
+  await shrinkFirstPaint();
   pack();
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(APP)) renameSync(APP, PREVIOUS);
