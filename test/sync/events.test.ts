@@ -139,6 +139,11 @@ describe('after a long time away', () => {
       for (let count = 0; count < 5; count += 1) await writeNote(ada.tab, id, `Note ${count}`);
     await world.pass(3_000);
     const before = ben.device.requests.length;
+    // A socket that listens again asks once more, for what was said before it did.
+    const socket = world.network.script.arrange(
+      { sender: ben.device, path: '/broadcasting/auth' },
+      { kind: 'hold_request' },
+    );
     ben.device.setOnline(true);
     const count = () => look(ben.device, (db) => db.notes.count());
     await world.reach(async () => (await count()) === 15);
@@ -146,6 +151,7 @@ describe('after a long time away', () => {
       .slice(before)
       .filter(({ path }) => !/health|config|broadcasting/.test(path));
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/events/catch-up']);
+    socket.end();
   });
 
   it('of which the log says nothing any more, lists are pulled again and stay visible meanwhile [E7]', async () => {
