@@ -54,6 +54,7 @@ export const document: Document = {
             'Leute, die einem Plan nur zuschauen, sehen seine Notizen nicht.',
           ],
         },
+        'Dein Reisetagebuch, die Orte, die du als besucht markiert hast, sehen die Leute, die dir folgen, wenn du in den Einstellungen nichts anderes wählst.',
         'Ein Bild, das du hochlädst, zeichnet der Server neu, damit nicht erhalten bleibt, was eine Kamera in ihre Dateien schreibt, etwa der Ort.',
         'Nichts, was du schreibst, ist vor dem Betreiber verschlüsselt. Wer den Server betreibt, kann seine Datenbank lesen.',
       ],

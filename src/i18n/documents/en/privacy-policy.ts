@@ -53,6 +53,7 @@ export const document: Document = {
             'People who only watch an outing do not see its notes.',
           ],
         },
+        'Your travel log, the places that you marked as visited, is seen by people who follow you, unless you choose otherwise in the settings.',
         'A picture that you upload is drawn anew by the server, so that what a camera writes into its files, such as the place, is not kept.',
         'Nothing that you write is encrypted against the operator. Whoever runs the server can read its database.',
       ],

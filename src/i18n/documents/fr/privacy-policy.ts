@@ -57,6 +57,7 @@ export const document: Document = {
             'Les gens qui ne font que suivre une sortie ne voient pas ses notes.',
           ],
         },
+        'Ton carnet de voyages, les lieux que tu as marqués comme visités, est vu des gens qui te suivent, sauf si tu en décides autrement dans les réglages.',
         'Une image que tu envoies est redessinée par le serveur, pour que ce qu’un appareil photo écrit dans ses fichiers, comme le lieu, ne soit pas gardé.',
         'Rien de ce que tu écris n’est chiffré contre l’exploitant. Qui exploite le serveur peut lire sa base de données.',
       ],

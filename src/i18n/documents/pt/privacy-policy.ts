@@ -56,6 +56,7 @@ export const document: Document = {
             'As pessoas que apenas seguem um plano não veem as suas notas.',
           ],
         },
+        'O teu diário de viagens, os lugares que marcaste como visitados, é visto pelas pessoas que te seguem, salvo se escolheres outra coisa nas definições.',
         'Uma imagem que envias é desenhada de novo pelo servidor, para que não fique o que uma câmara escreve nos seus ficheiros, como o lugar.',
         'Nada do que escreves está cifrado contra o operador. Quem opera o servidor pode ler a sua base de dados.',
       ],
