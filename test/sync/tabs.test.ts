@@ -134,6 +134,27 @@ it('a frozen tab that leads is replaced within ten seconds, and sends nothing wh
   for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
 });
 
+it.each([5_250, 5_750, 6_250, 6_750])(
+  'a leader that wakes up just before it would be replaced goes on alone, or not at all: after %i ms [T1, T5]',
+  async (ms) => {
+    const { world, device, first, outingId } = await threeTabs();
+    const frozen = device.freezeTab(0);
+    await world.pass(ms);
+    frozen.thaw();
+    const held = world.network.script.arrange(
+      { sender: device, method: 'POST', path: '/outing-notes' },
+      { kind: 'hold_request' },
+    );
+    await writeNote(first, outingId, 'Good morning');
+    await world.pass(8_000);
+    const notes = device.requests.filter(({ key, path }) => key !== null && path.endsWith('/outing-notes'));
+    expect(notes).toHaveLength(1);
+    held.end();
+    held.release();
+    await world.reach(async () => (await queueOf(device)).length === 0, 20_000);
+  },
+);
+
 it('a frozen tab is replaced also when the clock of the device was set back meanwhile [T5]', async () => {
   const { world, device, second, outingId } = await threeTabs();
   device.freezeTab(0);

@@ -98,7 +98,10 @@ export function campaign(ports: Ports, name: string, office: Office): Candidate 
     doubting = true;
     cancelDoubt = ports.after(DOUBT_MS, () => {
       doubting = false;
-      if (leading) office.woke();
+      if (!leading) return;
+      // Before it sends anything: whoever heard nothing for so long is about to take the lock.
+      bus.post(BEAT);
+      office.woke();
     });
   }
 
