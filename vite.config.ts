@@ -60,6 +60,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // In development the worker starts when the page stands: packages found only then would be packed anew under its feet.
+  optimizeDeps: { entries: ['index.html', 'workers/sync.worker.ts'] },
   server: {
     host: 'localhost',
     port: 5173,

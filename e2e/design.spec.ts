@@ -65,6 +65,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole('alertdialog', { name: 'Delete this outing?' }).waitFor();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      // Who asked gets the focus back, and with it the next key.
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }),
+      ).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await overlays.getByRole('button', { name: 'More about this outing' }).click();

@@ -37,6 +37,8 @@ test.describe('by touch', () => {
     for (const path of ['/', '/outings/timeline', '/outings/timeline?tab=list', `/outings/${id}`]) {
       await page.goto(path);
       await page.getByText('Lunch at the market').first().waitFor();
+      // The first picture of a screen is painted before it listens to fingers.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       const from = { x: 200, y: 300 };
 
       await touch.down(from);
