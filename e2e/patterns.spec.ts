@@ -37,8 +37,7 @@ test.describe('by touch', () => {
     for (const path of ['/', '/outings/timeline', '/outings/timeline?tab=list', `/outings/${id}`]) {
       await page.goto(path);
       await page.getByText('Lunch at the market').first().waitFor();
-      // The first picture of a screen is painted before it listens to fingers.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await touch.ready();
       const from = { x: 200, y: 300 };
 
       await touch.down(from);
@@ -64,10 +63,12 @@ test.describe('by touch', () => {
     const touch = await Touch.on(page);
     await agenda(page);
     await page.evaluate(() => scrollTo(0, 200));
+    await touch.ready();
     await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
     await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await touch.ready();
     await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
     await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
   });
@@ -267,6 +268,7 @@ test.describe('an outing with a picture', () => {
       await thumbnail(page).tap();
       const photo = viewer(page).getByRole('img');
       await expect(photo).toBeVisible();
+      await touch.ready();
       const { x, y } = await middleOf(photo);
 
       await touch.down({ x: x - 40, y }, { x: x + 40, y });

@@ -19,7 +19,14 @@ export class Touch {
   }
 
   static async on(page: Page): Promise<Touch> {
-    return new Touch(page, await page.context().newCDPSession(page));
+    const touch = new Touch(page, await page.context().newCDPSession(page));
+    await touch.ready();
+    return touch;
+  }
+
+  /** A screen is painted before it listens to fingers: resolves when the page has nothing to do. */
+  async ready(): Promise<void> {
+    await this.#page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
 
   async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
