@@ -24,10 +24,12 @@ async function atNotes(page: Page, stage: Stage) {
   return { api, app, id, titles };
 }
 
-/** Fills the form for a new note and leaves it at that. */
+/** Fills the form for a new note and leaves it at that. What was not saved is still in it. */
 async function typeNote(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a note' }).click();
   const form = page.getByRole('form', { name: 'Add a note' });
+  const button = page.getByRole('button', { name: 'Add a note' });
+  await expect(form.or(button)).toBeVisible();
+  if (await button.isVisible()) await button.click();
   await form.getByLabel('Title').fill(title);
   await form.getByRole('textbox', { name: 'Note', exact: true }).fill('Kept.');
 }
@@ -104,6 +106,11 @@ test('a tab that crashes while it saves has stored a change with its effect or n
     await new App(current).openNotes(id);
     const { shown, queued } = await unsent(current);
     expect(shown).toEqual(queued);
+    // It is in the queue or still in the form, never in both: who saves a form that is full does so once more.
+    const form = current.getByRole('form', { name: 'Add a note' });
+    await expect(form.or(current.getByRole('button', { name: 'Add a note' }))).toBeVisible();
+    const typed = (await form.count()) === 0 ? [] : [await form.getByLabel('Title').inputValue()];
+    expect(queued.includes(title)).toBe(!typed.includes(title));
     // What the person was told is saved is there.
     for (const told of closed) expect(queued).toContain(told);
   }

@@ -6,7 +6,7 @@ import { freshAt } from '#db/freshness.ts';
 import { queueCounts, type RowMark } from '#db/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
-import type { MutateResult } from '#engine/door.ts';
+import type { Along, MutateResult } from '#engine/door.ts';
 import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
 import { askForPersistenceInTime } from './persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';
@@ -77,18 +77,18 @@ export function useOpenOuting(outingId: string): void {
 }
 
 /**
- * Hands a change to the engine, with the bytes that it brings along; resolves when all of it is durable on this device, long
+ * Hands a change to the engine, with what comes along; resolves when all of it is durable on this device, long
  * before it is sent.
  */
 export function useMutate(): <TName extends MutationName>(
   name: TName,
   args: MutationArgs[TName],
-  bytes?: ArrayBuffer,
+  along?: Along,
 ) => Promise<MutateResult> {
   const { engine, device } = useSync();
   return useCallback(
-    async (name, args, bytes) => {
-      const result = await engine.mutate(name, args, bytes);
+    async (name, args, along) => {
+      const result = await engine.mutate(name, args, along);
       if (result.kind === 'stored') void askForPersistenceInTime(device);
       return result;
     },

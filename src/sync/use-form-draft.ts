@@ -10,6 +10,8 @@ export type KeptDraft<TValues> =
   { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; values: TValues };
 
 export interface FormDraft<TValues> {
+  /** Hand it over with the change that the form becomes, as one of its `drafts`. */
+  name: string;
   /** What was kept when the form opened. */
   kept: KeptDraft<TValues>;
   keep: (values: TValues) => void;
@@ -45,5 +47,5 @@ export function useFormDraft<const TSchema extends v.GenericSchema>(
     [db, form],
   );
   const drop = useCallback(() => dropFormDraft(db, form), [db, form]);
-  return { kept, keep, drop };
+  return { name: form, kept, keep, drop };
 }

@@ -4,7 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { BACKOFF_MAX_MS, TOAST_UNDO_MS } from '#contract/limits.ts';
+import { keepFormDraft } from '#db/drafts.ts';
 import { newId } from '#db/new-id.ts';
+import type { UserDatabase } from '#db/user-database.ts';
 import type { Device } from '../simulation/device.ts';
 import { refusal } from '../simulation/script.ts';
 import {
@@ -43,6 +45,10 @@ async function atHome(skew?: number) {
 /** When each change was sent that matches, virtual ms. */
 const sentAt = (device: Device, path: string) =>
   device.changesSent().flatMap((request) => (request.path.includes(path) ? [request.at] : []));
+
+const diskFull = () => {
+  throw new Error('The disk is full');
+};
 
 describe('a change', () => {
   it('that was stored survives the tab, in the queue and on the screen [O1]', async () => {
@@ -118,19 +124,36 @@ describe('a change', () => {
     expect(sent).not.toContain('Three');
   });
 
-  it('is stored with its effect or not at all [O1]', async () => {
+  it.each([
+    { what: 'its effect', fail: (db: UserDatabase) => db.notes.hook('creating', diskFull) },
+    { what: 'forgetting its draft', fail: (db: UserDatabase) => db.drafts.hook('deleting', diskFull) },
+  ])('is not stored at all where $what fails [O1]', async ({ fail }) => {
     const { world, device, outingId } = await atHome();
     device.killAll();
-    device.onOpen = (db) => {
-      db.notes.hook('creating', () => {
-        throw new Error('The disk is full');
-      });
-    };
+    device.onOpen = fail;
     const tab = await device.openTab();
-    await expect(writeNote(tab, outingId, 'Rain jacket')).rejects.toThrow('The disk is full');
+    await look(device, (db) => keepFormDraft(db, 'new-note', { text: 'Rain jacket' }, 0));
+    const note = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
+    const handedOver = tab.mutate('notes.create', note, { drafts: ['new-note'] });
+    await expect(handedOver).rejects.toThrow('The disk is full');
     expect(await queueOf(device)).toEqual([]);
     expect(await look(device, (db) => db.serverRows.count())).toBe(0);
+    expect(await look(device, (db) => db.notes.count())).toBe(0);
+    expect(await look(device, (db) => db.drafts.count())).toBe(1);
     await world.pass(1_000);
+  });
+
+  it('that is stored leaves no draft that somebody would save once more [O1]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(1_000);
+    for (const form of ['new-note', 'new-poll'])
+      await look(device, (db) => keepFormDraft(db, form, { text: 'Rain jacket' }, 0));
+    const note = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
+    await stored(tab.mutate('notes.create', note, { drafts: ['new-note'] }));
+    device.killAll();
+    expect(await queueOf(device)).toHaveLength(1);
+    expect(await look(device, (db) => db.drafts.toCollection().primaryKeys())).toEqual(['new-poll']);
   });
 
   it('that breaks a rule of the contract is not stored, and says which [O1]', async () => {

@@ -66,7 +66,7 @@ interface Chosen {
 async function choose(tab: Engine, id: string, { bytes = picture, type = 'image/webp' }: Chosen = {}) {
   const blob = newId();
   const args = { id, root_id: id, blob, type, bytes: bytes.byteLength, width: 1280, height: 487 };
-  const mutationId = await stored(tab.mutate('outings.setCoverPicture', args, bytes));
+  const mutationId = await stored(tab.mutate('outings.setCoverPicture', args, { bytes }));
   return { blob, mutationId };
 }
 
@@ -140,7 +140,7 @@ describe('a chosen picture', () => {
     const { world, device, tab, outingId } = await atHome();
     const args = { id: outingId, root_id: outingId, blob: newId(), type: 'image/webp' as const };
     const whole = { ...args, bytes: picture.byteLength, width: 1280, height: 487 };
-    const hand = () => stored(tab.mutate('outings.setCoverPicture', whole, picture));
+    const hand = () => stored(tab.mutate('outings.setCoverPicture', whole, { bytes: picture }));
     const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'hold_answer' });
     const first = await hand();
     await world.reach(() => held.met === 1);
@@ -345,12 +345,14 @@ describe('bytes that are not accepted', () => {
     const args = { id: outingId, root_id: outingId, blob: newId(), width: 10, height: 10 };
     const large = new ArrayBuffer(UPLOAD_MAX_BYTES + 1);
     const tooLarge = { ...args, type: 'image/webp' as const, bytes: large.byteLength };
-    expect(await tab.mutate('outings.setCoverPicture', tooLarge, large)).toMatchObject({
+    expect(await tab.mutate('outings.setCoverPicture', tooLarge, { bytes: large })).toMatchObject({
       kind: 'invalid',
       errors: { bytes: [expect.stringContaining('MB')] },
     });
     const wrongType = { ...args, type: 'image/svg+xml' as 'image/png', bytes: 4 };
-    expect(await tab.mutate('outings.setCoverPicture', wrongType, new ArrayBuffer(4))).toMatchObject({
+    expect(
+      await tab.mutate('outings.setCoverPicture', wrongType, { bytes: new ArrayBuffer(4) }),
+    ).toMatchObject({
       kind: 'invalid',
       errors: { type: [expect.stringContaining('JPEG')] },
     });

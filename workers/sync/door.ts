@@ -57,12 +57,19 @@ export type SignOutResult =
   /** Asked to send first, but these could not be sent now. The person is still signed in. */
   | { kind: 'unsent'; pending: number; refused: number };
 
+/** What comes with a change. */
+export interface Along {
+  /** Of mutations that bring some. */
+  bytes?: ArrayBuffer;
+  /** Drafts of forms that it was written in: they are forgotten with the change's being stored, or not at all. */
+  drafts?: readonly string[];
+}
+
 export interface EngineDoor {
-  /** `bytes`: of mutations that bring some along. */
   mutate<TName extends MutationName>(
     name: TName,
     args: MutationArgs[TName],
-    bytes?: ArrayBuffer,
+    along?: Along,
   ): Promise<MutateResult>;
   call<TName extends DirectCallName>(
     name: TName,

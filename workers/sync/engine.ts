@@ -277,7 +277,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     .catch(ports.report);
 
   return {
-    mutate: (name, args, bytes) => change((sync) => mutate(sync, name, args, bytes)),
+    mutate: (name, args, along) => change((sync) => mutate(sync, name, args, along)),
     async call(name, input) {
       // A sign-out that the server has not heard of comes first, or it would end the session that begins now.
       if (!(await sessions.finishLogout())) return { kind: 'offline' };
@@ -318,7 +318,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
         running?.person.watch(watched);
       }
       if (hint === 'hidden') return;
-      connectivity.hint();
+      connectivity.hint(hint === 'online');
       if (hint !== 'visible') return;
       running?.person.refresh();
       // Not every browser tells when it takes away what is stored.

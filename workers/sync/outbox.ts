@@ -5,7 +5,7 @@ import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import { forgetBytes, keepBytes, uploadAgain, uploadedKey } from './bytes.ts';
 import type { SyncContext } from './context.ts';
-import type { MutateResult } from './door.ts';
+import type { Along, MutateResult } from './door.ts';
 import { dependantsOf } from './refuse.ts';
 import type { BoundMutation, ServerVersion } from './resource.ts';
 import { mutationNamed } from './resources/registry.ts';
@@ -32,7 +32,7 @@ export async function mutate(
   sync: SyncContext,
   name: string,
   args: unknown,
-  bytes?: ArrayBuffer,
+  { bytes, drafts = [] }: Along = {},
 ): Promise<MutateResult> {
   const mutator = mutationNamed(name);
   if (!mutator) throw new Error(`No mutation is named ${name}`);
@@ -51,6 +51,8 @@ export async function mutate(
       readAll(db, touches),
     ]);
     if (closed) return { kind: 'signed_out' };
+    // A tab that ends here must not find in its form what is in the queue: it would be saved once more.
+    if (drafts.length > 0) await db.drafts.bulkDelete([...drafts]);
     if (known !== null) return { kind: 'stored', mutation_id: known };
     if (upload && bytes) await keepBytes(db, upload, bytes, sync.now());
     const replaced = await replaceOlder(db, { name, version }, binding.mutation, standings, sync.now());

@@ -36,7 +36,8 @@ function Composer({ outingId, draft }: { outingId: string; draft: FormDraft<Note
   const save = async (): Promise<NoteSaving> => {
     const checked = checkNote(values, outingId, sayIssue);
     if (checked.kind === 'unfit') return checked;
-    const result = await mutate('notes.create', { id: newId(), outing_id: outingId, ...checked.values });
+    const note = { id: newId(), outing_id: outingId, ...checked.values };
+    const result = await mutate('notes.create', note, { drafts: [draft.name] });
     if (result.kind === 'invalid')
       return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
     if (result.kind !== 'stored') return result;

@@ -57,9 +57,10 @@ function Editor({
       await close();
       return { kind: 'saved' };
     }
+    const along = { drafts: [draft.name] };
     const result = gone
-      ? await mutate('notes.create', { id: newId(), outing_id, ...checked.values })
-      : await mutate('notes.update', { id, outing_id, ...checked.values, base });
+      ? await mutate('notes.create', { id: newId(), outing_id, ...checked.values }, along)
+      : await mutate('notes.update', { id, outing_id, ...checked.values, base }, along);
     if (result.kind === 'invalid')
       return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
     if (result.kind !== 'stored') return result;

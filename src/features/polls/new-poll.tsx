@@ -49,7 +49,8 @@ function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: Fo
   const save = async (): Promise<PollSaving> => {
     const checked = checkPoll(values, outingId, sayIssue);
     if (checked.kind === 'unfit') return checked;
-    const result = await mutate('polls.create', { id: newId(), outing_id: outingId, ...checked.values });
+    const poll = { id: newId(), outing_id: outingId, ...checked.values };
+    const result = await mutate('polls.create', poll, { drafts: [draft.name] });
     if (result.kind === 'invalid') {
       const question = Object.values(result.errors)[0]?.[0] ?? '';
       return { kind: 'unfit', errors: { question, options: new Map() } };

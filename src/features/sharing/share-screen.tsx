@@ -29,10 +29,13 @@ import { useWhenLines } from '#ui/use-when-lines.ts';
 import { outingTitleOf, SharedValues, valuesOf } from './shared-values.ts';
 import { useChoices } from './use-choices.ts';
 
+/** Its draft. */
+const DRAFT = 'share';
+
 export function ShareScreen() {
   const t = useTranslations('sharing');
   const { device } = useSync();
-  const draft = useFormDraft('share', SharedValues);
+  const draft = useFormDraft(DRAFT, SharedValues);
   const { keep } = draft;
   const arrived = useLiveQuery(async () => (await device.fact('shared')) ?? null, [device]);
   const [taken, setTaken] = useState<SharedValues | null>(null);
@@ -146,19 +149,20 @@ function Targets({ values, onDone, onProblem }: TargetsProps) {
   };
   const addTo = async (outing: OutingRow) => {
     const id = newId();
-    const result = await mutate('notes.create', { id, outing_id: outing.id, ...values });
+    const result = await mutate('notes.create', { id, outing_id: outing.id, ...values }, { drafts: [DRAFT] });
     await judge(result, t('added'), `/outings/${outing.id}?tab=notes&noteId=${id}`);
   };
   const makeOuting = async () => {
     const id = newId();
-    const result = await mutate('outings.create', {
-      ...{ id, parent_id: null, root_id: id, status: 'draft', privacy: 'private' },
+    const outing = {
+      ...({ id, parent_id: null, root_id: id, status: 'draft', privacy: 'private' } as const),
       title: outingTitleOf(values, OUTING_TITLE_MAX),
       description: values.text,
       ...{ starts_at: null, ends_at: null, all_day: false, timezone: user.attributes.timezone },
       ...{ place_name: '', place_address: '', cover_template: '' },
       ...{ members_can_invite: true, members_can_edit: true, members_can_add: true },
-    });
+    };
+    const result = await mutate('outings.create', outing, { drafts: [DRAFT] });
     await judge(result, t('newOuting'), `/outings/${id}?tab=edit`);
   };
   return (

@@ -7,7 +7,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { toast } from '#ui/toast.tsx';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
-import { OutingForm } from '../form/outing-form.tsx';
+import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { changeBetween, valuesOf } from '../form/values.ts';
 import { useGoBack } from '../go-back.ts';
@@ -26,17 +26,22 @@ export function EditTab({ outing, permissions }: { outing: OutingRow; permission
   // What others change meanwhile must not change under the fingers: the form keeps what it opened with.
   const [initial] = useState(() => valuesOf(attributes));
 
-  const save = async ({ intent, written, base }: SaveRequest, cover: CoverChoice) => {
+  const save = async ({ intent, written, base }: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
     const change = changeBetween(base, written);
     // A template that takes the place of a picture goes with it.
     if (cover.kind === 'drawn') delete change.cover_template;
+    const isLast = cover.kind === 'kept';
     const becomesSet = intent === 'set' && attributes.status === 'draft';
     if (becomesSet || Object.keys(change).length > 0) {
       const told = becomesSet ? ({ ...change, status: 'set' } as const) : change;
-      const result = await mutate('outings.update', { id, root_id, change: told });
+      const result = await mutate(
+        'outings.update',
+        { id, root_id, change: told },
+        { drafts: isLast ? [drafts.form] : [] },
+      );
       if (result.kind !== 'stored') return result;
     }
-    const covered = await setCover({ id, root_id }, cover, written.cover_template);
+    const covered = await setCover({ id, root_id }, cover, written.cover_template, Object.values(drafts));
     return covered ?? ({ kind: 'stored', mutation_id: '' } as const);
   };
   return (

@@ -9,7 +9,7 @@ import type { Mutation } from '#db/sync-state.ts';
 import { useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/refused-change.tsx';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
-import { OutingForm } from '../form/outing-form.tsx';
+import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { valuesOf } from '../form/values.ts';
 import { useGoBack } from '../go-back.ts';
@@ -34,14 +34,14 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
     await engine.discard(mutation.id);
     await router.navigate({ href: '/outings/timeline', replace: true });
   };
-  const save = async ({ intent, written }: SaveRequest, cover: CoverChoice) => {
+  const save = async ({ intent, written }: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
     const result = await engine.retry(mutation.id, {
       ...(args.success ? args.output : {}),
       ...written,
       status: intent === 'set' ? 'set' : 'draft',
     });
     if (result.kind !== 'stored' || !args.success) return result;
-    return (await setCover(args.output, cover, written.cover_template)) ?? result;
+    return (await setCover(args.output, cover, written.cover_template, [drafts.cover])) ?? result;
   };
 
   return (

@@ -30,6 +30,8 @@ export type CoverChoice = v.InferOutput<typeof CoverChoice>;
 export const KEPT: CoverChoice = { kind: 'kept' };
 
 export interface CoverState {
+  /** The draft that the choice is kept in. */
+  draft: string;
   choice: CoverChoice;
   choose: (choice: CoverChoice) => void;
   /** Forgets what was chosen. */
@@ -56,7 +58,10 @@ export function useCoverDraft(draftName: string): {
     return drop();
   }, [drop]);
   const kept = draft.kept.kind === 'found' ? draft.kept.values : KEPT;
-  return { kept: draft.kept.kind, cover: { choice: chosen ?? kept, choose, drop: forget } };
+  return {
+    kept: draft.kept.kind,
+    cover: { draft: draft.name, choice: chosen ?? kept, choose, drop: forget },
+  };
 }
 
 interface Target {
@@ -69,15 +74,16 @@ export function useSetCover(): (
   target: Target,
   choice: CoverChoice,
   template: string,
+  drafts: readonly string[],
 ) => Promise<MutateResult | null> {
   const mutate = useMutate();
   const { engine } = useSync();
   const { db } = useSignedIn();
-  return async ({ id, root_id }, choice, template) => {
+  return async ({ id, root_id }, choice, template, drafts) => {
     if (choice.kind === 'kept') return null;
     const result =
       choice.kind === 'drawn'
-        ? await mutate('outings.setCoverTemplate', { id, root_id, cover_template: template })
+        ? await mutate('outings.setCoverTemplate', { id, root_id, cover_template: template }, { drafts })
         : await setPicture(choice.picture);
     if (result.kind !== 'stored') return result;
     for (const refused of await refusedOfRow(db, rowKey('outings', id)))
@@ -92,7 +98,7 @@ export function useSetCover(): (
     }: Extract<CoverChoice, { kind: 'picture' }>['picture']) {
       const blob = newId();
       const args = { id, root_id, blob, type, bytes: bytes.byteLength, width, height };
-      return mutate('outings.setCoverPicture', args, bytes);
+      return mutate('outings.setCoverPicture', args, { bytes, drafts });
     }
   };
 }

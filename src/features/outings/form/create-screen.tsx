@@ -20,7 +20,7 @@ import { outingHref } from '../outing-search.ts';
 import { permissionsIn, roleIn } from '../permissions.ts';
 import { type CoverChoice, useSetCover } from './cover-choice.ts';
 import type { CreateSearch } from './create-search.ts';
-import { OutingForm } from './outing-form.tsx';
+import { type FormDrafts, OutingForm } from './outing-form.tsx';
 import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
 
@@ -110,18 +110,13 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
     starts_day: day ?? parent?.attributes.starts_at?.slice(0, 10) ?? '',
   }));
 
-  const save = async ({ intent, written }: SaveRequest, cover: CoverChoice) => {
+  const save = async ({ intent, written }: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
     const root_id = parent?.root_id ?? id;
-    const result = await mutate('outings.create', {
-      id,
-      parent_id: parentId,
-      root_id,
-      status: intent === 'set' ? 'set' : 'draft',
-      privacy: 'private',
-      ...written,
-    });
+    const status = intent === 'set' ? 'set' : 'draft';
+    const outing = { id, parent_id: parentId, root_id, status, privacy: 'private', ...written } as const;
+    const result = await mutate('outings.create', outing, { drafts: [drafts.form] });
     if (result.kind !== 'stored') return result;
-    return (await setCover({ id, root_id }, cover, written.cover_template)) ?? result;
+    return (await setCover({ id, root_id }, cover, written.cover_template, [drafts.cover])) ?? result;
   };
   return (
     <Frame title={t(parent ? 'form.newItemTitle' : 'form.newTitle')} parent={parent}>

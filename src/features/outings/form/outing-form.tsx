@@ -36,7 +36,7 @@ interface OutingFormProps {
   withPermissions: boolean;
   /** The picture that is its cover now. */
   picture: Picture | null;
-  save: (request: SaveRequest, cover: CoverChoice) => Promise<MutateResult>;
+  save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<MutateResult>;
   onSaved: (intent: Intent) => void;
   onLeave: () => void;
 }
@@ -50,6 +50,12 @@ export function OutingForm(props: OutingFormProps) {
   const start =
     draft.kept.kind === 'found' ? draft.kept.values : { base: props.initial, values: props.initial };
   return <OpenForm {...props} draft={draft} cover={cover} start={start} restored={restored} />;
+}
+
+/** Names of the drafts that what is saved was written in. */
+export interface FormDrafts {
+  form: string;
+  cover: string;
 }
 
 interface OpenFormProps extends OutingFormProps {
@@ -72,7 +78,7 @@ function OpenForm({
 }: OpenFormProps) {
   const t = useTranslations('outings.form');
   const save = async (request: SaveRequest) => {
-    const result = await options.save(request, cover.choice);
+    const result = await options.save(request, cover.choice, { form: options.draftName, cover: cover.draft });
     if (result.kind === 'stored') await cover.drop();
     return result;
   };
