@@ -188,6 +188,26 @@ it('a question that hangs since the network went away does not keep its return f
   }
 });
 
+it('a server that follows its network by some seconds is found soon, however long one was away [C3]', async () => {
+  const { world, device } = await atHome();
+  const waited: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    device.killAll();
+    device.setOnline(false);
+    // One that never had a connection: what happens to that would be a reason to ask, too.
+    await device.openTab();
+    await world.pass(5 * 60_000);
+    expect(await networkOf(device)).toBe('offline');
+    world.network.cut(2_500);
+    device.setOnline(true);
+    const since = world.clock.now();
+    await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
+    waited.push(world.clock.now() - since);
+  }
+  // Jitter makes single ones late; with the waits of a long absence it is more than 8 s on average.
+  expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(6_000);
+});
+
 it('many reasons to ask within a moment lead to two questions at most, and none of them is lost [C3]', async () => {
   const { world, device, tab } = await atHome();
   await world.pass(5_000);

@@ -20,8 +20,11 @@ export interface ConnectivityMonitor {
   /** Another tab found out, and wrote it down. */
   told(network: NetworkKind): void;
   isOnline(): boolean;
-  /** The runtime says that the network may have changed: find out now. */
-  hint(): void;
+  /**
+   * The runtime says that the network may have changed: find out now. Where it says that the network is back, the wait
+   * between two questions starts anew: a server often follows its network by some seconds, however long one was away.
+   */
+  hint(isBack?: boolean): void;
   socket(state: Connectivity['socket']): void;
   synced(at: number): void;
   stop(): void;
@@ -138,7 +141,8 @@ export function monitorConnectivity(
       else if (becomeOnline()) options.onOnline();
     },
     isOnline: () => network.kind === 'online',
-    hint() {
+    hint(isBack = false) {
+      if (isBack) failures = 0;
       // A question that hangs since the network went away is not waited for.
       if (isResting) askAgain = true;
       else void probe();
