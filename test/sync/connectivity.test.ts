@@ -208,6 +208,23 @@ it('a server that follows its network by some seconds is found soon, however lon
   expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(6_000);
 });
 
+it('many reasons to ask while a server is away for a moment do not make its return be noticed late [C3]', async () => {
+  const { world, device, tab } = await atHome();
+  const waited: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    world.network.cut(4_000);
+    for (let reason = 0; reason < 4; reason += 1) {
+      void tab.hint('visible');
+      await world.pass(1_000);
+    }
+    const since = world.clock.now();
+    await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
+    waited.push(world.clock.now() - since);
+    await world.pass(30_000);
+  }
+  expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(3_000);
+});
+
 it('many reasons to ask within a moment lead to two questions at most, and none of them is lost [C3]', async () => {
   const { world, device, tab } = await atHome();
   await world.pass(5_000);

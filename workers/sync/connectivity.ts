@@ -47,7 +47,10 @@ export function monitorConnectivity(
   options: Options,
 ): ConnectivityMonitor {
   let network: Connectivity['network'] = options.known;
-  /** Questions without an answer since the network went away. What else fails beside them says nothing new. */
+  /**
+   * Questions without an answer since the network went away, of those that only time was the reason for: a moment in which
+   * there were many reasons to ask, and no answer, is no long absence.
+   */
   let failures = 0;
   /** Questions under way. */
   let probes = 0;
@@ -95,11 +98,11 @@ export function monitorConnectivity(
     cancelProbe();
     cancelProbe = ports.after(
       Math.max(250, backoff(failures + 1, ports.random, PROBE_MAX_MS)),
-      () => void probe(),
+      () => void probe(true),
     );
   }
 
-  async function probe(): Promise<void> {
+  async function probe(isInTurn = false): Promise<void> {
     if (stopped) return;
     probes += 1;
     rest();
@@ -108,7 +111,7 @@ export function monitorConnectivity(
     } finally {
       probes -= 1;
       if (network.kind !== 'online' && !stopped) {
-        failures += 1;
+        if (isInTurn) failures += 1;
         if (probes === 0) scheduleProbe();
       }
     }
