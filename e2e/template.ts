@@ -8,11 +8,13 @@ import { TestServer } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'outing-e2e');
+/** Where the sample's people are: its today is theirs. */
+const HOME_ZONE = 'Europe/Berlin';
 const KEPT_MS = 60 * 60 * 1_000;
 
-/** Changes with the code that fills the database, and with the day, which the sample data's dates are relative to. */
+/** Changes with the code that fills the database, and with the day of the sample's people, which its dates are relative to. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(new Date().toDateString());
+  const hash = createHash('sha256').update(new Date().toLocaleDateString('en', { timeZone: HOME_ZONE }));
   for (const folder of ['contract', 'server']) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
     const files = entries
