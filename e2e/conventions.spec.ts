@@ -253,3 +253,55 @@ test('a menu leads on to a dialog or to another screen, and going back goes one 
   await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Lunch at the market' })).toBeVisible();
 });
+
+test('sharing copies the link and shows its code where the system has no sheet, and else opens the sheet', async ({
+  page,
+  stage,
+}) => {
+  await signedIn(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  await page.goto(`/outings/${id}`);
+  const link = page.url();
+  const share = async () => {
+    await page.getByRole('button', { name: 'Outing actions' }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Share “Lunch at the market”' });
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await share();
+  const code = dialog.getByRole('img', { name: 'QR code of the link' });
+  await expect(code).toBeVisible();
+  await expect(dialog.getByText(link, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  // The squares in three of its corners, and the light around them.
+  expect(await code.evaluate(cornersOf)).toEqual([true, true, true, false]);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
+  await page.evaluate(() => {
+    const shared: unknown[] = [];
+    Object.assign(globalThis, { shared });
+    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
+  });
+  await share();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
+    .toEqual([{ title: 'Lunch at the market', url: link }]);
+  await expect(dialog).toBeHidden();
+});
+
+/** Whether the corners of a QR code (up left, up right, down left, down right) have the mark that a camera looks for. */
+function cornersOf(code: Element): boolean[] {
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const path = new Path2D(code.querySelector('path')?.getAttribute('d') ?? '');
+  const context = document.createElement('canvas').getContext('2d');
+  const dark = (x: number, y: number) => context?.isPointInPath(path, x + 0.5, y + 0.5) ?? false;
+  // Seven dark modules, five light ones in them, three dark ones in those; the fourth module from the edge is the first.
+  const row = (x: number, y: number) =>
+    Array.from({ length: 9 }, (_, at) => (dark(x + at, y) ? '#' : '.')).join('');
+  const isMark = (x: number, y: number) =>
+    ['.........', '.#######.', '.#.....#.', '.#.###.#.'].every((line, at) => row(x, y + at) === line);
+  const far = size - 4 - 8;
+  return [isMark(3, 3), isMark(far, 3), isMark(3, far), isMark(far, far)];
+}

@@ -88,10 +88,11 @@ function Credit({ note, pending }: { note: NoteRow; pending: boolean }) {
 
 function NoteMenu({ note, mayEdit, mayDelete, onEdit }: Omit<NoteCardProps, 'highlighted' | 'editor'>) {
   const t = useTranslations('notes');
+  const links = useTranslations('links');
   const { remove, copyLink } = useNoteActions(note);
   const items: (MenuAction | 'line')[] = [];
   if (mayEdit) items.push({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit });
-  items.push({ id: 'copy', label: t('copyLink'), icon: Link2, onSelect: () => void copyLink() });
+  items.push({ id: 'copy', label: links('copy'), icon: Link2, onSelect: () => void copyLink() });
   if (mayDelete) {
     items.push('line', {
       id: 'delete',

@@ -6,12 +6,14 @@ import { useMutate } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/not-stored.ts';
 import { toast } from '#ui/toast.tsx';
+import { useCopyLink } from '#ui/use-copy-link.ts';
 
 export function useNoteActions({ id, outing_id }: NoteRow) {
   const t = useTranslations('notes');
   const notStored = useNotStored();
   const mutate = useMutate();
   const { engine } = useSync();
+  const copyLink = useCopyLink();
   return {
     async remove() {
       const result = await mutate('notes.delete', { id, outing_id });
@@ -21,15 +23,6 @@ export function useNoteActions({ id, outing_id }: NoteRow) {
         onUndo: () => void engine.discard(result.mutation_id),
       });
     },
-    async copyLink() {
-      const link = `${location.origin}/outings/${outing_id}?noteId=${id}`;
-      try {
-        await navigator.clipboard.writeText(link);
-        toast.success(t('linkCopied'));
-      } catch {
-        // Not allowed to write there: the link is shown to be copied by hand.
-        toast.error(t('linkNotCopied', { link }));
-      }
-    },
+    copyLink: () => copyLink(`${location.origin}/outings/${outing_id}?noteId=${id}`),
   };
 }

@@ -11,6 +11,7 @@ import { AlertDialog } from '#ui/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/menu.tsx';
 import { useNotStored } from '#ui/not-stored.ts';
 import { toast } from '#ui/toast.tsx';
+import { useCopyLink } from '#ui/use-copy-link.ts';
 import { EditPoll } from './edit-poll.tsx';
 import { NewOption } from './new-option.tsx';
 
@@ -23,6 +24,8 @@ interface PollMenuProps {
 
 export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps) {
   const t = useTranslations('polls');
+  const links = useTranslations('links');
+  const copyLink = useCopyLink();
   const mutate = useMutate();
   const [shown, setShown] = useState<'nothing' | 'option' | 'edit' | 'delete'>('nothing');
   const notStored = useNotStored();
@@ -30,16 +33,6 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
   const { question } = poll.attributes;
   const close = () => setShown('nothing');
 
-  const copyLink = async () => {
-    const link = `${location.origin}/outings/${outing_id}?attachmentId=${id}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(t('linkCopied'));
-    } catch {
-      // Not allowed to write there: the link is shown to be copied by hand.
-      toast.error(t('linkNotCopied', { link }));
-    }
-  };
   const remove = async () => {
     close();
     const result = await mutate('polls.delete', { id, outing_id });
@@ -49,7 +42,12 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
 
   const items: (MenuAction | 'line')[] = [
     { id: 'voters', label: t('whoVoted'), icon: Users, onSelect: onWhoVoted },
-    { id: 'copy', label: t('copyLink'), icon: Link2, onSelect: () => void copyLink() },
+    {
+      id: 'copy',
+      label: links('copy'),
+      icon: Link2,
+      onSelect: () => void copyLink(`${location.origin}/outings/${outing_id}?attachmentId=${id}`),
+    },
   ];
   if (mayAdd && poll.relations.options.length < POLL_OPTIONS_MAX)
     items.unshift({

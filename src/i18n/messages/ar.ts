@@ -4,6 +4,7 @@ import { accounts } from './ar/accounts.ts';
 import { agenda } from './ar/agenda.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { download } from './ar/download.ts';
+import { links } from './ar/links.ts';
 import { notes } from './ar/notes.ts';
 import { outings } from './ar/outings.ts';
 import { polls } from './ar/polls.ts';
@@ -21,6 +22,7 @@ export const ar: Translation<typeof en> = {
   agenda,
   comingFeatures,
   download,
+  links,
   notes,
   outings,
   polls,

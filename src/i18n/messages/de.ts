@@ -4,6 +4,7 @@ import { accounts } from './de/accounts.ts';
 import { agenda } from './de/agenda.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { download } from './de/download.ts';
+import { links } from './de/links.ts';
 import { notes } from './de/notes.ts';
 import { outings } from './de/outings.ts';
 import { polls } from './de/polls.ts';
@@ -21,6 +22,7 @@ export const de: Translation<typeof en> = {
   agenda,
   comingFeatures,
   download,
+  links,
   notes,
   outings,
   polls,

@@ -7,6 +7,7 @@ import { accounts } from './en/accounts.ts';
 import { agenda } from './en/agenda.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { download } from './en/download.ts';
+import { links } from './en/links.ts';
 import { notes } from './en/notes.ts';
 import { outings } from './en/outings.ts';
 import { polls } from './en/polls.ts';
@@ -23,6 +24,7 @@ export const en = {
   agenda,
   comingFeatures,
   download,
+  links,
   notes,
   outings,
   polls,

@@ -5,6 +5,7 @@ import { accounts } from './fr/accounts.ts';
 import { agenda } from './fr/agenda.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { download } from './fr/download.ts';
+import { links } from './fr/links.ts';
 import { notes } from './fr/notes.ts';
 import { outings } from './fr/outings.ts';
 import { polls } from './fr/polls.ts';
@@ -21,6 +22,7 @@ export const fr: Translation<typeof en> = {
   agenda,
   comingFeatures,
   download,
+  links,
   notes,
   outings,
   polls,

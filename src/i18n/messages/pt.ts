@@ -5,6 +5,7 @@ import { accounts } from './pt/accounts.ts';
 import { agenda } from './pt/agenda.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { download } from './pt/download.ts';
+import { links } from './pt/links.ts';
 import { notes } from './pt/notes.ts';
 import { outings } from './pt/outings.ts';
 import { polls } from './pt/polls.ts';
@@ -21,6 +22,7 @@ export const pt: Translation<typeof en> = {
   agenda,
   comingFeatures,
   download,
+  links,
   notes,
   outings,
   polls,

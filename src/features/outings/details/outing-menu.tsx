@@ -7,19 +7,36 @@ import { IconButton } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialog.tsx';
 import { Menu, type MenuAction } from '#ui/menu.tsx';
 import { useRefresh } from '#ui/pull-to-refresh.tsx';
+import { ShareDialog } from '#ui/share-dialog.tsx';
+import { useCopyLink } from '#ui/use-copy-link.ts';
+import { outingHref } from '../outing-search.ts';
 import { useOutingActions } from './use-outing-actions.ts';
 import type { ShownOuting } from './use-outing-page.ts';
 
-type Asking = 'nothing' | 'cancel' | 'delete';
+type Asking = 'nothing' | 'cancel' | 'delete' | 'share';
 
 export function OutingMenu({ page, floating = false }: { page: ShownOuting; floating?: boolean }) {
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const { status, title } = outing.attributes;
+  const linkWords = useTranslations('links');
+  const copyLink = useCopyLink();
   const actions = useOutingActions(outing);
   const refresh = useRefresh();
   const [asking, setAsking] = useState<Asking>('nothing');
   const close = () => setAsking('nothing');
+
+  const link = `${location.origin}${outingHref(outing.id)}`;
+  const share = async () => {
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url: link });
+    } catch (problem) {
+      // Closed without choosing anybody: nothing to say. Else the system does not do it, and this app does.
+      if (problem instanceof DOMException && problem.name === 'AbortError') return;
+    }
+    setAsking('share');
+    await copyLink(link);
+  };
 
   const changes: MenuAction[] = [];
   if (permissions.edit) {
@@ -40,11 +57,9 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     });
   }
   const links: MenuAction[] = [
-    { id: 'copy', label: t('copyLink'), icon: Link2, onSelect: () => void actions.copyLink() },
+    { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
+    { id: 'copy', label: linkWords('copy'), icon: Link2, onSelect: () => void copyLink(link) },
   ];
-  if ('share' in navigator) {
-    links.unshift({ id: 'share', label: t('share'), icon: Share2, onSelect: () => void actions.share() });
-  }
   if (refresh) links.push({ id: 'refresh', label: t('refresh'), icon: RotateCw, onSelect: refresh });
   const removal: MenuAction[] = permissions.delete
     ? [{ id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsking('delete') }]
@@ -74,6 +89,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
       >
         {t('cancelText')}
       </AlertDialog>
+      <ShareDialog open={asking === 'share'} onClose={close} title={title} link={link} />
       <AlertDialog
         open={asking === 'delete'}
         onClose={close}

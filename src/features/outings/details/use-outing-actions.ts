@@ -39,28 +39,5 @@ export function useOutingActions(outing: OutingRow) {
       if (result.kind === 'stored') toast.success(t('deleted', { title: attributes.title }));
       else toast.error(notStored(result));
     },
-    async share() {
-      const url = `${location.origin}${outingHref(id)}`;
-      if ('share' in navigator) {
-        try {
-          await navigator.share({ title: attributes.title, url });
-        } catch {
-          // Closed without choosing anybody: nothing to say.
-        }
-        return;
-      }
-      await copy(url);
-    },
-    copyLink: () => copy(`${location.origin}${outingHref(id)}`),
   };
-
-  async function copy(link: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(t('linkCopied'));
-    } catch {
-      // Not allowed to write there: the link is shown to be copied by hand.
-      toast.error(t('linkNotCopied', { link }));
-    }
-  }
 }

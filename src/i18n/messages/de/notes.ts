@@ -26,9 +26,6 @@ export const notes: Translation<typeof english> = {
   previousNote: 'Vorige Notiz',
   edit: 'Bearbeiten',
   delete: 'Löschen',
-  copyLink: 'Link kopieren',
-  linkCopied: 'Link kopiert',
-  linkNotCopied: 'Der Link konnte nicht kopiert werden: {link}',
   deleted: 'Notiz gelöscht',
   changedMeanwhile: 'Inzwischen von {name} geändert – beide Änderungen werden zusammengeführt.',
   deletedMeanwhile:

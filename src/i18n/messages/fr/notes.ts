@@ -26,9 +26,6 @@ export const notes: Translation<typeof english> = {
   previousNote: 'Note précédente',
   edit: 'Modifier',
   delete: 'Supprimer',
-  copyLink: 'Copier le lien',
-  linkCopied: 'Lien copié',
-  linkNotCopied: 'Le lien n’a pas pu être copié : {link}',
   deleted: 'Note supprimée',
   changedMeanwhile: 'Modifiée entre-temps par {name} – les deux modifications seront réunies.',
   deletedMeanwhile:
