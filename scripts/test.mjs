@@ -47,8 +47,9 @@ await runCommand(async () => {
   console.log('');
   for (const { name, count, seconds } of results) {
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+    const unsteady = count.unsteady ? `, ${count.unsteady} only at the second try` : '';
     console.log(
-      `${count.failed > 0 ? '✗' : '✓'} ${name.padEnd(9)} ${count.passed} passed, ${count.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
+      `${count.failed > 0 ? '✗' : '✓'} ${name.padEnd(9)} ${count.passed} passed, ${count.failed} failed${skipped}${unsteady} (${seconds.toFixed(1)} s)`,
     );
   }
   const total = sum(results.map(({ count }) => count));
