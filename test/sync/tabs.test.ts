@@ -1,5 +1,6 @@
 /** Several tabs: one talks to the network, all can write, and the next takes over. */
 import { expect, it } from 'vitest';
+import { refusal } from '../simulation/script.ts';
 import {
   arrive,
   makeOuting,
@@ -132,6 +133,29 @@ it('a frozen tab that leads is replaced within ten seconds, and sends nothing wh
   expect(sent.filter(({ tab }) => tab === 0)).toEqual([]);
   expect(await notesOnServer(world, account, outingId)).toHaveLength(3);
   for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
+});
+
+it('a change that waited for a token while its tab was frozen is sent by the tab that leads since, and by no other [T4, T5]', async () => {
+  const { world, account, device, first, outingId } = await threeTabs();
+  const { script } = world.network;
+  script.arrange({ sender: device, method: 'POST', path: '/outing-notes', times: 1 }, refusal(419, 'csrf'));
+  const held = script.arrange(
+    { sender: device, path: '/sanctum/csrf-cookie', times: 1 },
+    { kind: 'hold_answer' },
+  );
+  await writeNote(first, outingId, 'Begun before the frost');
+  await world.reach(() => held.met === 1);
+  const frozen = device.freezeTab(0);
+  await world.reach(async () => (await queueOf(device)).length === 0, 15_000);
+  held.release();
+  frozen.thaw();
+  await world.pass(10_000);
+  const notes = device.requests.filter(({ key, path }) => key !== null && path.endsWith('/outing-notes'));
+  const [begun, ...later] = notes.map(({ tab }) => tab);
+  expect(begun).toBe(0);
+  expect(later).toHaveLength(1);
+  expect(later).not.toContain(0);
+  expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
 });
 
 it.each([5_250, 5_750, 6_250, 6_750])(

@@ -120,7 +120,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         continue;
       }
       if (isFlowing && !isTurnOver) stock.refill(mutation);
-      const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id });
+      const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id, may: allowed });
       // What was answered to an engine that ended is answered again to the next one, under the same key.
       if (stopped) return;
       isFlowing = answer.kind === 'ok' && isWriteAnswer(answer.body);

@@ -14,6 +14,11 @@ export interface Request {
   idempotencyKey?: string;
   /** How long the whole answer may take; `REQUEST_TIMEOUT_MS` when left out. */
   timeoutMs?: number;
+  /**
+   * Asked in the moment in which it goes out: a token may have been waited for, or the tab been asleep. Where it says no the
+   * request stays here, and counts as unanswered.
+   */
+  may?: () => boolean;
 }
 
 /** What an answer means for whoever asked. */
@@ -40,6 +45,8 @@ export interface BytesToSend {
   url: string;
   headers: Record<string, string>;
   bytes: ArrayBuffer;
+  /** As that of a request. */
+  may?: () => boolean;
 }
 
 /** Sends requests of one person, or of nobody in particular. */
@@ -131,13 +138,15 @@ export function createHttp(
   }
 
   async function send(userId: string | null, request: Request): Promise<Answer> {
+    const { may = always } = request;
     const unsafe = request.method !== 'GET';
     const kept = unsafe ? await withoutCsrfToken() : null;
     if (kept) return kept;
+    if (!may()) return { kind: 'unanswered' };
     const before = responses;
     let answer = await raw(userId, request);
     // A token of another session, or none: renewed once, and the same request sent again.
-    if (answer && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()))
+    if (answer && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
       answer = await raw(userId, request);
     if (answer === null || answer.status === 408) return unanswered(before);
     return understood(request.path, answer);
@@ -184,12 +193,14 @@ export function createHttp(
   }
 
   async function upload(userId: string | null, bytes: BytesToSend, watch: UploadWatch): Promise<Answer> {
+    const { may = always } = bytes;
     const own = isOwn(bytes.url);
     const kept = own ? await withoutCsrfToken() : null;
     if (kept) return kept;
+    if (!may()) return { kind: 'unanswered' };
     const before = responses;
     let answer = await rawUpload(userId, bytes, watch);
-    if (answer && own && isCsrfFailure(answer) && (await renewCsrfToken()))
+    if (answer && own && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
       answer = await rawUpload(userId, bytes, watch);
     if (answer === null) return own && !watch.signal.aborted ? unanswered(before) : { kind: 'unanswered' };
     return own ? understood(bytes.url, answer) : meaning(answer);
@@ -213,6 +224,8 @@ export function createHttp(
     },
   };
 }
+
+const always = () => true;
 
 const isOwn = (url: string) => url.startsWith('/');
 

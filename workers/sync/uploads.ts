@@ -118,9 +118,8 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
   /** Asks for a place and puts the bytes there. `place_refused`: another place may do. */
   async function attempt(name: string, job: Job): Promise<'settled' | 'place_refused'> {
     const { blob, type, bytes, presign } = job.plan;
-    if (!options.allowed()) return 'settled';
     const body = JSON.stringify({ type, bytes, previous: job.previous });
-    const answer = await sync.http.send({ method: 'POST', path: presign, body });
+    const answer = await sync.http.send({ method: 'POST', path: presign, body, may: options.allowed });
     if (answer.kind !== 'ok') {
       if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 410))
         options.onGone(job.plan.within);
@@ -148,10 +147,8 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     const controller = new AbortController();
     underWay.set(blob, controller);
     try {
-      // Between two awaits another tab may have taken over.
-      if (!options.allowed()) return 'settled';
       const watch = { sent: progressOf(blob, key, total, controller), signal: controller.signal };
-      const answer = await sync.http.upload({ url, headers, bytes: job.bytes }, watch);
+      const answer = await sync.http.upload({ url, headers, bytes: job.bytes, may: options.allowed }, watch);
       if (answer.kind === 'ok') return arrived(name, blob, key);
       if (controller.signal.aborted) return 'settled';
       const placeRefused = answer.kind === 'refused' && !UNWANTED.includes(answer.status);
