@@ -54,9 +54,16 @@ export abstract class WatchedDatabase extends Dexie {
     this.on('ready', (ready) => this.#compare(ready), true);
   }
 
-  /** Whether what can be read is still what was stored. */
+  /** Whether what can be read is still what was stored; nothing can be read of one that is closed for good. */
   async isWhole(): Promise<boolean> {
-    const sentinel: unknown = await this.table(SENTINELS).get(SENTINEL);
+    let sentinel: unknown;
+    try {
+      sentinel = await this.table(SENTINELS).get(SENTINEL);
+    } catch (problem) {
+      // Its person signs out in this moment.
+      if (this.#isOver) return false;
+      throw problem;
+    }
     if (this.#sentinel === null || (isSentinel(sentinel) && sentinel.value === this.#sentinel)) return true;
     this.#lose('evicted');
     return false;

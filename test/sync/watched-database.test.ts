@@ -157,6 +157,15 @@ describe('a connection that the browser ends', () => {
     expect(losses).toEqual(['evicted']);
   });
 
+  it('for good, while somebody asks, is no fault and no loss [D6]', async () => {
+    const { db, losses } = opened();
+    await db.drafts.put(DRAFT);
+    const asked = db.isWhole();
+    db.close();
+    expect(await asked).toBeTypeOf('boolean');
+    expect([await db.isWhole(), losses]).toEqual([false, []]);
+  });
+
   it('in the middle of a transaction costs one more try, and nothing is stored twice [D5]', async () => {
     const { db } = opened();
     await db.drafts.put(DRAFT);
