@@ -230,6 +230,25 @@ describe('signing out', () => {
     held.release();
   });
 
+  it('that another tab does at the same time is done, and no fault [U3, U4]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    const second = await device.openTab();
+    await world.pass(1_000);
+    const held = world.network.script.arrange(
+      { sender: device, method: 'POST', path: '/outing-notes' },
+      { kind: 'hold_request' },
+    );
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(() => held.met === 1);
+    const leaving = tab.signOut('send').catch((problem: unknown) => problem);
+    await world.pass(100);
+    expect(await world.during(second.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    held.release();
+    expect(await world.during(leaving)).toEqual({ kind: 'signed_out' });
+    expect(await isGuest(device)).toBe(true);
+    expect(await device.holds(account.id)).toBe(false);
+  });
+
   it('sends first what can be sent, from any tab [U3, T2]', async () => {
     const { world, account, device, outingId } = await atHome();
     const second = await device.openTab();

@@ -255,12 +255,21 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   }
 
   async function signOut(choice: SignOutChoice): Promise<SignOutResult> {
-    if (running && choice === 'send') {
-      await running.person.syncNow({ evenHeld: true });
-      const counts = await queueCounts(running.sync.db);
-      if (counts.pending + counts.refused > 0) return { kind: 'unsent', ...counts };
+    const leaver = running;
+    if (leaver && choice === 'send') {
+      try {
+        await leaver.person.syncNow({ evenHeld: true });
+        const counts = await queueCounts(leaver.sync.db);
+        if (counts.pending + counts.refused > 0) return { kind: 'unsent', ...counts };
+      } catch (problem) {
+        // Signed out meanwhile, in another tab or by the server: what they wrote is where that has put it.
+        if (running !== leaver) return { kind: 'signed_out' };
+        throw problem;
+      }
     }
     const session = await sessions.current();
+    const isNext = session.kind === 'signed_in' && leaver && session.user.id !== leaver.sync.user.id;
+    if (isNext) return { kind: 'signed_out' };
     if (session.kind === 'signed_in')
       await sessions.leave(session.user.id, choice === 'discard' ? 'forget' : 'seal', true);
     await sessionChanged();
