@@ -521,6 +521,24 @@ describe('pulling', () => {
     expect(await listed(ben.device, outingId)).toEqual([unheard, id]);
   });
 
+  it('that was refused before access was given again is asked for anew [L4, L10]', async () => {
+    const { world, server, ada, ben, outingId } = await shared();
+    const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    const held = world.network.script.arrange(
+      { sender: ben.device, path: notesPath(outingId), times: 1 },
+      { kind: 'hold_answer' },
+    );
+    await changeRole(server, outingId, ben.account, 'spectator');
+    await world.reach(() => held.met === 1);
+    await world.pass(1_000);
+    await changeRole(server, outingId, ben.account, 'member');
+    await world.pass(3_000);
+    held.release();
+    await world.pass(5_000);
+    expect(await listed(ben.device, outingId)).toEqual([id]);
+  });
+
   it('of a list that is not the person’s any more also takes what they deleted here, so that a refusal brings nothing back [L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ben.tab, outingId, 'Rain jacket');

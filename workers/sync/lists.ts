@@ -49,7 +49,9 @@ export type AskedPage =
   | { kind: 'later'; retryAfterMs: number | null }
   | { kind: 'unauthenticated'; code: string }
   /** The list is not (or no longer) the person's to read. */
-  | { kind: 'refused'; status: number };
+  | { kind: 'refused'; status: number }
+  /** The list was marked while a refusal was on its way: access may have been given again since. */
+  | { kind: 'outdated' };
 
 /** What became of a page. */
 export type StoredPage =
@@ -84,12 +86,16 @@ export async function askPage(sync: SyncContext, list: PulledList): Promise<Aske
     const read = { ...about, page: page.output, rows, first: next === null, marks, askedAt };
     return { kind: 'page', read };
   }
-  await writing(sync.db, async () => {
+  const isOutdated = await writing(sync.db, async () => {
+    const now = await sync.db.lists.get(name);
+    if (answer.kind === 'refused' && now && now.marks !== list.marks) return true;
     if (tellsNoAccess(answer) && declared.outing(name) !== null)
       await emptyList(sync, resource, declared.placedIn(name));
     const failure = answer.kind === 'refused' ? 'refused' : 'unreachable';
     await sync.db.lists.update(name, { failure });
+    return false;
   });
+  if (isOutdated) return { kind: 'outdated' };
   if (answer.kind === 'refused') return { kind: 'refused', status: answer.status };
   return answer;
 }

@@ -150,6 +150,8 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         if ((asked.status === 404 || asked.status === 410) && (await sync.db.lists.get(name)))
           await wantOuting(name.slice(name.indexOf('/') + 1));
         return;
+      case 'outdated':
+        return;
       case 'unauthenticated':
         options.onUnauthenticated(asked.code);
         waits.failed(name, null);
