@@ -1,4 +1,5 @@
 /** What becomes of a person's database on a device that they leave, one step at a time. */
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEALED_KEPT_MS } from '#contract/limits.ts';
@@ -127,6 +128,31 @@ function killedAfter(count: number) {
   return { life, prepare };
 }
 
+/** A disk that takes nothing more while it is full. */
+function fullDisk(isFull: (table: string, type: 'add' | 'put' | 'delete' | 'deleteRange') => boolean) {
+  return (db: UserDatabase | DeviceDatabase) =>
+    db.use({
+      stack: 'dbcore',
+      name: 'full',
+      create: (core) => ({
+        ...core,
+        table(name) {
+          const table = core.table(name);
+          return {
+            ...table,
+            // Not async: a promise that is not Dexie's own would end the transaction.
+            mutate(request) {
+              const refuses = isFull(name, request.type);
+              return refuses && (request.type === 'add' || request.type === 'put')
+                ? Dexie.Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+                : table.mutate(request);
+            },
+          };
+        },
+      }),
+    });
+}
+
 describe('what is kept', () => {
   it('can not be read without the key, which the device has forgotten [U7]', async () => {
     await adaLeaves();
@@ -163,32 +189,25 @@ describe('what is kept', () => {
   it('is kept on a full disk, too: what was read makes room for it [U7, D2]', async () => {
     await adaLeaves();
     let isFull = true;
-    const prepare = (db: UserDatabase | DeviceDatabase) => {
-      db.use({
-        stack: 'dbcore',
-        name: 'full',
-        create: (core) => ({
-          ...core,
-          table: (name) => {
-            const table = core.table(name);
-            return {
-              ...table,
-              mutate(request) {
-                if (request.type === 'deleteRange' && name === 'channels') isFull = false;
-                const writes = request.type === 'add' || request.type === 'put';
-                return writes && isFull
-                  ? Promise.reject(new DOMException('No room', 'QuotaExceededError'))
-                  : table.mutate(request);
-              },
-            };
-          },
-        }),
-      });
-    };
+    const prepare = fullDisk((table, type) => {
+      if (type === 'deleteRange' && table === 'channels') isFull = false;
+      return isFull;
+    });
     await leavings(prepare).finish();
     await deleted();
     expect((await outboxOf(await adaIsBack())).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
     expect(problems).toEqual([]);
+  });
+
+  it('that was to be discarded is gone on a full disk, too [U4, D2]', async () => {
+    await adaLeaves('forget');
+    let refused = 0;
+    // What is deleted makes room once its transaction is over.
+    const prepare = fullDisk((table, type) => table === 'facts' && type === 'put' && ++refused === 1);
+    const person = (db: UserDatabase | DeviceDatabase) => db.name !== device.name && prepare(db);
+    await leavings(person).finish();
+    await deleted();
+    expect([refused, problems]).toEqual([2, []]);
   });
 
   it('is dropped after 30 days [U9]', async () => {

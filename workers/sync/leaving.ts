@@ -93,10 +93,21 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
 
   async function empty(db: UserDatabase, userId: string): Promise<void> {
     await ports.media.drop();
-    await writing(db, async () => {
+    const clear = async () => {
       for (const table of db.tables) await table.clear();
-      await db.facts.put({ key: 'closed', value: 'left' });
-    });
+    };
+    const close = async () => void (await db.facts.put({ key: 'closed', value: 'left' }));
+    try {
+      await writing(db, async () => {
+        await clear();
+        await close();
+      });
+    } catch (problem) {
+      if (storageFailure(problem) !== 'full') throw problem;
+      // Clearing is always possible, and makes room when it is done; where there is none even then, nobody else can write either.
+      await writing(db, clear);
+      await writing(db, close).catch(ports.report);
+    }
     await device.transaction('rw', device.seal_keys, device.leavings, async () => {
       await device.seal_keys.delete(userId);
       await device.leavings.put({ user_id: userId, next: 'delete' });
