@@ -67,16 +67,19 @@ function Sharing({ draft, shared }: SharingProps) {
 
   if (!values) {
     return (
-      <EmptyState
-        drawing="notes"
-        action={
-          <LinkButton look="primary" href="/outings/timeline">
-            {t('toAgenda')}
-          </LinkButton>
-        }
-      >
-        {t('nothing')}
-      </EmptyState>
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState
+          drawing="notes"
+          action={
+            <LinkButton look="primary" href="/outings/timeline">
+              {t('toAgenda')}
+            </LinkButton>
+          }
+        >
+          {t('nothing')}
+        </EmptyState>
+      </>
     );
   }
   const change = (part: Partial<SharedValues>) => {

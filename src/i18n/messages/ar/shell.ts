@@ -40,7 +40,7 @@ export const shell: Translation<typeof english> = {
     today: 'اليوم',
     free: 'لا شيء مخطط.',
     never: 'مواعيدك ليست على هذا الجهاز بعد.',
-    offlineTitle: 'دون اتصال',
+    offlineTitle: 'للاستخدام دون اتصال',
     ready:
       'جاهز: المواعيد، {outings, plural, zero {لا خطط} one {خطة واحدة} two {خطتان} few {# خطط} many {# خطة} other {# خطة}}{notes, plural, zero {} one {، ملاحظة واحدة} two {، ملاحظتان} few {، # ملاحظات} many {، # ملاحظة} other {، # ملاحظة}}',
     preparing: 'خططك في طريقها إلى هذا الجهاز…',

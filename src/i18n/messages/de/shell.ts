@@ -39,7 +39,7 @@ export const shell: Translation<typeof english> = {
     today: 'Heute',
     free: 'Nichts geplant.',
     never: 'Deine Agenda ist noch nicht auf diesem Gerät.',
-    offlineTitle: 'Offline',
+    offlineTitle: 'Für unterwegs ohne Netz',
     ready:
       'Bereit: Agenda, {outings, plural, one {# Plan} other {# Pläne}}{notes, plural, =0 {} one {, # Notiz} other {, # Notizen}}',
     preparing: 'Deine Pläne kommen auf dieses Gerät…',

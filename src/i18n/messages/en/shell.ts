@@ -36,7 +36,7 @@ export const shell = {
     today: 'Today',
     free: 'Nothing planned.',
     never: 'Your agenda is not on this device yet.',
-    offlineTitle: 'Offline',
+    offlineTitle: 'For offline use',
     ready:
       'Ready: agenda, {outings, plural, one {# outing} other {# outings}}{notes, plural, =0 {} one {, # note} other {, # notes}}',
     preparing: 'Bringing your plans to this device…',

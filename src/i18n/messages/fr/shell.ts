@@ -40,7 +40,7 @@ export const shell: Translation<typeof english> = {
     today: 'Aujourd’hui',
     free: 'Rien de prévu.',
     never: 'Ton agenda n’est pas encore sur cet appareil.',
-    offlineTitle: 'Hors ligne',
+    offlineTitle: 'Pour l’usage hors ligne',
     ready:
       'Prêts : agenda, {outings, plural, one {# sortie} many {# de sorties} other {# sorties}}{notes, plural, =0 {} one {, # note} many {, # de notes} other {, # notes}}',
     preparing: 'Tes sorties arrivent sur cet appareil…',

@@ -40,7 +40,7 @@ export const shell: Translation<typeof english> = {
     today: 'Hoje',
     free: 'Nada planeado.',
     never: 'A tua agenda ainda não está neste dispositivo.',
-    offlineTitle: 'Offline',
+    offlineTitle: 'Para usar sem rede',
     ready:
       'Prontos: agenda, {outings, plural, one {# plano} many {# de planos} other {# planos}}{notes, plural, =0 {} one {, # nota} many {, # de notas} other {, # notas}}',
     preparing: 'Os teus planos estão a chegar a este dispositivo…',
