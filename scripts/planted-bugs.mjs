@@ -23,8 +23,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/drain.ts',
-        find: 'idempotencyKey: mutation.id }',
-        put: 'idempotencyKey: sync.ports.freshId() }',
+        find: 'idempotencyKey: mutation.id, may: allowed }',
+        put: 'idempotencyKey: sync.ports.freshId(), may: allowed }',
       },
     ],
   },
