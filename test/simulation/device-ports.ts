@@ -214,7 +214,8 @@ export class DevicePorts {
 
   openSocket(handlers: SocketHandlers, authorize: Authorize, life: Life): ChannelSocket {
     const { clock, network, random } = this.#world;
-    const swallows = () => {
+    const swallows = (channel: string) => {
+      if (this.#device.deafTo.has(channel)) return true;
       this.#device.swallow -= 1;
       return this.#device.swallow >= 0;
     };

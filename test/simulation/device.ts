@@ -82,6 +82,8 @@ export class Device {
   uploadMs = 0;
   /** So many of the next events are lost on their way to this device. */
   swallow = 0;
+  /** Channels whose events are lost on the way. */
+  readonly deafTo = new Set<string>();
   /** What the browser stores for the site, below all libraries. */
   readonly storage = new IDBFactory();
   readonly #world: DeviceWorld;

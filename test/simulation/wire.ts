@@ -19,7 +19,7 @@ interface World {
   random: () => number;
   online(): boolean;
   /** Whether an event is lost on its way, without anybody noticing. */
-  swallows(): boolean;
+  swallows(channel: string): boolean;
 }
 
 /** A connection as the device has it. */
@@ -128,7 +128,7 @@ export function connectWire(
         handlers.subscriptionFailed(channel, 'denied');
         return;
       case eventNameOf(channel):
-        if (!world.swallows()) handlers.event(data);
+        if (!world.swallows(channel)) handlers.event(data);
     }
   }
 

@@ -1,5 +1,6 @@
 /** Votes of people with bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
+import { userChannel } from '#contract/events.ts';
 import type { Poll } from '#contract/poll.ts';
 import { newId } from '#db/new-id.ts';
 import { choiceIn, newestPollsOf } from '#db/polls.ts';
@@ -295,6 +296,20 @@ describe('polls', () => {
     await elsewhere(ben.account, 0);
     await world.tell(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
     ben.device.setOnline(true);
+    await world.pass(5_000);
+    expect(await look(ben.device, (db) => db.polls.count())).toBe(0);
+  });
+
+  it('do not come back by an own vote that another tab hears of first [L5, T3]', async () => {
+    const { world, ada, ben, pollId, elsewhere } = await shared();
+    // Of the vote as their own only the person's channel tells, and that event is lost.
+    ben.device.deafTo.add(userChannel('ben'));
+    await elsewhere(ben.account, 0);
+    await world.pass(500);
+    await world.tell(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
+    await world.reach(async () => (await look(ben.device, (db) => db.polls.count())) === 0);
+    ben.device.killAll();
+    await ben.device.openTab();
     await world.pass(5_000);
     expect(await look(ben.device, (db) => db.polls.count())).toBe(0);
   });

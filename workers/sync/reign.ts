@@ -12,6 +12,7 @@ import { createPictureKeeper } from './keep-pictures.ts';
 import { createPlaceKeeper } from './keep-places.ts';
 import { keepReady } from './keep-ready.ts';
 import type { Term } from './leader.ts';
+import { FOR_GOOD } from './merge.ts';
 import { allowanceIn } from './politeness.ts';
 import type { OpenSocket } from './ports.ts';
 import { createPuller, type Puller } from './pull.ts';
@@ -200,7 +201,8 @@ export function beginReign(
       cancelOpening = sync.ports.after(HERE_AGAIN_MS, () => void open().catch(sync.report));
       return;
     }
-    await sync.db.tombstones.clear();
+    // No page is on its way yet. What is told in several channels may still be told by one that is behind.
+    await sync.db.tombstones.filter(({ sequence }) => sequence !== FOR_GOOD).delete();
     await writing(sync.db, () => redrawWaiting(sync.db, sync.me));
     await keepReady(sync);
     void puller.run().catch(sync.report);
