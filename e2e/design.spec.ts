@@ -9,7 +9,6 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 
 let served: DesignServer;
 test.beforeAll(async ({ browser, stageOf }, testInfo) => {
-  testInfo.setTimeout(120_000);
   const stage = await stageOf(testInfo.file);
   served = await startDesignServer(`http://127.0.0.1:${stage.server.port}`);
   // The first visit of all packs the packages, and is asked to come again meanwhile.

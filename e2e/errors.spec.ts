@@ -143,7 +143,7 @@ test.describe('maintenance', () => {
     await expect(app.offlineBanner).toHaveCount(0);
     await expect(app.waitingMark(app.note('Kept'))).toBeVisible();
     maintenance.remove();
-    await expect(banner(page)).toHaveCount(0, { timeout: 20_000 });
+    await expect(banner(page)).toHaveCount(0, { timeout: 40_000 });
     await expect(app.waitingMark(app.note('Kept'))).toHaveCount(0);
   });
 

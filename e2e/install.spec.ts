@@ -85,7 +85,7 @@ test('looking for an update costs an answer without content', async ({ page, sta
   await app.storedForOffline();
   const looks = () => stage.proxy.requests.filter(({ path }) => path === '/sw.js');
   const before = looks().length;
-  await expect.poll(() => looks().slice(before).length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => looks().slice(before).length, { timeout: 40_000 }).toBeGreaterThan(1);
   expect(
     new Set(
       looks()
@@ -114,6 +114,38 @@ test('a part that does not come leads to the update, without a reload that nobod
   await page.getByRole('button', { name: 'Quick Update' }).click();
   await expect(app.heading('Settings')).toBeVisible();
   expect(await isMarked(page)).toBe(false);
+});
+
+test('a part that does not come while the page opens is asked for once more by itself (F37)', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const app = new App(page);
+  await app.signIn(ADA);
+  await app.storedForOffline();
+  const isList = (path: string) => path.startsWith('/assets/list-');
+  const dropped = await page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (new URL(request.url).pathname.startsWith('/assets/list-'))
+          count += Number(await cache.delete(request));
+    }
+    return count;
+  });
+  expect(dropped).toBeGreaterThan(0);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  stage.proxy.plan(({ path }) => isList(path), { kind: 'answer', status: 404, body: '' }, 1);
+  await page.goto('/outings/list');
+  await expect(page.getByRole('main').getByText('Lunch at the market').first()).toBeVisible();
+  const [opening] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => JSON.stringify(entry)),
+  );
+  expect(opening).toContain('"type":"reload"');
+  expect(stage.proxy.requests.filter(({ path }) => isList(path)).length).toBeGreaterThan(1);
 });
 
 test('what another app shares comes through the sign-in, and into an outing without a network', async ({

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 const BASE = ['Bread', 'Butter', 'Cheese', 'Apples', 'Tea'];
 const withLine = (index: number, line: string) => BASE.with(index, line).join('\n');
-const BACK_WITHIN = { timeout: 20_000 };
+const BACK_WITHIN = { timeout: 40_000 };
 
 interface Scene {
   api: Api;

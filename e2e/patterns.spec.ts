@@ -7,6 +7,7 @@ import { test } from './fixtures.ts';
 import { BACK_WITHIN, choosePicture, coverIn, expectDrawn, openNew, photograph } from './pictures.ts';
 import type { SeenRequest } from './proxy.ts';
 import { middleOf, Touch } from './touch.ts';
+import { watchFor } from './watch.ts';
 
 const isCatchUp = ({ path }: SeenRequest) => path.includes('catch-up');
 const DESKTOP = { width: 1280, height: 800 };
@@ -43,14 +44,14 @@ test.describe('by touch', () => {
       await touch.down(from);
       await touch.move([from], [{ x: 202, y: 300 + 69 }]);
       await expect(hint).toBeVisible();
-      const before = stage.proxy.count(isCatchUp);
+      const refreshing = await watchFor(page, /Refreshing…/);
       await touch.up();
       await expect(hint).toBeHidden();
-      await expect(busy).toBeHidden();
-      expect(stage.proxy.count(isCatchUp)).toBe(before);
+      expect(await refreshing.seen()).toBe(false);
 
-      // It may be over before anybody looks: what counts is that the server was asked.
+      const before = stage.proxy.count(isCatchUp);
       await touch.swipe(from, { x: 202, y: 300 + 72 });
+      await expect.poll(() => refreshing.seen()).toBe(true);
       await expect.poll(() => stage.proxy.count(isCatchUp)).toBeGreaterThan(before);
       await expect(busy).toBeHidden();
     }

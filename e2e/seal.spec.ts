@@ -37,7 +37,6 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   stage,
 }, testInfo) => {
   // Three people come and go, and each gets everything that is kept for use without a network.
-  test.setTimeout(120_000);
   const app = new App(page);
   const { api, id } = await adaWritesOffline(app, stage, 'Kept for later', 'The towel is blue.');
   const dialog = await app.askToSignOut();
@@ -90,7 +89,7 @@ test('a session that has ended takes the person’s plans off the device and los
   const { api, id } = await adaWritesOffline(app, stage, 'After the third no', 'Written without a network.');
   await context.clearCookies();
   await stage.proxy.become('up');
-  await expect(page).toHaveURL(/\/(welcome|login)/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/(welcome|login)/, { timeout: 40_000 });
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect.poll(() => app.databases()).toEqual(['outing']);
   expect(await app.storedOnDevice()).not.toContain('After the third no');

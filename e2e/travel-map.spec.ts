@@ -12,7 +12,6 @@ const OPEN_SEA = { x: 0.42, y: 0.5 };
 
 let served: DesignServer;
 test.beforeAll(async ({ browser, stageOf }, testInfo) => {
-  testInfo.setTimeout(120_000);
   const stage = await stageOf(testInfo.file);
   served = await startDesignServer(`http://127.0.0.1:${stage.server.port}`);
   // The first visit of all packs the packages, and is asked to come again meanwhile.
@@ -136,7 +135,6 @@ test('places of all kinds are found by what is typed', async ({ page }) => {
 });
 
 test('every screen of the log is accessible in both skins', async ({ page }) => {
-  test.setTimeout(180_000);
   await openLog(page);
   const choose = (group: string, name: string) =>
     page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();

@@ -31,7 +31,6 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   devices,
   stage,
 }) => {
-  test.setTimeout(120_000);
   const TITLE = 'Evening in the hills';
   const ada = new App(page);
   const id = await openNew(ada, TITLE);
@@ -40,7 +39,7 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   await stage.proxy.become('down');
   await changeCover(ada);
   await expectDrawn(coverIn(page, TITLE));
-  await expect(page.getByText('Goes out when you are online')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Goes out when you are online')).toBeVisible({ timeout: 40_000 });
   await page.reload();
   await expectDrawn(coverIn(page, TITLE));
   expect(await coverIn(page, TITLE).getAttribute('src')).toMatch(/^blob:/);

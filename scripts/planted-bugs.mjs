@@ -75,12 +75,12 @@ export const BUGS = [
     ],
   },
   {
-    name: 'a request is made anew at each attempt',
+    name: 'a change that may have arrived is replaced by a newer one',
     edits: [
       {
         file: 'workers/sync/outbox.ts',
-        find: "  if (mutation.state.kind === 'attempted') return mutation.state.request;\n",
-        put: '',
+        find: "  if (newest?.state.kind !== 'queued') return null;\n",
+        put: '  if (newest === undefined) return null;\n',
       },
     ],
   },

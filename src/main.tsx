@@ -3,6 +3,7 @@ import '#ui/styles.css';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/device-database.ts';
+import { storageFailure } from '#db/storage-failure.ts';
 import '#features/install/offer.ts';
 import { Boundary } from '#features/shell/boundary.tsx';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
@@ -87,9 +88,9 @@ const registered = registerServiceWorker();
 
 const redrawn = () => void router.invalidate();
 
-/** Code that does not come is no bug: the screen in its place says what to do. */
+/** Code that does not come is no bug, nor a connection that the browser ends: the screen in its place says what to do. */
 function report(error: unknown): void {
-  if (!isMissingCode(error)) reportError(error);
+  if (!isMissingCode(error) && storageFailure(error) !== 'lost') reportError(error);
 }
 
 /**
@@ -105,7 +106,7 @@ const known = Promise.race([
 function draw(root: HTMLElement, first: Reading, atFirst: StoredSession | undefined): void {
   createRoot(root, { onCaughtError: report }).render(
     <LanguageProvider first={first} onChange={redrawn}>
-      <Boundary fallback={(error) => <ErrorScreen error={error} />}>
+      <Boundary fallback={(error, reset) => <ErrorScreen error={error} reset={reset} />}>
         <VisitProvider>
           <SyncProvider
             engine={engine}

@@ -73,10 +73,13 @@ async function packed(found: Found, accepted: string): Promise<Packed> {
   return { ...found, encoding: null };
 }
 
+/** What a browser asks a page with; previews of shared links and monitors take anything, or name nothing. */
+const takesPage = (accept: string) => accept === '' || /text\/html|\*\/\*/.test(accept);
+
 /** Whether a path names a screen of the app and not a file of it. No screen has an odd spelling. */
 function isScreen(path: string, accept: string): boolean {
   return (
-    accept.includes('text/html') &&
+    takesPage(accept) &&
     extname(path) === '' &&
     !path.startsWith('/assets/') &&
     !/\/\/|\\|%(00|2e|2f|5c)/i.test(path)

@@ -3,7 +3,7 @@
  * deleted, that the browser took what was stored and left an empty one. None of this makes IndexedDB or Dexie fail: an old
  * tab would go on writing, and reads would find nothing.
  */
-import { Dexie, type DexieOptions } from 'dexie';
+import { Dexie, type DexieOptions, RangeSet } from 'dexie';
 import { newId } from './new-id.ts';
 
 /** Why a connection is not what it was. */
@@ -21,8 +21,9 @@ export type DatabaseOptions = Omit<DexieOptions, 'indexedDB'> & { indexedDB?: ID
 const SENTINEL = 'sentinel';
 const SENTINELS = 'facts';
 
-/** Waits between attempts to open a database whose connection broke. */
-const REOPEN_WAITS_MS = [20, 100, 300, 1_000, 3_000, 9_000];
+/** Waits between attempts to open a database whose connection broke: each three times the one before. */
+const REOPEN_FIRST_WAIT_MS = 20;
+const REOPEN_LONGEST_WAIT_MS = 2_000;
 
 export abstract class WatchedDatabase extends Dexie {
   /** Why this connection is closed for good; null while it is of use. */
@@ -35,6 +36,7 @@ export abstract class WatchedDatabase extends Dexie {
   onBlocked: (() => void) | null = null;
   /** Closed for good, by a loss or by whoever opened it. */
   #isOver = false;
+  #isReopening = false;
   /** Value of the sentinel when it was first read. */
   #sentinel: string | null = null;
 
@@ -75,25 +77,33 @@ export abstract class WatchedDatabase extends Dexie {
    */
   reconnect(): boolean {
     if (this.#isOver) return false;
-    void this.#reopen();
+    if (!this.#isReopening) void this.#reopen();
     return true;
   }
 
-  /** While a browser clears what is stored, it ends what is being opened as well. */
+  /**
+   * While a browser clears what is stored, it ends what is being opened as well. There is no last attempt: a screen that
+   * shows what it has read before asks nothing, and only a new connection finds out what is gone.
+   */
   async #reopen(): Promise<void> {
-    for (const wait of REOPEN_WAITS_MS) {
-      if (this.#isOver) return;
-      super.close({ disableAutoOpen: false });
+    this.#isReopening = true;
+    super.close({ disableAutoOpen: false });
+    for (let wait = REOPEN_FIRST_WAIT_MS; ; wait = Math.min(3 * wait, REOPEN_LONGEST_WAIT_MS)) {
       try {
         await this.open();
-        return;
+        break;
       } catch {
+        if (this.#isOver) return;
+        // Whoever asks before the wait is over tries again, and is told what is wrong with it.
+        super.close({ disableAutoOpen: false });
         await new Promise((resolve) => setTimeout(resolve, wait));
+        if (this.#isOver) return;
       }
     }
-    if (this.#isOver) return;
-    // Whoever asks next tries again, and is told what is wrong with it.
-    super.close({ disableAutoOpen: false });
+    this.#isReopening = false;
+    // A live query that found no connection has given up without a word. Dexie's own signal for "anything may have
+    // changed" starts all of them again.
+    Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
   }
 
   /** Dexie closes like this when the browser has ended the connection. */

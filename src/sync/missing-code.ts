@@ -9,8 +9,16 @@ const missing = new WeakSet<object>();
 const TRIED_KEY = 'outing.refreshed_at';
 const TRIED_LATELY_MS = 30_000;
 
+/** Whether anybody has done anything on this page. A browser's own word for it outlives the page. */
+let isTouched = false;
+
 /** Call it before the first code is fetched. */
 export function watchMissingCode(): void {
+  recallRefresh();
+  const touch = () => {
+    isTouched = true;
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { once: true, capture: true });
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event;
     missing.add(payload);
@@ -19,26 +27,43 @@ export function watchMissingCode(): void {
   });
 }
 
-function remember(key: string, value: string): void {
+function remember(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
+    return true;
+  } catch {
+    // Storage is closed to this page.
+    return false;
+  }
+}
+
+/** Says that the page is about to be loaded anew because code was missing. @returns whether the next page will know */
+export function rememberRefresh(): boolean {
+  return remember(TRIED_KEY, String(Date.now()));
+}
+
+/** When a page was loaded anew into this one. What this page remembers is for the next. */
+let refreshedAt = 0;
+
+function recallRefresh(): void {
+  try {
+    refreshedAt = Number(sessionStorage.getItem(TRIED_KEY) ?? 0);
   } catch {
     // Storage is closed to this page.
   }
 }
 
-/** Says that the page is about to be loaded anew because code was missing. */
-export function rememberRefresh(): void {
-  remember(TRIED_KEY, String(Date.now()));
+function wasRefreshedLately(): boolean {
+  const since = Date.now() - refreshedAt;
+  return since >= 0 && since < TRIED_LATELY_MS;
 }
 
-function wasRefreshedLately(): boolean {
-  try {
-    const since = Date.now() - Number(sessionStorage.getItem(TRIED_KEY) ?? 0);
-    return since >= 0 && since < TRIED_LATELY_MS;
-  } catch {
-    return false;
-  }
+/**
+ * Whether the page may be loaded anew without being asked for it: nobody has touched it yet, so that nothing is lost, and
+ * the app is on the device, so that there will be a page without a network as well.
+ */
+export function mayRefresh(): boolean {
+  return !isTouched && Boolean(navigator.serviceWorker?.controller);
 }
 
 /** Whether an error is that of code that did not come, and loading the page anew has not been tried just now. */

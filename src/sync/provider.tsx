@@ -115,18 +115,20 @@ type Life =
 function SignedInProvider({ user, device, trouble, children }: SignedInProviderProps) {
   const [life, setLife] = useState<Life>({ kind: 'open', number: 0 });
   const userId = user.id;
+  // Nothing may ask the database any more: at once, and not after the next turn of the event loop.
   const lose = useCallback(
-    async (loss: Loss) => {
-      // Nothing may ask the database any more: at once, and not after the next turn of the event loop.
-      flushSync(() => setLife(({ number }) => ({ kind: 'lost', number, loss })));
-      const session = await device.fact('session');
-      // Whose plans were taken away, and who is still here, goes on with an empty database that fills.
-      if (loss !== 'outdated' && session?.kind === 'signed_in' && session.user.id === userId)
-        setLife(({ number }) => ({ kind: 'open', number: number + 1 }));
-    },
-    [device, userId],
+    (loss: Loss) => flushSync(() => setLife(({ number }) => ({ kind: 'lost', number, loss }))),
+    [],
   );
-  if (life.kind === 'lost') return life.loss === 'outdated' ? trouble('outdated') : null;
+  const goOn = useCallback(() => setLife(({ number }) => ({ kind: 'open', number: number + 1 })), []);
+  if (life.kind === 'lost' && life.loss === 'outdated') return trouble('outdated');
+  if (life.kind === 'lost')
+    return (
+      <>
+        {life.loss === 'evicted' && trouble('restoring')}
+        <AwaitSession userId={userId} device={device} onBack={goOn} />
+      </>
+    );
   return (
     <OpenDatabase key={`${userId}/${life.number}`} user={user} onLoss={lose} trouble={trouble}>
       {children}
@@ -134,9 +136,28 @@ function SignedInProvider({ user, device, trouble, children }: SignedInProviderP
   );
 }
 
+interface AwaitSessionProps {
+  userId: string;
+  device: DeviceDatabase;
+  onBack: () => void;
+}
+
+/**
+ * Whose plans were taken away, and who is still here, goes on with an empty database that fills. Their session may have been
+ * taken away as well: then it stands there again a little later.
+ */
+function AwaitSession({ userId, device, onBack }: AwaitSessionProps): null {
+  const session = useLiveQuery(() => device.fact('session'), [device]);
+  const isBack = session?.kind === 'signed_in' && session.user.id === userId;
+  useEffect(() => {
+    if (isBack) onBack();
+  }, [isBack, onBack]);
+  return null;
+}
+
 interface OpenDatabaseProps {
   user: User;
-  onLoss: (loss: Loss) => Promise<void>;
+  onLoss: (loss: Loss) => void;
   trouble: (trouble: StorageTrouble) => ReactNode;
   children: ReactNode;
 }
@@ -144,7 +165,7 @@ interface OpenDatabaseProps {
 function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
   const db = useMemo(() => new UserDatabase(user.id), [user.id]);
   useEffect(() => {
-    db.onLoss = (loss) => void onLoss(loss);
+    db.onLoss = onLoss;
   }, [db, onLoss]);
   useEffect(() => () => db.close(), [db]);
   const opening = useOpened(db);

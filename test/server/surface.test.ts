@@ -190,6 +190,22 @@ describe('the built app', () => {
     }
   });
 
+  it('is a page also for whoever takes anything, as previews of links do, and for nobody who wants something else', async () => {
+    for (const [accept, status] of [
+      ['*/*', 200],
+      ['', 200],
+      ['application/json', 404],
+      ['image/webp', 404],
+    ] as const) {
+      const answer = await rawGet('/outings/0190', accept);
+      expect([accept, answer.status, answer.text.includes('<title>')]).toEqual([
+        accept,
+        status,
+        status === 200,
+      ]);
+    }
+  });
+
   it('has hashed assets for good and its service worker always afresh', async () => {
     const asset = await get('/assets/main-1a2b.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -1,7 +1,10 @@
 /** What must hold after a storm, each invariant by its name in what it says. */
+import { isDeepStrictEqual } from 'node:util';
 import { ENTITIES } from '#db/rows.ts';
+import type { MutationName } from '#engine/resources/registry.ts';
 import { tableOf } from '#engine/store.ts';
 import type { Device } from './device.ts';
+import type { Told } from './effects.ts';
 import { type Change, nameOf } from './ledger.ts';
 import type { Scene } from './scene.ts';
 import { contentOf, type View, viewOf } from './server-view.ts';
@@ -10,8 +13,11 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
   const { ledger, world } = scene;
   const found = [...ledger.violations];
   const effects = await world.server.effects();
-  for (const change of ledger.changes.values()) found.push(...checkFate(scene, change, effects.keys));
-  for (const [id, count] of await world.server.effectsPerMutation())
+  for (const change of ledger.changes.values()) {
+    found.push(...checkFate(scene, change, effects.keys));
+    found.push(...checkContent(change, effects.told.get(change.id) ?? []));
+  }
+  for (const [id, count] of effects.times)
     if (count > 1) found.push(`[I2] change ${id} had ${count} effects`);
   found.push(...checkOrder(scene, effects.order));
   for (const { key, userId } of effects.keys.values()) {
@@ -40,14 +46,45 @@ function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, 
   return [`[I1] ${nameOf(change.device)}: ${change.name} ${change.id} (${now.state}) is not on the server`];
 }
 
-/** [I3]: what one device did to one row took effect in the order in which it was done. */
+type Args = Readonly<Record<string, unknown>>;
+
+/** What a change of each kind writes into its row. */
+const WRITES: Readonly<Partial<Record<MutationName, (args: Args) => object>>> = {
+  'outings.create': ({ title, starts_at, timezone }) => ({ title, starts_at, timezone }),
+  'outings.update': ({ change }) => ({ ...Object(change) }),
+  'notes.create': ({ title, text }) => ({ title, text }),
+  'notes.update': ({ title, text }) => ({ title, text }),
+  'polls.rewrite': ({ question }) => ({ question }),
+  'visits.set': ({ visited }) => ({ visited }),
+};
+
+/** [I1]: what the server took is what the person wrote last under this key, not what it was before. */
+function checkContent(change: Change, told: readonly Told[]): string[] {
+  const args = change.args as Args;
+  const found = (wanted: unknown, stored: unknown) => [
+    `[I1] ${nameOf(change.device)}: ${change.name} ${change.id} says ${JSON.stringify(wanted)}, and ${JSON.stringify(stored)} was stored`,
+  ];
+  if (change.name === 'polls.vote') {
+    const [own] = told.flatMap(({ relations }) => (relations?.vote === undefined ? [] : [relations.vote]));
+    const isVoted = own?.poll_option_id === args.poll_option_id;
+    return own === undefined || isVoted === args.voted ? [] : found(args, own);
+  }
+  const write = Object.entries(WRITES).find(([name]) => name === change.name)?.[1];
+  const stored = told.find(({ id }) => id === args.id)?.attributes;
+  if (!write || !stored) return [];
+  const wanted = write(args);
+  const isThere = Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(stored[key], value));
+  return isThere ? [] : found(wanted, stored);
+}
+
+/** [I3]: what one device did in one lane took effect in the order in which it was done. */
 function checkOrder({ ledger }: Scene, order: readonly string[]): string[] {
   const found: string[] = [];
   const last = new Map<string, Change>();
   for (const id of order) {
     const change = ledger.changes.get(id);
     if (!change) continue;
-    const line = `${change.device.index} ${change.userId} ${change.about}`;
+    const line = `${change.device.index} ${change.userId} ${change.lane}`;
     const before = last.get(line);
     if (before && before.place > change.place)
       found.push(

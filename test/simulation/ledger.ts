@@ -21,6 +21,7 @@ export interface Change {
   args: unknown;
   /** The row that it is about. */
   about: string;
+  lane: string;
   /** Its place in the queue, counted through all databases that the person had on the device. */
   place: number;
   /** The change that took its place under another key. */
@@ -135,6 +136,7 @@ export class Ledger implements Watcher {
       name: mutation.name,
       args: mutation.args,
       about: mutation.touches[0] ?? '',
+      lane: mutation.lane,
       place: page.before + position,
       next: null,
       state: mutation.state.kind === 'refused' ? 'refused' : 'waiting',

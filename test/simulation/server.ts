@@ -9,13 +9,14 @@ import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
 import { connectMemory, type Database, truncate } from '#server/db/connect.ts';
-import { follows, idempotency, memberships, outings, sessions, users } from '#server/db/schema.ts';
+import { follows, memberships, outings, sessions, users } from '#server/db/schema.ts';
 import { loadSettings } from '#server/db/settings.ts';
 import type { Limiter } from '#server/http/rate-limit.ts';
 import { sha256 } from '#server/http/session.ts';
 import { trimLog } from '#server/log/trim.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import type { Wire } from '#server/realtime/socket-session.ts';
+import { type Effects, effectsOf } from './effects.ts';
 import { FEW_PLACES } from './few-places.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
 
@@ -283,29 +284,8 @@ export class SimulatedServer {
     return this.#realtime.hub.settled();
   }
 
-  /** How often each idempotency key had the same effect on one row: [I2] allows one. */
-  async effectsPerMutation(): Promise<Map<string, number>> {
-    const { rows } = await this.database.db.execute<{ mutation_id: string; effects: number }>(sql`
-      select mutation_id, max(times)::int as effects from (
-        select payload->>'mutation_id' as mutation_id, count(*) as times from channel_log
-        where payload->>'mutation_id' is not null and (channel_id like 'outing:%' or payload->>'entity' = 'visit') and not (payload->>'system')::boolean
-        group by 1, payload->>'entity', payload->>'operation', payload->'data'->>'id', payload->'data'->>'poll_option_id'
-      ) as told group by 1`);
-    return new Map(rows.map((row) => [row.mutation_id, row.effects]));
-  }
-
-  /** Keys under which something was done, with whose; and the same in the order in which it was told, a channel after the other. */
-  async effects(): Promise<{ keys: Map<string, { key: string; userId: string }>; order: string[] }> {
-    const { db } = this.database;
-    const stored = await db.select({ key: idempotency.key, userId: idempotency.user_id }).from(idempotency);
-    const told = await db.execute<{ mutation_id: string }>(sql`
-      select payload->>'mutation_id' as mutation_id from channel_log
-      where payload->>'mutation_id' is not null and (channel_id like 'outing:%' or payload->>'entity' = 'visit') and not (payload->>'system')::boolean
-      order by channel_id, sequence`);
-    return {
-      keys: new Map(stored.map((row) => [row.key, row])),
-      order: told.rows.map((row) => row.mutation_id),
-    };
+  effects(): Promise<Effects> {
+    return effectsOf(this.database.db);
   }
 
   /** How somebody takes part in an outing. */

@@ -86,7 +86,7 @@ it('takes the lock from a tab that is frozen [B1, T5]', async () => {
   frozen.thaw();
   await world.pass(30_000);
   expect(await texts()).toEqual(['First', 'Second', 'Third']);
-  for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
+  for (const effects of (await server.effects()).times.values()) expect(effects).toBe(1);
 });
 
 it.each([0, 1, 2])('ended after %i answers has lost and doubled nothing [B2, O5]', async (answered) => {
@@ -103,7 +103,7 @@ it.each([0, 1, 2])('ended after %i answers has lost and doubled nothing [B2, O5]
   expect((await queueOf(device)).length).toBe(3 - answered);
   expect(await world.during(device.wakeServiceWorker().result)).toBe('sent');
   expect(await texts()).toEqual(['First', 'Second', 'Third']);
-  for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
+  for (const effects of (await server.effects()).times.values()) expect(effects).toBe(1);
   const keys = device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'));
   expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
 });

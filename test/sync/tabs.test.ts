@@ -92,7 +92,7 @@ it('when the leading tab is closed the next one goes on with the same queue, und
   expect(notes).toEqual(['Boots', 'Rain jacket']);
   const sent = device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'));
   expect(new Set(sent.map(({ tab }) => tab))).toEqual(new Set([0, 1]));
-  for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
+  for (const effects of (await server.effects()).times.values()) expect(effects).toBe(1);
 });
 
 it('the next leading tab follows the outings that other tabs show [T3]', async () => {
@@ -132,7 +132,7 @@ it('a frozen tab that leads is replaced within ten seconds, and sends nothing wh
   const sent = device.requests.slice(replaced).filter(({ path }) => aboutData(path));
   expect(sent.filter(({ tab }) => tab === 0)).toEqual([]);
   expect(await notesOnServer(world, account, outingId)).toHaveLength(3);
-  for (const effects of (await server.effectsPerMutation()).values()) expect(effects).toBe(1);
+  for (const effects of (await server.effects()).times.values()) expect(effects).toBe(1);
 });
 
 it('a change that waited for a token while its tab was frozen is sent by the tab that leads since, and by no other [T4, T5]', async () => {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '#contract/travel.ts';
+import { listName } from '#db/rows.ts';
 import { allPlaces, ownVisits } from '#db/travel.ts';
 import type { Engine } from '#engine/engine.ts';
 import { visits } from '#server/db/schema.ts';
@@ -75,6 +76,24 @@ describe('the places', () => {
       paths.findIndex((path) => path.includes('/timeline')),
     );
   });
+
+  it.each(['before', 'after'])(
+    'come at once to whoever opens the travel log %s the device leads, however much of the agenda is missing [G2]',
+    async (when) => {
+      const { world } = stage;
+      const { person, device, tab } = await arrive(world, 'ada');
+      await makeOuting(world, tab);
+      device.killAll();
+      const fresh = await world.addDevice(person, 0);
+      const held = world.network.script.arrange({ path: /outing-notes/ }, { kind: 'hold_answer' });
+      const opened = await fresh.openTab();
+      if (when === 'after') await world.pass(3_000);
+      await opened.want(listName.visits, 1);
+      await world.reach(async () => (await versionOn(fresh)) === version, 3_000);
+      await world.reach(() => held.met > 0);
+      held.end();
+    },
+  );
 
   it('come also where data is to be saved, without anybody asking [G1, G2]', async () => {
     const { world } = stage;

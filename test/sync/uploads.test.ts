@@ -505,7 +505,7 @@ it('however bad the network and however often the tab dies, each cover is set on
   await world.heal();
   await world.reach(emptied(device), 10 * 60_000);
   expect(await bytesLeft(device)).toBe(0);
-  const effects = await server.effectsPerMutation();
+  const effects = (await server.effects()).times;
   expect([...effects.values()].every((count) => count === 1)).toBe(true);
   const cover = await coverOnServer(world, account, outingId);
   expect(cover).toMatch(/^\/files\//);

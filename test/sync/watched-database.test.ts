@@ -1,7 +1,7 @@
 /** What happens to a database under the app, and what a connection makes of it. */
-import type { Dexie } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '#db/device-database.ts';
 import { storageFailure } from '#db/storage-failure.ts';
 import type { Mutation } from '#db/sync-state.ts';
@@ -18,6 +18,11 @@ beforeEach(() => {
   storage = new IDBFactory();
   // Dexie tells developers of blocked and reopened databases.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const options = () => ({ indexedDB: storage, IDBKeyRange, cache: 'disabled' as const });
@@ -123,6 +128,35 @@ describe('a connection that the browser ends', () => {
     drop(db);
     expect(await db.drafts.count()).toBe(1);
     expect([losses, await db.isWhole()]).toEqual([[], true]);
+  });
+
+  it('is tried for as long as it takes, and who watched meanwhile is told then [D5]', async () => {
+    const { db, losses } = opened();
+    await db.drafts.put(DRAFT);
+    // Live queries are of a runtime with a database of its own.
+    vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const open = storage.open;
+    storage.open = () => {
+      throw new DOMException('Internal error.', 'UnknownError');
+    };
+    drop(db);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const seen: number[] = [];
+    const problems: unknown[] = [];
+    const watched = liveQuery(() => db.drafts.count()).subscribe(
+      (count) => seen.push(count),
+      (problem) => problems.push(problem),
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen).toEqual([]);
+    storage.open = open;
+    await vi.advanceTimersByTimeAsync(2_500);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(10);
+      expect([seen, problems, losses]).toEqual([[1], [], []]);
+    });
+    watched.unsubscribe();
   });
 
   it('because it deletes what is stored is not taken for an empty database [D6]', async () => {

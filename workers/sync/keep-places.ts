@@ -1,7 +1,7 @@
 /** Brings all places of the travel log to the device, once a version: whoever marks one has no signal where they are. */
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { FETCH_AHEAD_REST_MS, PLACES_TIMEOUT_MS } from '#contract/limits.ts';
+import { FETCH_AHEAD_REST_MS, PLACES_TIMEOUT_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
 import { CountryRecord, PlacesVersion } from '#contract/travel.ts';
 import { listName } from '#db/rows.ts';
 import type { UserDatabase } from '#db/user-database.ts';
@@ -22,8 +22,8 @@ const Answer = v.object({ data: v.object({ version: PlacesVersion, countries: v.
 const Countries = v.array(CountryRecord);
 
 export interface PlaceKeeper {
-  /** The server has named the version of its places. */
-  named(version: string): void;
+  /** The server has named the version of its places. Who looks at a travel log does not wait for all of the agenda. */
+  named(version: string): Promise<void>;
   /** Somebody looks at a travel log: what is stored is looked for anew. */
   asked(): void;
   /** Fetches the places where the device has others or none, and may; resolves when nothing more may be done now. */
@@ -52,8 +52,13 @@ export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKee
     // Less than nothing where the clock was set back since.
     const rests = restedFor >= 0 && restedFor < FETCH_AHEAD_REST_MS;
     if (options.mayFetchAhead() && !rests) return true;
-    const askedAt = (await sync.db.lists.get(listName.visits))?.wanted_at ?? 0;
+    const askedAt = await travelOpenedAt();
     return askedAt > 0 && askedAt >= goneAt;
+  }
+
+  /** When somebody opened a travel log on this device last; 0 for never. */
+  async function travelOpenedAt(): Promise<number> {
+    return (await sync.db.lists.get(listName.visits))?.wanted_at ?? 0;
   }
 
   async function bring(wanted: string): Promise<void> {
@@ -83,19 +88,22 @@ export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKee
     if (waits.until(version) <= sync.now()) await bring(version);
   }
 
+  function run(): Promise<void> {
+    active ??= attempt().finally(() => {
+      active = null;
+    });
+    return active;
+  }
+
   return {
-    named(named) {
+    async named(named) {
       version = named;
+      if (sync.now() - (await travelOpenedAt()) < WANTED_LATELY_MS) await run();
     },
     asked() {
       kept = null;
     },
-    run() {
-      active ??= attempt().finally(() => {
-        active = null;
-      });
-      return active;
-    },
+    run,
   };
 }
 

@@ -219,7 +219,7 @@ export function beginReign(
     if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
     else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
     realtime.connect(config.socket.key);
-    places.named(config.places_version);
+    void places.named(config.places_version).catch(sync.report);
     readySoon();
   }
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** Drawn instead of what fell. */
-  fallback: ReactNode | ((error: unknown) => ReactNode);
+  fallback: ReactNode | ((error: unknown, reset: () => void) => ReactNode);
   children: ReactNode;
 }
 
@@ -20,6 +20,9 @@ export class Boundary extends Component<Props, State> {
   override render(): ReactNode {
     const { fallback, children } = this.props;
     if (this.state.kind === 'standing') return children;
-    return typeof fallback === 'function' ? fallback(this.state.error) : fallback;
+    return typeof fallback === 'function' ? fallback(this.state.error, this.#reset) : fallback;
   }
+
+  /** Draws what fell once more. */
+  readonly #reset = () => this.setState({ kind: 'standing' });
 }

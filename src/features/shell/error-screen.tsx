@@ -2,7 +2,7 @@
 import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageFailure } from '#db/storage-failure.ts';
-import { isMissingCode, rememberRefresh } from '#sync/missing-code.ts';
+import { isMissingCode, mayRefresh, rememberRefresh } from '#sync/missing-code.ts';
 import { reloadIntoNewest } from '#sync/service-worker.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FullPage } from '#ui/full-page.tsx';
@@ -14,7 +14,16 @@ export const InsideMain = createContext(false);
 
 type Fall = 'missing' | 'storage' | 'other';
 
-export function ErrorScreen({ error }: { error?: unknown }) {
+interface ErrorScreenProps {
+  error?: unknown;
+  /** Draws what fell once more. */
+  reset?: () => void;
+}
+
+/** A connection that the browser has ended comes back by itself: nobody has to ask for what stood here. */
+const STORAGE_AGAIN_MS = 2_000;
+
+export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const t = useTranslations('shell');
   const isInside = use(InsideMain);
   const fall = fallOf(error);
@@ -23,6 +32,15 @@ export function ErrorScreen({ error }: { error?: unknown }) {
   useEffect(() => {
     if (error !== undefined && fall === 'other') reportError(error);
   }, [error, fall]);
+  useEffect(() => {
+    // A page that does not know of it would be loaded anew without an end.
+    if (fall === 'missing' && mayRefresh() && rememberRefresh()) void reloadIntoNewest();
+  }, [fall]);
+  useEffect(() => {
+    if (!reset || storageFailure(error) !== 'lost') return;
+    const timer = setTimeout(reset, STORAGE_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [error, reset]);
   const ways = (
     <div className="flex gap-2.5">
       <Button look="primary" onClick={fall === 'missing' ? refresh : () => location.reload()}>

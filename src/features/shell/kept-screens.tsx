@@ -33,7 +33,7 @@ export function KeptScreens({ outlet }: KeptScreensProps) {
       {next.map((screen) => (
         <Activity key={screen.path} mode={screen.path === shown?.path ? 'visible' : 'hidden'}>
           <OwnPath value={screen.path}>
-            <Boundary fallback={(error) => <ErrorScreen error={error} />}>
+            <Boundary fallback={(error, reset) => <ErrorScreen error={error} reset={reset} />}>
               <Screen router={router} routeId={screen.routeId} />
             </Boundary>
           </OwnPath>
