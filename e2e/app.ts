@@ -63,7 +63,7 @@ export class App {
   async readyForOffline(): Promise<void> {
     await this.storedForOffline();
     await expect
-      .poll(() => this.page.evaluate(unpulledLists), { message: 'lists still to be pulled', timeout: 30_000 })
+      .poll(() => this.page.evaluate(unpulledLists), { message: 'lists still to be pulled' })
       .toEqual([]);
   }
 
@@ -71,7 +71,7 @@ export class App {
   async saysReady(): Promise<void> {
     await this.page.setViewportSize({ width: 1_440, height: 900 });
     const aside = this.page.getByRole('complementary', { name: 'Today' });
-    await expect(aside.getByText(/^Ready: agenda, \d+ outings, \d+ notes$/)).toBeVisible({ timeout: 30_000 });
+    await expect(aside.getByText(/^Ready: agenda, \d+ outings, \d+ notes$/)).toBeVisible();
   }
 
   /** What is stored on this device of anybody: names and contents of all databases, caches and storages. */

@@ -90,7 +90,7 @@ test('a tab that crashes while it saves has stored a change with its effect or n
   context,
   stage,
 }, testInfo) => {
-  test.setTimeout(60_000 + ROUNDS * 10_000);
+  test.setTimeout(120_000 + ROUNDS * 30_000);
   const { id, titles } = await atNotes(page, stage);
   await new App(page).readyForOffline();
   await stage.proxy.become('down');
@@ -117,7 +117,7 @@ test('a tab that crashes while it saves has stored a change with its effect or n
   testInfo.annotations.push({ type: 'figure', description: `${closed.length} of ${ROUNDS} were saved` });
   const { queued } = await unsent(current);
   await stage.proxy.become('up');
-  await expect.poll(async () => (await unsent(current)).queued, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => (await unsent(current)).queued).toEqual([]);
   const sent = (await titles()).filter((title) => title.startsWith('Crash '));
   expect(sent.sort()).toEqual(queued);
 });
@@ -126,7 +126,7 @@ test('a worker that is terminated while it saves is replaced, and the change is 
   page,
   stage,
 }) => {
-  test.setTimeout(60_000 + ROUNDS * 10_000);
+  test.setTimeout(120_000 + ROUNDS * 30_000);
   await page.addInitScript(() => {
     const started: Worker[] = [];
     const Original = globalThis.Worker;
@@ -151,7 +151,7 @@ test('a worker that is terminated while it saves is replaced, and the change is 
     await expect(page.getByRole('form', { name: 'Add a note' })).toHaveCount(0);
     await expect(app.note(title)).toBeVisible();
   }
-  await expect(app.waitingMark(page.getByRole('main'))).toHaveCount(0, { timeout: 30_000 });
+  await expect(app.waitingMark(page.getByRole('main'))).toHaveCount(0);
   const sent = (await titles()).filter((title) => title.startsWith('Terminated '));
   expect(sent.sort()).toEqual(Array.from({ length: ROUNDS }, (_, round) => `Terminated ${round}`).sort());
   // The new worker follows what the screen shows.
@@ -163,7 +163,7 @@ test('a worker that is terminated while it saves is replaced, and the change is 
 
 test('a browser that is killed after it said “saved” has it on disk (F4)', async ({ profile, stage }) => {
   const rounds = Math.ceil(ROUNDS / 2);
-  test.setTimeout(60_000 + rounds * 20_000);
+  test.setTimeout(120_000 + rounds * 60_000);
   let context: BrowserContext = await profile.launch();
   let page = await context.newPage();
   const { id } = await atNotes(page, stage);
@@ -198,7 +198,7 @@ test('a leading tab that is frozen is replaced, and sends nothing twice when it 
   const since = performance.now();
   await follower.addNote({ title: 'While it is frozen', text: 'Who sends this?' });
   await expect(follower.waitingMark(follower.note('While it is frozen'))).toBeVisible();
-  await expect(follower.waitingMark(follower.note('While it is frozen'))).toHaveCount(0, { timeout: 30_000 });
+  await expect(follower.waitingMark(follower.note('While it is frozen'))).toHaveCount(0);
   const ms = Math.round(performance.now() - since);
   testInfo.annotations.push({ type: 'figure', description: `replaced and sent after ${ms} ms` });
   await frost.thaw();

@@ -44,7 +44,7 @@ test('the shipped app has no page of patterns', async ({ page, stage }) => {
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(size, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
-    test.describe.configure({ timeout: 240_000 });
+    test.describe.configure({ timeout: 400_000 });
 
     test('all patterns are accessible in both skins, and none hangs over the edge', async ({ page }) => {
       await openPatterns(page);

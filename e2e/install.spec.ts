@@ -55,7 +55,7 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
   await mark(other);
 
   const deployed = await deploy(stage, 'second');
-  await expect(page.getByText(QUESTION)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(QUESTION)).toBeVisible();
   // What is offered is stored: nobody waits for a network that answers nothing.
   deployed.worker.remove();
   stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'blackhole' });
@@ -85,7 +85,7 @@ test('looking for an update costs an answer without content', async ({ page, sta
   await app.storedForOffline();
   const looks = () => stage.proxy.requests.filter(({ path }) => path === '/sw.js');
   const before = looks().length;
-  await expect.poll(() => looks().slice(before).length, { timeout: 40_000 }).toBeGreaterThan(1);
+  await expect.poll(() => looks().slice(before).length).toBeGreaterThan(1);
   expect(
     new Set(
       looks()
@@ -179,7 +179,7 @@ test('what another app shares comes through the sign-in, and into an outing with
   await expect(page).toHaveURL(new RegExp(`/outings/${id}\\?tab=notes`));
   await expect(app.waitingMark(app.note('A hut'))).toBeVisible();
   await stage.proxy.heal();
-  await expect(app.waitingMark(app.note('A hut'))).toHaveCount(0, { timeout: 30_000 });
+  await expect(app.waitingMark(app.note('A hut'))).toHaveCount(0);
 
   await page.goto('/share');
   await expect(page.getByText('Nothing was shared.', { exact: false })).toBeVisible();

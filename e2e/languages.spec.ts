@@ -115,7 +115,7 @@ test('a page whose words can not be loaded says so all the same', async ({ brows
 });
 
 test('Arabic runs from right to left on every screen, and is accessible', async ({ page, stage }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Winter hike to the hut');
   const app = new App(page);

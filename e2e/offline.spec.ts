@@ -82,7 +82,7 @@ test('losing the network is said at once, and no longer after the first answer',
     const ms = (await shownAt) - since;
     testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms while ${loss}` });
     await mend[loss]();
-    await expect(app.offlineBanner).toHaveCount(0, { timeout: 40_000 });
+    await expect(app.offlineBanner).toHaveCount(0);
   }
 });
 
@@ -133,7 +133,7 @@ test('what is done without a network waits with a mark, outlives the browser, an
   await expect(app.offlineBanner).toBeVisible();
 
   await stage.proxy.become('up');
-  await expect(app.offlineBanner).toHaveCount(0, { timeout: 40_000 });
+  await expect(app.offlineBanner).toHaveCount(0);
   await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(0);
   await expect
     .poll(() =>

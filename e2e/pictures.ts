@@ -43,9 +43,6 @@ export async function choosePicture({ page }: App, file: PictureFile): Promise<v
   await use.waitFor({ state: 'detached' });
 }
 
-/** A network that was away is noticed to be back, and what waits is sent. */
-export const BACK_WITHIN = { timeout: 30_000 };
-
 export const isCoverChange = ({ method, path }: SeenRequest) =>
   method === 'POST' && path.endsWith('/cover-photo');
 
@@ -64,6 +61,6 @@ export async function expectDrawn(image: Locator): Promise<void> {
 export async function openNew(app: App, title: string): Promise<string> {
   await app.signIn(ADA);
   const id = await app.createOuting({ title, day: '2030-03-01', time: '10:00' });
-  await expect(app.outingMark).toHaveCount(0, BACK_WITHIN);
+  await expect(app.outingMark).toHaveCount(0);
   return id;
 }

@@ -94,7 +94,7 @@ test('a preview that the network holds up comes by itself when it is back', asyn
   await expect(app.heading('This takes the network')).toBeVisible();
   await expect(app.offlineBanner).toBeVisible();
   await stage.proxy.become('up');
-  await expect(app.heading(attributes.title)).toBeVisible({ timeout: 40_000 });
+  await expect(app.heading(attributes.title)).toBeVisible();
 });
 
 test('the documents are read without a network, and their contents lead to their parts', async ({

@@ -19,7 +19,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(size, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
     // Many screens in each, and the audit takes its time on all of them.
-    test.describe.configure({ timeout: 240_000 });
+    test.describe.configure({ timeout: 400_000 });
 
     test('the screens of guests are accessible', async ({ page }) => {
       for (const path of [

@@ -89,7 +89,7 @@ test('a session that has ended takes the person’s plans off the device and los
   const { api, id } = await adaWritesOffline(app, stage, 'After the third no', 'Written without a network.');
   await context.clearCookies();
   await stage.proxy.become('up');
-  await expect(page).toHaveURL(/\/(welcome|login)/, { timeout: 40_000 });
+  await expect(page).toHaveURL(/\/(welcome|login)/);
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect.poll(() => app.databases()).toEqual(['outing']);
   expect(await app.storedOnDevice()).not.toContain('After the third no');

@@ -69,15 +69,13 @@ test('a log is searched, looked at and written without a network, on a device th
 
   await second.setOffline(false);
   await stage.proxy.become('up');
-  await expect(app.offlineBanner).toHaveCount(0, { timeout: 40_000 });
-  await expect
-    .poll(() => api.visited(), { timeout: 40_000 })
-    .toEqual(expect.arrayContaining([NAIROBI, MOMBASA, SAO_PAULO]));
+  await expect(app.offlineBanner).toHaveCount(0);
+  await expect.poll(() => api.visited()).toEqual(expect.arrayContaining([NAIROBI, MOMBASA, SAO_PAULO]));
   const other = await devices.add();
   await other.signIn(ADA);
   await other.page.goto('/travel?place=country%3AKE');
   for (const city of ['Nairobi', 'Mombasa'])
-    await expect(marker(other.page, city)).toHaveAttribute('aria-pressed', 'true', { timeout: 40_000 });
+    await expect(marker(other.page, city)).toHaveAttribute('aria-pressed', 'true');
   await expect(marker(other.page, 'Kisumu')).toHaveAttribute('aria-pressed', 'false');
   await expect(other.page.getByText('Visited because of a place inside it.')).toBeVisible();
   await other.page.goto('/travel?place=country%3ABR');
@@ -110,9 +108,7 @@ test('a log is shown to others as far as its owner says, and changed by nobody e
   await page.reload();
   await expect(choice).toHaveValue('everyone');
   await reader.page.goto('/users/ben/travel');
-  await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited', {
-    timeout: 40_000,
-  });
+  await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited');
   await row(reader.page, 'Europe').click();
   await row(reader.page, 'Germany').click();
   await expect(reader.page.getByText('Berlin', { exact: true })).toBeVisible();
@@ -142,7 +138,7 @@ test('a past outing is offered as a visit, and one tap takes the offer or turns 
   await page.goto('/travel');
   const offers = (on: Page) => on.getByRole('region', { name: 'Were you there?' });
   const countries = offers(page).getByRole('listitem');
-  await expect(offers(page)).toBeVisible({ timeout: 40_000 });
+  await expect(offers(page)).toBeVisible();
   const before = await countries.count();
   expect(await api.visited()).toEqual([]);
   await offers(page).getByRole('button', { name: 'I was here: Germany' }).click();

@@ -24,7 +24,7 @@ test('a network without a way to the server is told, and forgotten at the first 
   testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms` });
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await stage.proxy.become('up');
-  await expect(app.offlineBanner).toHaveCount(0, { timeout: 40_000 });
+  await expect(app.offlineBanner).toHaveCount(0);
   await expect(app.waitingMark(app.note('Into the dark'))).toHaveCount(0);
 });
 
@@ -50,7 +50,7 @@ test('a network that comes and goes each second is no reason for a storm, and al
   })();
   for (let count = 1; count <= CHANGES; count += 1)
     await app.addNote({ title: `Flap ${count}`, text: 'Up and down.' });
-  await expect(app.waitingMark(page.getByRole('main'))).toHaveCount(0, { timeout: 60_000 });
+  await expect(app.waitingMark(page.getByRole('main'))).toHaveCount(0);
   flapping = false;
   await flaps;
   await stage.proxy.become('up');

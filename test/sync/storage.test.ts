@@ -253,6 +253,22 @@ describe('storage that is taken away under the app', () => {
     expect(await notesOnServer(world, account, outing.id)).toHaveLength(1);
   });
 
+  it('without a network is no reason to take the device for online, with several tabs too [D6]', async () => {
+    const { world } = stage;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { device, tab } = await arrive(world, 'ada');
+    await device.openTab();
+    device.setOnline(false);
+    await world.pass(500);
+    expect(await fact(device, 'connectivity')).toMatchObject({ network: { kind: 'offline' } });
+    device.evict();
+    await world.pass(5_000);
+    expect(await fact(device, 'connectivity')).toMatchObject({ network: { kind: 'offline' } });
+    device.setOnline(true);
+    await tab.hint('online');
+    await world.reach(async () => (await fact(device, 'connectivity'))?.network.kind === 'online', 30_000);
+  });
+
   it('while nobody is signed in is nothing to tell of [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});

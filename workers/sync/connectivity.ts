@@ -20,6 +20,8 @@ export interface ConnectivityMonitor {
   /** Another tab found out, and wrote it down. */
   told(network: NetworkKind): void;
   isOnline(): boolean;
+  /** Writes down anew what is known of the network, where the device's storage was taken away. */
+  restore(): void;
   /**
    * The runtime says that the network may have changed: find out now. Where it says that the network is back, the wait
    * between two questions starts anew: a server often follows its network by some seconds, however long one was away.
@@ -144,6 +146,7 @@ export function monitorConnectivity(
       else if (becomeOnline()) options.onOnline();
     },
     isOnline: () => network.kind === 'online',
+    restore: () => write({ network }),
     hint(isBack = false) {
       if (isBack) failures = 0;
       // A question that hangs since the network went away is not waited for.

@@ -156,10 +156,12 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   /**
    * The device's storage is not what it was. A newer version of the app has it: this one ends. It was taken away: who is
-   * signed in is written down again, and everything is pulled again. Somebody left in another tab: so they do here.
+   * signed in and how the network is are written down again, and everything is pulled again. Somebody left in another
+   * tab: so they do here.
    */
   async function recover(loss: Loss): Promise<void> {
     if (loss === 'outdated') return stop();
+    connectivity.restore();
     await device.keep('client_id', clientId);
     if (loss === 'evicted' && running) await device.keep('storage_lost_at', ports.now());
     await follow();
