@@ -233,13 +233,22 @@ test.describe('an outing with a picture', () => {
 
   test('closes by going back, and only then the page is left', async ({ page }) => {
     const id = await withPicture(page);
+    await page.addInitScript(() => {
+      const scrolls: number[] = [];
+      Object.assign(window, { scrolls, scrollTo: ({ top }: ScrollToOptions) => scrolls.push(top ?? 0) });
+    });
     await page.goto('/outings/timeline?tab=list');
     await page.goto(`/outings/${id}`);
+    const scrolls = () => page.evaluate(() => Reflect.get(window, 'scrolls'));
+    await expect(thumbnail(page)).toBeVisible();
+    const before = await scrolls();
     await thumbnail(page).click();
     await expect(viewer(page)).toBeVisible();
     await page.goBack();
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+    // Who scrolls on at once is not taken back to where the photo was opened.
+    expect(await scrolls()).toEqual(before);
 
     // The page behind stays where it is.
     await page.setViewportSize({ width: 390, height: 500 });
@@ -252,7 +261,8 @@ test.describe('an outing with a picture', () => {
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await scrolls()).toEqual(before);
     await thumbnail(page).click();
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toBeHidden();

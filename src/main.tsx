@@ -8,6 +8,7 @@ import '#features/install/offer.ts';
 import { Boundary } from '#features/shell/boundary.tsx';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { RouterLink } from '#features/shell/router-link.tsx';
+import { isAnotherPage } from '#features/shell/scroll-keeper.ts';
 import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
 import { StorageScreen } from '#features/shell/storage-screen.tsx';
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx';
@@ -46,7 +47,7 @@ const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  scrollRestoration: true,
+  scrollRestoration: isAnotherPage,
   defaultViewTransition: {
     types: ({ fromLocation, toLocation, pathChanged }) =>
       pathChanged && (isOuting(fromLocation) || isOuting(toLocation)) ? ['outing'] : false,

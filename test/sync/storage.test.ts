@@ -50,7 +50,10 @@ function limitDisk(device: Device) {
   return disk;
 }
 
-async function fact(device: Device, key: 'storage_lost_at' | 'storage_full_at' | 'client_id') {
+async function fact<TKey extends 'storage_lost_at' | 'storage_full_at' | 'client_id' | 'connectivity'>(
+  device: Device,
+  key: TKey,
+) {
   const db = device.device();
   try {
     return await db.fact(key);

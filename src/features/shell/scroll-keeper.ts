@@ -2,7 +2,7 @@
  * Going back leads to where one was on the page. The router scrolls there at once; lists that come from the database
  * grow a moment later, so the place is taken again until the page is long enough.
  */
-import { useRouter } from '@tanstack/react-router';
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /** A page that has not grown by then will not. */
@@ -27,9 +27,21 @@ function scrollWhenLongEnough(top: number): () => void {
   return () => stop.abort();
 }
 
+/** Key of the history's entry whose page is drawn. */
+let drawn: string | undefined;
+
+/**
+ * Whether the router has to find the place on a page. Dialogs and photos are entries of the history with the key of the page
+ * they lie over: whoever opens or closes one, and scrolls on at once, is not taken back.
+ */
+export function isAnotherPage({ location }: { location: ParsedLocation }): boolean {
+  return location.state.__TSR_key === undefined || location.state.__TSR_key !== drawn;
+}
+
 export function useScrollKeeper(): void {
   const router = useRouter();
   useEffect(() => {
+    drawn = router.state.resolvedLocation?.state.__TSR_key;
     /** Where one was, by entry of the history. */
     const places = new Map<string, number>();
     let stop = () => {};
@@ -39,6 +51,8 @@ export function useScrollKeeper(): void {
         if (key !== undefined) places.set(key, scrollY);
       }),
       router.subscribe('onRendered', ({ toLocation }) => {
+        if (!isAnotherPage({ location: toLocation })) return;
+        drawn = toLocation.state.__TSR_key;
         stop();
         const top = places.get(toLocation.state.__TSR_key ?? '') ?? 0;
         if (top > scrollY) stop = scrollWhenLongEnough(top);
