@@ -219,7 +219,7 @@ test.describe('photos', () => {
 
     test('page by a swipe, and give way at the ends', async ({ page }) => {
       await openPatterns(page);
-      await page.getByRole('button', { name: 'Show large: The viewpoint at dusk' }).tap();
+      await page.getByRole('button', { name: 'Show large: The viewpoint at dusk' }).click();
       await expect(position(page, 1)).toBeVisible();
       const touch = await Touch.on(page);
       const { x, y } = await middleOf(viewer(page));
@@ -229,7 +229,7 @@ test.describe('photos', () => {
       await expect(position(page, 1)).toBeVisible();
       await touch.swipe({ x: x - 120, y }, { x: x + 120, y });
       await expect(position(page, 1)).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).tap();
+      await page.getByRole('button', { name: 'Close' }).click();
       await expect(viewer(page)).toHaveCount(0);
     });
   });

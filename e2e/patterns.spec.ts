@@ -83,12 +83,12 @@ test.describe('by touch', () => {
     await expect(button).toBeHidden();
     await page.evaluate(() => scrollTo(0, 260));
     await expect(button).toBeVisible();
-    await button.tap();
+    await button.click();
     await expect.poll(top).toBe(0);
     await expect(button).toBeHidden();
 
     await page.evaluate(() => scrollTo(0, 400));
-    await page.getByRole('link', { name: 'Agenda', exact: true }).tap();
+    await page.getByRole('link', { name: 'Agenda', exact: true }).click();
     await expect.poll(top).toBe(0);
     await expect(page).toHaveURL(/tab=list/);
   });
@@ -276,7 +276,7 @@ test.describe('an outing with a picture', () => {
     test('pinches, taps twice, closes by a swipe down, and opens without a network', async ({ page }) => {
       await withPicture(page);
       const touch = await Touch.on(page);
-      await thumbnail(page).tap();
+      await thumbnail(page).click();
       const photo = viewer(page).getByRole('img');
       await expect(photo).toBeVisible();
       await touch.ready();
@@ -322,7 +322,7 @@ test.describe('an outing with a picture', () => {
       await page.context().setOffline(true);
       await page.reload();
       await expectDrawn(coverIn(page, TITLE));
-      await thumbnail(page).tap();
+      await thumbnail(page).click();
       await expect
         .poll(() =>
           viewer(page)

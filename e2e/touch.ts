@@ -8,10 +8,14 @@ interface Point {
 
 /** A finger moves in so many steps: a jump would be no gesture. */
 const STEPS = 8;
+/** Between two events of a finger, however long the page takes for each: how fast a finger is says what is meant. */
+const STEP_S = 0.016;
 
 export class Touch {
   readonly #page: Page;
   readonly #session: CDPSession;
+  /** Seconds since 1970. */
+  #at = Date.now() / 1_000;
 
   private constructor(page: Page, session: CDPSession) {
     this.#page = page;
@@ -30,8 +34,10 @@ export class Touch {
   }
 
   async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
+    this.#at += STEP_S;
     await this.#session.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: this.#at,
       touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
     });
     // The next frame sees it.

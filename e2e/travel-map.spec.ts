@@ -179,7 +179,7 @@ test.describe('by touch', () => {
     await touch.up();
     await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
     await expect(heading(page, 'Travel')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the whole world' }).tap();
+    await page.getByRole('button', { name: 'Show the whole world' }).click();
     await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
     const brazil = await onMap(page, BRAZIL);
     await page.touchscreen.tap(brazil.x, brazil.y);
