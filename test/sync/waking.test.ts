@@ -1,5 +1,5 @@
 /** Following channels, and waking up: little is asked, and nothing is forgotten. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refusal } from '../simulation/script.ts';
 import { addMember, removeMember } from '../simulation/taking-part.ts';
 import { arrive, makeOuting, noteOn, openStage, outingOn, queueOf, writeNote } from './stage.ts';
@@ -51,6 +51,24 @@ it('a channel that is refused is asked for once, and its outing looked at (F23, 
   await world.pass(120_000);
   expect(asked()).toBe(before);
   silent.end();
+});
+
+it('a connection that was opened under the session of somebody else is given up for one of one’s own [E13]', async () => {
+  const { world, server, ada, ben, outingId } = await shared();
+  const cleo = await arrive(world, 'cleo');
+  void ben.tab.open(outingId);
+  await world.pass(3_000);
+  // A late answer to whoever was here before had put their cookie in the place of Ben's.
+  const connect = server.connect.bind(server);
+  const stray = vi.spyOn(server, 'connect');
+  stray.mockImplementationOnce((_, wire) => connect(cleo.device.cookies, wire));
+  ben.device.dropSockets();
+  await world.reach(async () => ben.device.socketUsers.includes(cleo.account.id));
+  await world.reach(async () => ben.device.socketUsers.join() === ben.account.id, 20_000);
+  stray.mockRestore();
+  await world.pass(3_000);
+  const id = await writeNote(ada.tab, outingId, 'Live');
+  await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
 });
 
 it('a device that slept for three days asks little and catches up once (F29) [C4, E11]', async () => {

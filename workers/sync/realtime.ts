@@ -25,6 +25,9 @@ interface Options {
 
 /** Outings that are followed at the same time; screens left open longest ago give way. */
 const FOLLOWED_AT_MOST = 50;
+/** Longest waits before a channel is asked for again, and before another connection takes the place of a stray one. */
+const ASK_AGAIN_MAX_MS = 10_000;
+const REPLACE_MAX_MS = 60_000;
 
 export function followChannels(sync: SyncContext, openSocket: OpenSocket, options: Options): Realtime {
   const own = userChannel(sync.user.attributes.username);
@@ -33,6 +36,8 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   const failures = new Map<string, number>();
   const cancels = new Set<() => void>();
   let socket: ChannelSocket | null = null;
+  /** Whatever a connection of before still says counts for nothing. */
+  let openings = 0;
   let stopped = false;
 
   async function authorize(socketId: string, channel: string): Promise<string | null> {
@@ -62,46 +67,75 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
     if (subscribed.delete(channel)) socket?.unsubscribe(channel);
   }
 
-  return {
-    connect(key) {
-      if (socket || stopped) return;
-      options.onState('connecting');
-      socket = openSocket(
-        key,
-        {
-          connected(socketId) {
-            sync.setSocket(socketId);
-            options.onState('connected');
-          },
-          disconnected() {
-            sync.setSocket(null);
-            if (stopped) return;
-            options.onState('connecting');
-            options.onLost();
-          },
-          subscribed(channel) {
-            failures.delete(channel);
-            options.onSubscribed();
-          },
-          subscriptionFailed(channel, reason) {
-            unsubscribe(channel);
-            if (reason === 'denied') return options.onDenied(channel);
-            // The socket's library asks once and never again while it is connected.
-            const count = (failures.get(channel) ?? 0) + 1;
-            failures.set(channel, count);
-            cancels.add(
-              sync.ports.after(backoff(count, sync.ports.random, 10_000), () => {
-                if (wanted.has(channel) && !stopped) subscribe(channel);
-              }),
-            );
-          },
-          event: options.onEvent,
+  /** The more often that channel failed, the later. */
+  function later(channel: string, longestMs: number, work: () => void): void {
+    const count = (failures.get(channel) ?? 0) + 1;
+    failures.set(channel, count);
+    cancels.add(sync.ports.after(backoff(count, sync.ports.random, longestMs), work));
+  }
+
+  function open(key: string): void {
+    if (socket || stopped) return;
+    options.onState('connecting');
+    openings += 1;
+    const opening = openings;
+    const isCurrent = () => opening === openings;
+    socket = openSocket(
+      key,
+      {
+        connected(socketId) {
+          if (!isCurrent()) return;
+          sync.setSocket(socketId);
+          options.onState('connected');
         },
-        authorize,
-      );
-      socket.connect();
-      for (const channel of wanted) subscribe(channel);
-    },
+        disconnected() {
+          if (!isCurrent()) return;
+          sync.setSocket(null);
+          options.onState('connecting');
+          options.onLost();
+        },
+        subscribed(channel) {
+          if (!isCurrent()) return;
+          failures.delete(channel);
+          options.onSubscribed();
+        },
+        subscriptionFailed(channel, reason) {
+          if (!isCurrent()) return;
+          unsubscribe(channel);
+          // Opened under another session, by a cookie that came late (E13).
+          if (reason === 'denied' && channel === own) return replace(key);
+          if (reason === 'denied') return options.onDenied(channel);
+          // The socket's library asks once and never again while it is connected.
+          later(channel, ASK_AGAIN_MAX_MS, () => {
+            if (wanted.has(channel) && !stopped) subscribe(channel);
+          });
+        },
+        event(data) {
+          if (isCurrent()) options.onEvent(data);
+        },
+      },
+      authorize,
+    );
+    socket.connect();
+    for (const channel of wanted) subscribe(channel);
+  }
+
+  function close(): void {
+    openings += 1;
+    socket?.close();
+    socket = null;
+    subscribed.clear();
+    sync.setSocket(null);
+  }
+
+  function replace(key: string): void {
+    close();
+    options.onState('connecting');
+    later(own, REPLACE_MAX_MS, () => open(key));
+  }
+
+  return {
+    connect: open,
     follow(rootIds) {
       wanted = new Set([own, ...[...rootIds].slice(-FOLLOWED_AT_MOST).map((id) => `outing.${id}`)]);
       for (const channel of [...subscribed]) if (!wanted.has(channel)) unsubscribe(channel);
@@ -111,8 +145,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
     stop() {
       stopped = true;
       for (const cancel of cancels) cancel();
-      socket?.close();
-      sync.setSocket(null);
+      close();
       options.onState('closed');
     },
   };
