@@ -11,6 +11,7 @@ const Message = v.object({
   channel: v.optional(v.string()),
   data: v.optional(v.unknown()),
 });
+const Refused = v.object({ status: v.number() });
 const Established = v.object({ socket_id: v.string() });
 
 interface World {
@@ -125,7 +126,7 @@ export function connectWire(
         say({ event: 'pusher:pong', data: {} });
         return;
       case 'pusher:subscription_error':
-        handlers.subscriptionFailed(channel, 'denied');
+        handlers.subscriptionFailed(channel, v.parse(Refused, data).status === 403 ? 'denied' : 'failed');
         return;
       case eventNameOf(channel):
         if (!world.swallows(channel)) handlers.event(data);

@@ -31,9 +31,10 @@ afterEach(() => {
   server.close();
 });
 
-async function connect(): Promise<{ connected: string[]; lost: () => number }> {
+async function connect() {
   const { openBrowserSocket } = await import('../../workers/browser/socket.ts');
   const connected: string[] = [];
+  const told: string[] = [];
   let losses = 0;
   const socket = openBrowserSocket(
     'key',
@@ -42,22 +43,24 @@ async function connect(): Promise<{ connected: string[]; lost: () => number }> {
       disconnected: () => {
         losses += 1;
       },
-      subscribed: () => {},
-      subscriptionFailed: () => {},
+      subscribed: (channel) => void told.push(`${channel} heard`),
+      subscriptionFailed: (channel, reason) => void told.push(`${channel} ${reason}`),
       event: () => {},
     },
-    async () => null,
+    async () => 'key:signature',
   );
   ended.push(() => socket.close());
   socket.connect();
   await real(() => connected.length > 0);
-  return { connected, lost: () => losses };
+  return { socket, connected, told, lost: () => losses };
 }
 
-/** Lets sockets move until something is so; timers stand still. */
-async function real(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 20_000 && !isSo(); turn += 1)
+/** Lets sockets move until something is so; timers stand still, or move by so many ms a turn. */
+async function real(isSo: () => boolean, msPerTurn = 0): Promise<void> {
+  for (let turn = 0; turn < 20_000 && !isSo(); turn += 1) {
+    if (msPerTurn > 0) await vi.advanceTimersByTimeAsync(msPerTurn);
     await new Promise((resolve) => setImmediate(resolve));
+  }
   expect(isSo()).toBe(true);
 }
 
@@ -98,4 +101,56 @@ it.each([
 
 it('after any other loss the connection is back within seconds [C3]', async () => {
   expect(await backAfter(1001)).toBeLessThanOrEqual(3_000);
+});
+
+/** Its library sends with the next timer. */
+const SENT_LATER_MS = 1;
+
+describe('a subscription that the server refuses after it was signed', () => {
+  /** Answers each subscription in turn. @returns the channels that were asked for */
+  function answers(...inTurn: ('heard' | number)[]): string[] {
+    const asked: string[] = [];
+    server.on('connection', (socket: WebSocket) => {
+      socket.on('message', (raw: Buffer) => {
+        const { event, data } = JSON.parse(raw.toString('utf8'));
+        if (event !== 'pusher:subscribe') return;
+        asked.push(data.channel);
+        const answer = inTurn.shift() ?? 'heard';
+        const { channel } = data;
+        socket.send(
+          answer === 'heard'
+            ? JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' })
+            : JSON.stringify({
+                event: 'pusher:subscription_error',
+                channel,
+                data: JSON.stringify({ type: 'AuthError', error: 'No.', status: answer }),
+              }),
+        );
+      });
+    });
+    return asked;
+  }
+
+  it('for good is told as refused [E12, E13]', async () => {
+    answers(403);
+    const { socket, told } = await connect();
+    socket.subscribe('user.ada');
+    await real(() => told.length > 0, SENT_LATER_MS);
+    expect(told).toEqual(['user.ada denied']);
+  });
+
+  it.each([401, 429, 503])(
+    'for now (%i) is told as failed, and can be asked for again [E12]',
+    async (status) => {
+      const asked = answers(status);
+      const { socket, told } = await connect();
+      socket.subscribe('outing.1');
+      await real(() => told.length > 0, SENT_LATER_MS);
+      socket.unsubscribe('outing.1');
+      socket.subscribe('outing.1');
+      await real(() => told.length > 1, SENT_LATER_MS);
+      expect(told).toEqual(['outing.1 failed', 'outing.1 heard']);
+      expect(asked).toEqual(['private-outing.1', 'private-outing.1']);
+    },
+  );
 });

@@ -15,6 +15,9 @@ const RESTART_SPREAD_MS = 30_000;
 const isFinal = (code: number) => (code >= 4_000 && code < 4_100) || code >= 4_300;
 const isRestart = (code: number) => code >= 4_200 && code < 4_300;
 
+/** A subscription that the server refused, after it was signed. What failed before that says no status. */
+const Refusal = v.object({ status: v.number() });
+
 /** What pusher-js emits when it was closed; with a final code also for a message that was refused, and then it stays. */
 const CloseError = v.object({ data: v.object({ code: v.number() }) });
 
@@ -114,12 +117,22 @@ export function openBrowserSocket(
     if ((current === 'disconnected' && !pausing) || current === 'failed') reconnectAfter(AFTER_GIVING_UP_MS);
   });
 
+  function refused(channel: string, error: unknown): void {
+    const refusal = v.safeParse(Refusal, error);
+    if (!refusal.success || closed) return;
+    // Its library goes on waiting for the answer that it has just had, and would not ask again.
+    const asked = pusher.channel(`private-${channel}`);
+    if (asked) asked.subscriptionPending = false;
+    handlers.subscriptionFailed(channel, refusal.output.status === 403 ? 'denied' : 'failed');
+  }
+
   return {
     connect: () => pusher.connect(),
     subscribe(channel) {
       echo
         .private(channel)
         .subscribed(() => handlers.subscribed(channel))
+        .error((error: unknown) => refused(channel, error))
         .listen(`.${eventNameOf(channel)}`, (data: unknown) => handlers.event(data));
     },
     unsubscribe: (channel) => echo.leaveChannel(`private-${channel}`),
