@@ -14,12 +14,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ light: findingsOf(light), dark: findingsOf(dark) }).toEqual({ light: [], dark: [] });
 }
 
-/** A colour that is on its way to another has no contrast that counts. For as long as this document is shown. */
+/**
+ * A colour that is on its way to another has no contrast that counts, and what is about to appear covers nothing yet. For as
+ * long as this document is shown.
+ */
 async function stopTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(still);
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
   });
 }
 
