@@ -94,6 +94,27 @@ test.describe('by touch', () => {
   });
 });
 
+test('a page that is loaded anew is where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signedIn(page);
+  await agenda(page);
+  const place = () => page.evaluate(() => scrollY);
+  // The browser keeps what is seen where it is, while a line above it still finds its height.
+  const awayFrom = async (top: number) => Math.abs((await place()) - top);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(place).toBe(300);
+  await page.reload();
+  await page.getByRole('article').nth(1).waitFor();
+  await expect.poll(() => awayFrom(300)).toBeLessThan(20);
+  // A new page begins at its top, and the one before is left where it was.
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await page.getByRole('article').nth(1).waitFor();
+  await expect.poll(() => awayFrom(300)).toBeLessThan(20);
+});
+
 test('a screen is refreshed by keyboard: a key, a button that is found by Tab, and the menu of an outing', async ({
   page,
   stage,

@@ -1,6 +1,8 @@
 /** The outermost route: what every screen shares, whoever looks. */
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AppBadge } from '#features/shell/app-badge.tsx';
+import { Boundary } from '#features/shell/boundary.tsx';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { Guard } from '#features/shell/guard.tsx';
 import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
@@ -8,9 +10,10 @@ import { NetworkProvider } from '#features/shell/network.tsx';
 import { placeOf } from '#features/shell/places.ts';
 import { Redirect } from '#features/shell/redirect.tsx';
 import { useScrollKeeper } from '#features/shell/scroll-keeper.ts';
-import { StorageNotice } from '#features/shell/storage-notice.tsx';
 import { AllWords } from '#i18n/language.tsx';
 import { useNoticesStay } from '#ui/notices-stay.ts';
+
+const StorageNotice = lazy(() => import('#features/shell/storage-notice.tsx'));
 
 export const Route = createRootRoute({
   component: Root,
@@ -27,7 +30,11 @@ function Root() {
       <Guard>
         <Words />
       </Guard>
-      <StorageNotice />
+      <Boundary fallback={null}>
+        <Suspense>
+          <StorageNotice />
+        </Suspense>
+      </Boundary>
       <AppBadge />
     </NetworkProvider>
   );

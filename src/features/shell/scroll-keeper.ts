@@ -1,9 +1,9 @@
 /**
- * Going back leads to where one was on the page. The router scrolls there at once; lists that come from the database
- * grow a moment later, so the place is taken again until the page is long enough.
+ * Going back, or loading the page anew, leads to where one was on it. The router scrolls there at once; lists that come
+ * from the database grow a moment later, so the place is taken again until the page is long enough.
  */
-import { type ParsedLocation, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ParsedLocation, useElementScrollRestoration, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 /** A page that has not grown by then will not. */
 const WAIT_MS = 2_000;
@@ -40,22 +40,29 @@ export function isAnotherPage({ location }: { location: ParsedLocation }): boole
 
 export function useScrollKeeper(): void {
   const router = useRouter();
+  // Of the first drawing only: the router wrote it down before the page was left.
+  const before = useRef(useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0);
   useEffect(() => {
-    drawn = router.state.resolvedLocation?.state.__TSR_key;
     /** Where one was, by entry of the history. */
     const places = new Map<string, number>();
+    const begun = router.latestLocation.state.__TSR_key;
+    if (begun !== undefined) places.set(begun, before.current);
     let stop = () => {};
+    function arrive({ state }: ParsedLocation): void {
+      drawn = state.__TSR_key;
+      stop();
+      const top = places.get(drawn ?? '') ?? 0;
+      if (top > scrollY) stop = scrollWhenLongEnough(top);
+    }
+    const { resolvedLocation } = router.state;
+    if (resolvedLocation) arrive(resolvedLocation);
     const unsubscribe = [
       router.subscribe('onBeforeLoad', ({ fromLocation }) => {
         const key = fromLocation?.state.__TSR_key;
         if (key !== undefined) places.set(key, scrollY);
       }),
       router.subscribe('onRendered', ({ toLocation }) => {
-        if (!isAnotherPage({ location: toLocation })) return;
-        drawn = toLocation.state.__TSR_key;
-        stop();
-        const top = places.get(toLocation.state.__TSR_key ?? '') ?? 0;
-        if (top > scrollY) stop = scrollWhenLongEnough(top);
+        if (isAnotherPage({ location: toLocation })) arrive(toLocation);
       }),
     ];
     return () => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/button.tsx';
 
-export function StorageNotice() {
+export default function StorageNotice() {
   const t = useTranslations('shell.storage');
   const { device, engine } = useSync();
   const isLost = useLiveQuery(async () => (await device.fact('storage_lost_at')) !== undefined, [device]);
