@@ -225,6 +225,21 @@ it('many reasons to ask while a server is away for a moment do not make its retu
   expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(3_000);
 });
 
+it('no wait for a server is longer than it has been away, whatever the jitter [C3]', async () => {
+  const { world, device, tab } = await atHome();
+  const waited: number[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    world.network.cut(4_000);
+    void tab.hint('visible');
+    await world.pass(4_000);
+    const since = world.clock.now();
+    await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
+    waited.push(world.clock.now() - since);
+    await world.pass(30_000);
+  }
+  expect(Math.max(...waited)).toBeLessThan(4_500);
+});
+
 it('many reasons to ask within a moment lead to two questions at most, and none of them is lost [C3]', async () => {
   const { world, device, tab } = await atHome();
   await world.pass(5_000);

@@ -1,10 +1,11 @@
 /** Whether the server answers, as the last request found; kept in the device's database for the screens. */
+import { BACKOFF_FIRST_MS } from '#contract/limits.ts';
 import { CONNECTIVITY_AT_FIRST, type Connectivity, type DeviceDatabase } from '#db/device-database.ts';
-import { backoff } from './backoff.ts';
 import type { Ports } from './ports.ts';
 
 /** While offline somebody must notice that the network is back: the longest wait between two probes. */
 const PROBE_MAX_MS = 15_000;
+const PROBE_MIN_MS = 250;
 /** Reasons to ask that come together lead to one question. */
 const ASK_AGAIN_MS = 1_000;
 
@@ -50,10 +51,10 @@ export function monitorConnectivity(
 ): ConnectivityMonitor {
   let network: Connectivity['network'] = options.known;
   /**
-   * Questions without an answer since the network went away, of those that only time was the reason for: a moment in which
-   * there were many reasons to ask, and no answer, is no long absence.
+   * All waits since the network went away that came to their end, together, ms: a moment in which there were many reasons to
+   * ask, and no answer, is no long absence. Clocks are not asked, which may be set meanwhile.
    */
-  let failures = 0;
+  let waitedMs = 0;
   /** Questions under way. */
   let probes = 0;
   /** A question was asked lately: the next reason to ask waits for a moment. */
@@ -76,7 +77,7 @@ export function monitorConnectivity(
   }
 
   function becomeOnline(): boolean {
-    failures = 0;
+    waitedMs = 0;
     if (network.kind === 'online' || stopped) return false;
     cancelProbe();
     network = { kind: 'online' };
@@ -98,13 +99,15 @@ export function monitorConnectivity(
 
   function scheduleProbe(): void {
     cancelProbe();
-    cancelProbe = ports.after(
-      Math.max(250, backoff(failures + 1, ports.random, PROBE_MAX_MS)),
-      () => void probe(true),
-    );
+    const longest = Math.min(PROBE_MAX_MS, Math.max(BACKOFF_FIRST_MS, waitedMs));
+    const ms = Math.max(PROBE_MIN_MS, Math.ceil(ports.random() * longest));
+    cancelProbe = ports.after(ms, () => {
+      waitedMs += ms;
+      void probe();
+    });
   }
 
-  async function probe(isInTurn = false): Promise<void> {
+  async function probe(): Promise<void> {
     if (stopped) return;
     probes += 1;
     rest();
@@ -112,10 +115,7 @@ export function monitorConnectivity(
       await options.probe();
     } finally {
       probes -= 1;
-      if (network.kind !== 'online' && !stopped) {
-        if (isInTurn) failures += 1;
-        if (probes === 0) scheduleProbe();
-      }
+      if (network.kind !== 'online' && !stopped && probes === 0) scheduleProbe();
     }
   }
 
@@ -148,7 +148,7 @@ export function monitorConnectivity(
     isOnline: () => network.kind === 'online',
     restore: () => write({ network }),
     hint(isBack = false) {
-      if (isBack) failures = 0;
+      if (isBack) waitedMs = 0;
       // A question that hangs since the network went away is not waited for.
       if (isResting) askAgain = true;
       else void probe();
