@@ -115,6 +115,29 @@ test('a page that is loaded anew is where it was', async ({ page }) => {
   await expect.poll(() => awayFrom(300)).toBeLessThan(20);
 });
 
+test('a card grows into its page, and a page that is opened by its address hears fingers at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const { dataset } = document.documentElement;
+      dataset.transitions = String(Number(dataset.transitions ?? 0) + 1);
+      return start(update);
+    };
+  });
+  const grown = () => page.locator('html').getAttribute('data-transitions');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page);
+  await page.getByRole('link', { name: 'Lunch at the market' }).first().click();
+  const title = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
+  await title.waitFor();
+  expect(await grown()).toBe('1');
+  await page.reload();
+  await title.waitFor();
+  expect(await grown()).toBeNull();
+});
+
 test('a screen is refreshed by keyboard: a key, a button that is found by Tab, and the menu of an outing', async ({
   page,
   stage,

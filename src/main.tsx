@@ -29,7 +29,7 @@ import { watchInput } from '#ui/unsaved-input.ts';
 import { allowInterruptions } from '#ui/view-transitions.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** A card grows into its page, and back; all other ways change at once. */
+/** A card grows into its page, and back; all other ways change at once. What grows hears no finger meanwhile. */
 const isOuting = (location?: { pathname: string }) =>
   /^\/outings\/[0-9a-f-]{36}/.test(location?.pathname ?? '');
 
@@ -49,8 +49,9 @@ const router = createRouter({
   stringifySearch,
   scrollRestoration: isAnotherPage,
   defaultViewTransition: {
+    // The first page of a visit has nothing to grow out of.
     types: ({ fromLocation, toLocation, pathChanged }) =>
-      pathChanged && (isOuting(fromLocation) || isOuting(toLocation)) ? ['outing'] : false,
+      fromLocation && pathChanged && (isOuting(fromLocation) || isOuting(toLocation)) ? ['outing'] : false,
   },
   defaultErrorComponent: ErrorScreen,
   InnerWrap: ({ children }) => <LinkProvider value={RouterLink}>{children}</LinkProvider>,
