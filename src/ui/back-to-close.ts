@@ -3,7 +3,7 @@
  * hears Back on Android alone; on a desktop it hears Escape, and Back would leave the page.)
  */
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { HistoryLayers } from './history-layers.ts';
 
 interface Watcher extends EventTarget {
@@ -27,8 +27,9 @@ export function useBackToClose(open: boolean, onClose: () => void, inHistory = t
     setRound((n) => n + 1);
     onClose();
   });
+  // Before the layer is painted: Back belongs to it from its first sight on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for a fresh watcher
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     if (inHistory) return layers().add(() => closed());
     return window.CloseWatcher ? watch(new window.CloseWatcher(), closed) : undefined;

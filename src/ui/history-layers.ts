@@ -1,7 +1,8 @@
 /**
  * Layers (dialogs, menus, photos) as entries of the history, so that Back closes them.
- * An entry says how many layers stand at it. What is open and what the history says are brought together a moment after the
- * last change: so a menu hands its entry on to the dialog that it opens, and a way to another screen keeps its own.
+ * An entry says how many layers stand at it. It is there as soon as its layer is, as somebody may go back at first sight. It
+ * is taken away a moment after its layer went: so a menu hands it on to the dialog that it opens, and a way to another
+ * screen keeps its own.
  */
 
 import * as v from 'valibot';
@@ -37,7 +38,7 @@ export class HistoryLayers {
   /** @returns how to take the layer away again; `closed` is called when somebody went back */
   add(closed: () => void): () => void {
     this.#open.push(closed);
-    this.#settleSoon();
+    if (this.#wayTo === null) this.#enter();
     return () => {
       const place = this.#open.indexOf(closed);
       if (place >= 0) this.#open.splice(place, 1);
@@ -59,13 +60,18 @@ export class HistoryLayers {
   }
 
   #settle(): void {
-    const { history } = this.#host;
     const surplus = this.#present - this.#open.length;
     if (surplus > 0) {
       this.#wayTo = this.#open.length;
-      history.go(-surplus);
+      this.#host.history.go(-surplus);
       return;
     }
+    this.#enter();
+  }
+
+  /** An entry for each layer that has none. */
+  #enter(): void {
+    const { history } = this.#host;
     while (this.#present < this.#open.length) {
       const state: unknown = history.state;
       history.pushState({ ...(typeof state === 'object' ? state : null), layer: this.#present + 1 }, '');

@@ -52,6 +52,12 @@ class FakeWindow {
     this.rest();
   }
 
+  /** The browser goes back by itself, before the page comes to what it wanted to do. */
+  backAtOnce(): void {
+    this.at -= 1;
+    this.#popped();
+  }
+
   get page(): string | undefined {
     return this.entries[this.at]?.page;
   }
@@ -82,6 +88,33 @@ describe('layers in the history', () => {
     expect(window.page).toBe('/outing');
     window.back();
     expect(window.page).toBe('/');
+  });
+
+  it('back closes a layer from its first moment on', () => {
+    const window = new FakeWindow();
+    const closed: string[] = [];
+    window.push('/outing');
+    open(window, closed, 'dialog');
+    window.backAtOnce();
+    window.rest();
+    expect([closed, window.page]).toEqual([['dialog'], '/outing']);
+  });
+
+  it('a layer that opens while an entry is being taken away gets its own', () => {
+    const window = new FakeWindow();
+    const closed: string[] = [];
+    window.push('/outing');
+    const take = open(window, closed, 'menu');
+    take();
+    const go = window.go.bind(window);
+    window.go = (delta) => {
+      go(delta);
+      window.go = go;
+      open(window, closed, 'dialog');
+    };
+    window.rest();
+    window.back();
+    expect([closed, window.page, window.at]).toEqual([['dialog'], '/outing', 1]);
   });
 
   it('what closes by itself takes its entry along', () => {
