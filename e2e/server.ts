@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HOST = '127.0.0.1';
@@ -21,17 +21,6 @@ export interface ServerOptions {
   readonly template?: string;
   /** Further settings of the server. */
   readonly env?: Readonly<Record<string, string>>;
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
-  return address.port;
 }
 
 export class TestServer {
@@ -60,7 +49,7 @@ export class TestServer {
   static async start(options: ServerOptions): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-e2e-'));
     if (options.template) await cp(options.template, dataDir, { recursive: true });
-    const server = new TestServer(await freePort(), dataDir, options);
+    const server = new TestServer(await freePort(HOST), dataDir, options);
     await server.start();
     return server;
   }
@@ -125,7 +114,8 @@ export class TestServer {
 
   async #ready(): Promise<void> {
     const deadline = performance.now() + READY_WITHIN_MS;
-    while (!(await this.#answers())) {
+    // What answers although it has ended is another server.
+    while (!(await this.#answers()) || this.#child === null) {
       if (this.#child === null) throw new Error(`The server ended while starting:\n${this.#output}`);
       if (performance.now() > deadline) {
         await this.kill();

@@ -8,11 +8,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
+import { freePort } from '../../e2e/free-port.ts';
 
 interface Owner {
   uid?: number;
@@ -66,16 +66,6 @@ function owner(): Owner {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was free.');
-  return address.port;
-}
-
 /** Waits for the line that says so. The log goes on being read, or the server would stop at a full pipe. */
 function ready(server: ChildProcess): Promise<void> {
   const { stderr } = server;
@@ -111,7 +101,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     [`--pgdata=${data}`, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...as, cwd: data, stdio: 'pipe' },
   );
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
