@@ -1,30 +1,38 @@
 /** The stages of `npm test`: what each runs, and how many tests of it passed and failed. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { generateRoutes } from './generate-routes.mjs';
 import { fromRoot, ROOT } from './root.mjs';
 import { run, runTool } from './run.mjs';
 import { ensureBuild } from './setup.mjs';
 
-/** `unsteady`: of those that passed, how many did so only when they were tried again. */
-/** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number }} Count */
+/**
+ * `unsteady`: of those that passed, how many did so only when they were tried again. `failures`: which ones failed.
+ * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number, failures: string[] }} Count
+ */
 /** @typedef {{ name: string, about: string, run: () => Promise<Count> }} Stage */
 
-/** @param {boolean} good @returns {Count} */
-const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 });
+/** @param {string} title @param {boolean} good @returns {Count} */
+const one = (title, good) => ({
+  passed: good ? 1 : 0,
+  failed: good ? 0 : 1,
+  skipped: 0,
+  failures: good ? [] : [title],
+});
 
 /** @param {Count[]} counts @returns {Count} */
 export function sum(counts) {
-  return counts.reduce(
-    (all, { passed, failed, skipped }) => ({
-      passed: all.passed + passed,
-      failed: all.failed + failed,
-      skipped: all.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) =>
+    counts.reduce((all, count) => all + count[kind], 0);
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    failures: counts.flatMap(({ failures }) => failures),
+  };
 }
 
 /** A command that is one test: silent when it passes, with all its output when it does not.
@@ -34,7 +42,7 @@ export function sum(counts) {
 async function judge(title, running) {
   const { code, output } = await running;
   if (code !== 0) console.log(`✗ ${title}\n${output.trimEnd()}`);
-  return one(code === 0);
+  return one(title, code === 0);
 }
 
 /** Every runtime is a TypeScript project of its own: the page does not know what the server has, and so on. */
@@ -78,13 +86,56 @@ async function countResults(runner, read) {
   try {
     const file = join(folder, 'results.json');
     const { code } = await runner(file);
-    const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : one(false);
+    const count = existsSync(file)
+      ? read(JSON.parse(readFileSync(file, 'utf8')))
+      : one('its runner left no results', false);
     // A runner that fails without a failed test (an error outside of tests, no tests at all) fails the stage.
-    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+    return code !== 0 && count.failed === 0
+      ? { ...count, failed: 1, failures: ['an error outside of its tests'] }
+      : count;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** @param {string} place @param {string | undefined} problem of many lines, the first of which says most */
+const failure = (place, problem) => `${place}\n    ${stripVTControlCharacters(problem ?? '').split('\n')[0]}`;
+
+/**
+ * What failed in Vitest's results. A file that can not even be loaded holds no test that could fail: it counts as one.
+ * @param {{ testResults: {
+ *   name: string, status: string, message: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[],
+ * }[] }} results
+ */
+const failuresOfVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    if (status === 'failed' && assertionResults.length === 0) return [failure(file, message)];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages[0]));
+  });
+
+/**
+ * What failed in Playwright's results, also where it passed when it was tried again.
+ * @typedef {{
+ *   suites?: Suite[],
+ *   specs?: { title: string, file: string, line: number, tests: {
+ *     status: string, results: { error?: { message?: string } }[],
+ *   }[] }[],
+ * }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => failure(`${file}:${line} › ${title}`, results[0]?.error?.message)),
+  ),
+  ...suites.flatMap(failuresOfPlaywright),
+];
 
 /**
  * @param {string} project of vitest.config.ts
@@ -98,17 +149,15 @@ function vitest(project, env = {}) {
         ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         { env },
       ),
-    (results) => ({
-      passed: results.numPassedTests,
-      // A file that can not even be loaded holds no test that could fail.
-      failed:
-        results.numFailedTests +
-        results.testResults.filter(
-          (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-            file.status === 'failed' && file.assertionResults.length === 0,
-        ).length,
-      skipped: results.numPendingTests + results.numTodoTests,
-    }),
+    (results) => {
+      const failures = failuresOfVitest(results);
+      return {
+        passed: results.numPassedTests,
+        failed: failures.length,
+        skipped: results.numPendingTests + results.numTodoTests,
+        failures,
+      };
+    },
   );
 }
 
@@ -128,11 +177,12 @@ async function browser() {
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
         },
       ),
-    ({ stats, errors }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      unsteady: stats.flaky,
-      skipped: stats.skipped,
+    (results) => ({
+      passed: results.stats.expected + results.stats.flaky,
+      failed: results.stats.unexpected + results.errors.length,
+      unsteady: results.stats.flaky,
+      skipped: results.stats.skipped,
+      failures: failuresOfPlaywright(results),
     }),
   );
 }

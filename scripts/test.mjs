@@ -31,7 +31,7 @@ async function runStage(stage) {
     count = await stage.run();
   } catch (error) {
     console.error(error);
-    count = { passed: 0, failed: 1, skipped: 0 };
+    count = { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
   }
   return { name: stage.name, count, seconds: (performance.now() - since) / 1000 };
 }
@@ -52,6 +52,9 @@ await runCommand(async () => {
       `${count.failed > 0 ? '✗' : '✓'} ${name.padEnd(9)} ${count.passed} passed, ${count.failed} failed${skipped}${unsteady} (${seconds.toFixed(1)} s)`,
     );
   }
+  // Named where whoever looks at the end of a long output finds them.
+  for (const { name, count } of results)
+    for (const failure of count.failures) console.log(`✗ ${name}: ${failure}`);
   const total = sum(results.map(({ count }) => count));
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
