@@ -6,6 +6,10 @@ const onPostgres = process.env.TEST_DATABASE === 'postgres';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Generous: much else may run on the same machine. How quick things are is measured in bench/.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['test/setup.ts'],
     // A test owns its mocks: none survives it.
     restoreMocks: true,
@@ -28,8 +32,6 @@ export default defineConfig({
           include: ['test/server/**/*.test.ts'],
           // Each file starts servers with threads of their own; a process of its own ends them for sure.
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           ...(onPostgres ? { globalSetup: ['test/server/postgres.ts'] } : {}),
         },
       },

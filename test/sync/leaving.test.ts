@@ -1,7 +1,7 @@
 /** What becomes of a person's database on a device that they leave, one step at a time. */
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SEALED_KEPT_MS } from '#contract/limits.ts';
 import { DeviceDatabase } from '#db/device-database.ts';
 import { sealedAmount } from '#db/sealed.ts';
@@ -101,10 +101,7 @@ async function adaIsBack(secret = SECRET): Promise<UserDatabase> {
 const databases = async () => (await storage.databases()).map(({ name }) => name);
 /** Nobody's database is left: the deletion goes on after the content is gone. */
 const deleted = () =>
-  vi.waitFor(async () => {
-    expect(await databases()).toEqual(['outing']);
-    expect(await device.leavings.count()).toBe(0);
-  });
+  expect.poll(async () => [await databases(), await device.leavings.count()]).toEqual([['outing'], 0]);
 const outboxOf = async (db: UserDatabase) => db.outbox.orderBy('position').toArray();
 const without = ({ position: _, ...rest }: Mutation) => rest;
 

@@ -1,6 +1,6 @@
 /** Merging what the server says, from wherever it comes: the log's order decides, not the order of arrival. */
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
 import { outingChannel, userChannel } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX, CATCH_UP_EVENTS_MAX } from '#contract/limits.ts';
@@ -12,9 +12,6 @@ import { admit, admitSocketEvents } from '#engine/events.ts';
 import { mergePage, mergeRow } from '#engine/merge.ts';
 import { writing } from '#engine/store.ts';
 import { ADA, alone, aNote, anEvent, anOuting, BEN, EPOCH, okay } from './alone.ts';
-
-// Other work on the same machine makes real time pass.
-vi.setConfig({ testTimeout: 30_000 });
 
 const OUTING = '0190a000-0000-7000-8000-00000000000b';
 const CHANNEL = outingChannel(OUTING);

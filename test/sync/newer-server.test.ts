@@ -1,6 +1,6 @@
 /** What a newer server tells: events and rows in shapes that this version does not know. */
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
 import type { Membership } from '#contract/membership.ts';
 import type { Poll } from '#contract/poll.ts';
@@ -10,9 +10,6 @@ import { admitSocketEvents } from '#engine/events.ts';
 import { resources } from '#engine/resources/registry.ts';
 import { parseWire, tableOf } from '#engine/store.ts';
 import { alone, aNote, anEvent, anOuting, BEN, EPOCH } from './alone.ts';
-
-// Other work on the same machine makes real time pass.
-vi.setConfig({ testTimeout: 60_000 });
 
 const OUTING = '0190a000-0000-7000-8000-00000000000b';
 const ROW = '0190a000-0000-7000-8000-00000000000c';

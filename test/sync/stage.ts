@@ -1,5 +1,5 @@
 /** A fresh world for each test, and what people do in it. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
 import { newId } from '#db/new-id.ts';
@@ -17,8 +17,6 @@ const SEED = 1;
 
 /** Registers a server for the file and a world for each test; a bug that an engine reports fails the test. */
 export function openStage(): { readonly world: World; readonly server: SimulatedServer } {
-  // Other work on the same machine makes real time pass; virtual time does not notice.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
   let server: SimulatedServer | null = null;
   let world: World | null = null;
   const open = () => {

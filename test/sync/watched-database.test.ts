@@ -152,10 +152,13 @@ describe('a connection that the browser ends', () => {
     expect(seen).toEqual([]);
     storage.open = open;
     await vi.advanceTimersByTimeAsync(2_500);
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(10);
-      expect([seen, problems, losses]).toEqual([[1], [], []]);
-    });
+    await vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(10);
+        expect([seen, problems, losses]).toEqual([[1], [], []]);
+      },
+      { timeout: 60_000 },
+    );
     watched.unsubscribe();
   });
 
