@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, chromium, expect } from '@playwright/test';
+import { type BrowserContext, test as base, chromium, expect, type TestInfo } from '@playwright/test';
 import { App } from './app.ts';
 import { BROWSER_ARGUMENTS } from './browser-arguments.ts';
 import { browserProcesses } from './browser-processes.ts';
@@ -34,6 +34,23 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   stageOf: (file: string) => Promise<Stage>;
+}
+
+const SHOWN_WITHIN_MS = 10_000;
+
+const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus;
+
+/** What stood on the pages of a test that failed, for whoever looks for the cause. */
+async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> {
+  if (!hasFailed(testInfo)) return;
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: SHOWN_WITHIN_MS })
+      .catch((error: unknown) => String(error));
+    // Printed, as what is attached is cut short there.
+    console.log(`${testInfo.title}: ${page.url()}\n${shown}`);
+  }
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -64,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const stage = await stageOf(testInfo.file);
     await use(stage);
     await stage.proxy.heal();
-    if (testInfo.status !== testInfo.expectedStatus) {
+    if (hasFailed(testInfo)) {
       await testInfo.attach('server', { body: stage.server.output, contentType: 'text/plain' });
     }
   },
@@ -81,12 +98,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, complaints }, use, testInfo) => {
     complaints.watch(context);
     await use(context);
+    await showPages([context], testInfo);
   },
 
-  devices: async ({ browser, complaints }, use) => {
+  devices: async ({ browser, complaints }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use({
       async add() {
@@ -96,10 +114,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return new App(await context.newPage());
       },
     });
+    await showPages(contexts, testInfo);
     for (const context of contexts) await context.close();
   },
 
-  profile: async ({ stage, complaints }, use) => {
+  profile: async ({ stage, complaints }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'outing-profile-'));
     const contexts: BrowserContext[] = [];
     await use({
@@ -121,6 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await closed;
       },
     });
+    await showPages(contexts, testInfo);
     for (const context of contexts) await context.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
