@@ -177,3 +177,28 @@ test('whoever is sent elsewhere while a dialog closes arrives there, whatever th
   await expect(page).toHaveURL(/\/(welcome|no-internet-connection)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('whoever chooses another way while they are sent elsewhere goes where they chose', async ({
+  page,
+  stage,
+}) => {
+  const app = new App(page);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
+  await app.signIn(ADA);
+  // As a quick finger does, before the screen is drawn that the address leads to.
+  await page.addInitScript((target) => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      replaceState(...change);
+      if (location.pathname !== target) return;
+      history.replaceState = replaceState;
+      setTimeout(() => document.querySelector<HTMLElement>('nav a[href="/settings"]')?.click());
+    };
+  }, `/outings/${id}`);
+  await page.goto(`/outings?outingId=${id}`);
+  await expect(app.heading('Settings')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+  // Nothing follows that leads away again.
+  await app.storedForOffline();
+  await expect(page).toHaveURL(/\/settings$/);
+});
