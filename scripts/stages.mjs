@@ -182,7 +182,12 @@ async function browser() {
       failed: results.stats.unexpected + results.errors.length,
       unsteady: results.stats.flaky,
       skipped: results.stats.skipped,
-      failures: failuresOfPlaywright(results),
+      failures: [
+        ...results.errors.map((/** @type {{ message?: string }} */ { message }) =>
+          failure('outside of its tests', message),
+        ),
+        ...failuresOfPlaywright(results),
+      ],
     }),
   );
 }
