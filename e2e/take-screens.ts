@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
-import { ROUTES, type RouteEntry } from '#features/shell/route-table.ts';
+import { ROUTES, type RouteEntry } from '#features/shell/addresses/route-table.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { fromRoot } from '../scripts/root.mjs';
 import { ensureBuild } from '../scripts/setup.mjs';

@@ -20,8 +20,8 @@ const WORDS_FROM = {
   'src/features/accounts/new-password-field.tsx': 'src/features/accounts/password-rules.ts',
   'src/features/agenda/outing-list.tsx': 'src/features/agenda/month-rows.ts',
   'src/features/settings/use-words.ts': 'src/features/settings/describe-mutation.ts',
-  'src/features/shell/app-shell.tsx': 'src/features/shell/sync-line.ts',
-  'src/features/shell/shortcut-help.tsx': 'src/features/shell/shortcuts.ts',
+  'src/features/shell/frame/app-shell.tsx': 'src/features/shell/notices/sync-line.ts',
+  'src/features/shell/frame/shortcut-help.tsx': 'src/features/shell/frame/shortcuts.ts',
 };
 
 /** Screens that only developers see, in English. */

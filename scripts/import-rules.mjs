@@ -11,7 +11,7 @@
  * @property {string[]} [packages] the only packages that it may import
  */
 
-const SCREEN_PARTS = ['ui', 'db', 'sync', 'i18n', 'contract'];
+const SCREEN_PARTS = ['domain', 'ui', 'db', 'sync', 'i18n', 'contract'];
 const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
 
@@ -37,6 +37,13 @@ export const ROOMS = [
   { name: 'sw', files: /^sw\//, from: ['workers', 'engine', 'db', 'contract'], runs: 'browser' },
   { name: 'i18n', files: /^src\/i18n\//, alias: '#i18n/', from: ['contract'], runs: 'browser' },
   { name: 'ui', files: /^src\/ui\//, alias: '#ui/', from: ['i18n', 'contract'], runs: 'browser' },
+  {
+    name: 'domain',
+    files: /^src\/domain\//,
+    alias: '#domain/',
+    from: ['ui', 'db', 'i18n', 'contract'],
+    runs: 'browser',
+  },
   {
     name: 'sync',
     files: /^src\/sync\//,

@@ -12,7 +12,7 @@ export const BUGS = [
     name: 'a change is deleted before it is sent',
     edits: [
       {
-        file: 'workers/sync/drain.ts',
+        file: 'workers/sync/send/drain.ts',
         find: '      const answer = await sync.http.send(',
         put: '      await sync.db.outbox.delete(mutation.position);\n      const answer = await sync.http.send(',
       },
@@ -22,7 +22,7 @@ export const BUGS = [
     name: 'each attempt has a key of its own',
     edits: [
       {
-        file: 'workers/sync/drain.ts',
+        file: 'workers/sync/send/drain.ts',
         find: 'idempotencyKey: mutation.id, may: allowed }',
         put: 'idempotencyKey: sync.ports.freshId(), may: allowed }',
       },
@@ -47,7 +47,7 @@ export const BUGS = [
     name: 'every tab leads, without the lock',
     edits: [
       {
-        file: 'workers/sync/leader.ts',
+        file: 'workers/sync/lead/election.ts',
         find: 'ports.lock(name, how, signal, granted).catch',
         put: 'granted().catch',
       },
@@ -57,7 +57,7 @@ export const BUGS = [
     name: 'events are merged whatever was missed before',
     edits: [
       {
-        file: 'workers/sync/events.ts',
+        file: 'workers/sync/merge/events.ts',
         find: "  if (sequence > cursor.sequence + 1) return { kind: 'gap', channel };\n",
         put: '',
       },
@@ -67,18 +67,22 @@ export const BUGS = [
     name: 'a page is written over rows that are later',
     edits: [
       {
-        file: 'workers/sync/merge.ts',
+        file: 'workers/sync/merge/merge.ts',
         find: 'return resource.version(news) < resource.version(stored) ? stored : news;',
         put: 'return news;',
       },
-      { file: 'workers/sync/merge.ts', find: '    if (isOlder && !resource.join) continue;\n', put: '' },
+      {
+        file: 'workers/sync/merge/merge.ts',
+        find: '    if (isOlder && !resource.join) continue;\n',
+        put: '',
+      },
     ],
   },
   {
     name: 'a change that may have arrived is replaced by a newer one',
     edits: [
       {
-        file: 'workers/sync/outbox.ts',
+        file: 'workers/sync/send/outbox.ts',
         find: "  if (newest?.state.kind !== 'queued') return null;\n",
         put: '  if (newest === undefined) return null;\n',
       },
@@ -88,7 +92,7 @@ export const BUGS = [
     name: 'a refused change is not rolled back',
     edits: [
       {
-        file: 'workers/sync/refuse.ts',
+        file: 'workers/sync/send/refuse.ts',
         find: '  for (const key of touched) await redraw(db, key, sync.me);\n',
         put: '  if (touched.size < 0) for (const key of touched) await redraw(db, key, sync.me);\n',
       },
@@ -98,18 +102,18 @@ export const BUGS = [
     name: 'what is no longer to be read stays',
     edits: [
       {
-        file: 'workers/sync/purge.ts',
+        file: 'workers/sync/storage/purge.ts',
         find: "  await db.notes.where('outing_id').anyOf(ids).delete();\n",
         put: '',
       },
-      { file: 'workers/sync/purge.ts', find: '  await db.outings.bulkDelete(ids);\n', put: '' },
+      { file: 'workers/sync/storage/purge.ts', find: '  await db.outings.bulkDelete(ids);\n', put: '' },
     ],
   },
   {
     name: 'the queue is ordered by the clock',
     edits: [
       {
-        file: 'workers/sync/lanes.ts',
+        file: 'workers/sync/send/lanes.ts',
         find: 'inLane.clone().limit(enough).toArray()]',
         put: "inLane.clone().filter(isOpen).sortBy('queued_at').then((all) => all.slice(0, enough))]",
       },
@@ -119,7 +123,7 @@ export const BUGS = [
     name: 'requests do not say in whose name they are',
     edits: [
       {
-        file: 'workers/sync/http.ts',
+        file: 'workers/sync/network/http.ts',
         find: '    if (userId !== null) headers[HEADERS.userId] = userId;\n',
         put: '',
       },
@@ -129,7 +133,7 @@ export const BUGS = [
     name: 'a page from before a mark clears it',
     edits: [
       {
-        file: 'workers/sync/lists.ts',
+        file: 'workers/sync/pull/pages.ts',
         find: 'stale: first ? isMarked || sequence < (cursor?.since ?? 0) : list.stale,',
         put: 'stale: false,',
       },
@@ -139,7 +143,7 @@ export const BUGS = [
     name: 'notes stay with somebody who only watches from now on',
     edits: [
       {
-        file: 'workers/sync/merge.ts',
+        file: 'workers/sync/merge/merge.ts',
         find: 'const given = access?.(now, me);',
         put: 'const given = access?.(now, me) && null;',
       },

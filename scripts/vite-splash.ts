@@ -1,12 +1,12 @@
 /**
  * Draws what iPhones and iPads show while the installed app starts: the icon on paper, one picture for each size of screen,
- * in either skin. The page names the light ones; src/ui/skin.ts changes that with the skin.
+ * in either skin. The page names the light ones; src/ui/device/skin.ts changes that with the skin.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Paper, as src/ui/skin.ts has it for the bar around the page. */
+/** Paper, as src/ui/device/skin.ts has it for the bar around the page. */
 export const GROUNDS = { light: '#fcf9f5', dark: '#18130e' } as const;
 type Skin = keyof typeof GROUNDS;
 

@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/device-database.ts';
 import { storageFailure } from '#db/storage-failure.ts';
 import '#features/install/offer.ts';
-import { Boundary } from '#features/shell/boundary.tsx';
-import { ErrorScreen } from '#features/shell/error-screen.tsx';
-import { RouterLink } from '#features/shell/router-link.tsx';
-import { isAnotherPage } from '#features/shell/scroll-keeper.ts';
-import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
-import { StorageScreen } from '#features/shell/storage-screen.tsx';
-import { UpdatePrompt } from '#features/shell/update-prompt.tsx';
+import { RouterLink } from '#features/shell/addresses/router-link.tsx';
+import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';
+import { isAnotherPage } from '#features/shell/kept/scroll-keeper.ts';
+import { UpdatePrompt } from '#features/shell/notices/update-prompt.tsx';
+import { Boundary } from '#features/shell/screens/boundary.tsx';
+import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
+import { StorageScreen } from '#features/shell/screens/storage-screen.tsx';
 import { firstReading, LanguageProvider, type Reading } from '#i18n/language.tsx';
 import { storedChoice } from '#i18n/language-choice.ts';
 import { languageFor } from '#i18n/locale.ts';
@@ -22,11 +22,11 @@ import { type StoredSession, SyncProvider, storedSession } from '#sync/provider.
 import { registerServiceWorker } from '#sync/service-worker.ts';
 import { takeShared } from '#sync/shared.ts';
 import { VisitProvider } from '#sync/visit.tsx';
-import { LinkProvider } from '#ui/link.tsx';
-import { followSkin } from '#ui/skin.ts';
-import { Toaster } from '#ui/toast.tsx';
-import { watchInput } from '#ui/unsaved-input.ts';
-import { allowInterruptions } from '#ui/view-transitions.ts';
+import { followSkin } from '#ui/device/skin.ts';
+import { watchInput } from '#ui/fields/unsaved-input.ts';
+import { Toaster } from '#ui/overlays/toast.tsx';
+import { allowInterruptions } from '#ui/page/view-transitions.ts';
+import { LinkProvider } from '#ui/parts/link.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** A card grows into its page, and back; all other ways change at once. What grows hears no finger meanwhile. */

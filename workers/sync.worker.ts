@@ -5,7 +5,7 @@ import { openDatabase, openDevice } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
 import { openBrowserSocket } from './browser/socket.ts';
 import { traceToInspector } from './browser/trace.ts';
-import type { WorkerDoor } from './sync/door.ts';
+import type { WorkerDoor } from './sync/api.ts';
 import { startEngine } from './sync/engine.ts';
 
 const engine = startEngine({

@@ -1,19 +1,19 @@
 /** The outermost route: what every screen shares, whoever looks. */
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { AppBadge } from '#features/shell/app-badge.tsx';
-import { Boundary } from '#features/shell/boundary.tsx';
-import { ErrorScreen } from '#features/shell/error-screen.tsx';
-import { Guard } from '#features/shell/guard.tsx';
-import { useNavigationFocus } from '#features/shell/navigation-focus.ts';
-import { NetworkProvider } from '#features/shell/network.tsx';
-import { placeOf } from '#features/shell/places.ts';
-import { Redirect } from '#features/shell/redirect.tsx';
-import { useScrollKeeper } from '#features/shell/scroll-keeper.ts';
+import { Guard } from '#features/shell/addresses/guard.tsx';
+import { NetworkProvider } from '#features/shell/addresses/network.tsx';
+import { Redirect } from '#features/shell/addresses/redirect.tsx';
+import { placeOf } from '#features/shell/frame/navigation.ts';
+import { useNavigationFocus } from '#features/shell/kept/navigation-focus.ts';
+import { useScrollKeeper } from '#features/shell/kept/scroll-keeper.ts';
+import { AppBadge } from '#features/shell/notices/app-badge.tsx';
+import { Boundary } from '#features/shell/screens/boundary.tsx';
+import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
 import { AllWords } from '#i18n/language.tsx';
-import { useNoticesStay } from '#ui/notices-stay.ts';
+import { useNoticesStay } from '#ui/overlays/notices-stay.ts';
 
-const StorageNotice = lazy(() => import('#features/shell/storage-notice.tsx'));
+const StorageNotice = lazy(() => import('#features/shell/notices/storage-notice.tsx'));
 
 export const Route = createRootRoute({
   component: Root,

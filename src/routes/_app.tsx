@@ -3,10 +3,10 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SiteFooter } from '#features/help/document-links.tsx';
 import { offers } from '#features/install/offer.ts';
-import { AppShell } from '#features/shell/app-shell.tsx';
-import { KeptScreens } from '#features/shell/kept-screens.tsx';
-import { Refreshing } from '#features/shell/refreshing.tsx';
-import { onceQuiet } from '#ui/once-quiet.ts';
+import { AppShell } from '#features/shell/frame/app-shell.tsx';
+import { KeptScreens } from '#features/shell/kept/kept-screens.tsx';
+import { Refreshing } from '#features/shell/kept/refreshing.tsx';
+import { onceQuiet } from '#ui/device/once-quiet.ts';
 
 export const Route = createFileRoute('/_app')({ component: AppLayout });
 

@@ -1,6 +1,6 @@
 /** The frame of people who are not signed in. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { GuestFrame } from '#features/shell/guest-frame.tsx';
+import { GuestFrame } from '#features/shell/frame/guest-frame.tsx';
 
 export const Route = createFileRoute('/_guest')({ component: GuestLayout });
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
+import { NotFoundScreen } from '#features/shell/screens/not-found-screen.tsx';
 
 export const Route = createFileRoute('/error-404')({ component: NotFoundScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ErrorScreen } from '#features/shell/error-screen.tsx';
+import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
 
 export const Route = createFileRoute('/error')({ component: ErrorScreen });

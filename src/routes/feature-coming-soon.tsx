@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSearch } from '#features/shell/coming-search.ts';
-import { FeatureComingSoon } from '#features/shell/feature-coming-soon.tsx';
+import { ComingSearch } from '#features/shell/addresses/coming-search.ts';
+import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
 
 export const Route = createFileRoute('/feature-coming-soon')({
   validateSearch: ComingSearch,

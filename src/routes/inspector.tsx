@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
+import { NotFoundScreen } from '#features/shell/screens/not-found-screen.tsx';
 
 /** What the sync engine holds and does, for developers; a built app does not hold it. */
 const Inspector = import.meta.env.DEV

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NoInternetScreen } from '#features/shell/no-internet-screen.tsx';
-import { FromSearch } from '#features/shell/targets.ts';
+import { FromSearch } from '#features/shell/addresses/targets.ts';
+import { NoInternetScreen } from '#features/shell/screens/no-internet-screen.tsx';
 
 export const Route = createFileRoute('/no-internet-connection')({
   validateSearch: FromSearch,

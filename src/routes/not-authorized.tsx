@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotAuthorizedScreen } from '#features/shell/not-authorized-screen.tsx';
+import { NotAuthorizedScreen } from '#features/shell/screens/not-authorized-screen.tsx';
 
 export const Route = createFileRoute('/not-authorized')({ component: NotAuthorizedScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MaintenanceScreen } from '#features/shell/maintenance-screen.tsx';
-import { FromSearch } from '#features/shell/targets.ts';
+import { FromSearch } from '#features/shell/addresses/targets.ts';
+import { MaintenanceScreen } from '#features/shell/screens/maintenance-screen.tsx';
 
 export const Route = createFileRoute('/under-maintenance')({
   validateSearch: FromSearch,

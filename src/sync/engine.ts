@@ -2,7 +2,7 @@
 /** Starts the engine's worker for this tab, and another one should it end. The one place where a page meets it. */
 import { type Remote, wrap } from 'comlink';
 import { newId } from '#db/new-id.ts';
-import type { EngineDoor, WorkerDoor } from '#engine/door.ts';
+import type { EngineDoor, WorkerDoor } from '#engine/api.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
 import { afterFirstPaint } from './first-paint.ts';
 import { trustedScriptUrl } from './trusted-types.ts';

@@ -6,7 +6,7 @@ import { freshAt } from '#db/freshness.ts';
 import { queueCounts, type RowMark } from '#db/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
-import type { Along, MutateResult } from '#engine/door.ts';
+import type { Along, MutateResult } from '#engine/api.ts';
 import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
 import { askForPersistenceInTime } from './persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';

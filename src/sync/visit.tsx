@@ -1,6 +1,6 @@
 /** What is remembered of this visit across a change of who is signed in, which draws the whole tree anew. */
 import { createContext, type ReactNode, type RefObject, use, useCallback, useRef } from 'react';
-import type { SignOutChoice, SignOutResult } from '#engine/door.ts';
+import type { SignOutChoice, SignOutResult } from '#engine/api.ts';
 import { useSync } from './provider.tsx';
 
 interface Visit {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDS_BEFORE_START, SET_NEEDS_A_START } from '#contract/outing.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
 import {
   blankValues,
   changeBetween,
@@ -10,7 +11,6 @@ import {
   type Written,
   withStartDay,
 } from '#features/outings/form/values.ts';
-import type { SayIssue } from '#ui/rule-words.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;

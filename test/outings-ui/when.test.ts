@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spanOf } from '#db/outing-span.ts';
+import { cardTime, leafOf, whenParts, zoneCity } from '#domain/outing-when.ts';
 import { createFormats } from '#i18n/format.ts';
-import { cardTime, leafOf, whenParts, zoneCity } from '#ui/outing-when.ts';
 
 const berlin = createFormats({ locale: 'en-GB', timeZone: 'Europe/Berlin' });
 const NOW = Date.parse('2026-11-20T12:00Z');

@@ -4,6 +4,7 @@ import type { PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import { newId } from '#db/new-id.ts';
 import type { Mutation } from '#db/sync-state.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
 import {
   blankPoll,
   checkPoll,
@@ -15,7 +16,6 @@ import {
 } from '#features/polls/poll-values.ts';
 import { refusedPollChanges } from '#features/polls/refused-polls.ts';
 import { votersOf } from '#features/polls/voters.ts';
-import type { SayIssue } from '#ui/rule-words.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGE_KEY, parseChoice } from '#i18n/language-choice.ts';
 import { DIRECTIONS, LANGUAGES } from '#i18n/languages.ts';
 import { languageFor } from '#i18n/locale.ts';
-import { parseSkin, resolveSkin, SKIN_KEY, THEME_COLOR } from '#ui/skin.ts';
+import { parseSkin, resolveSkin, SKIN_KEY, THEME_COLOR } from '#ui/device/skin.ts';
 
 const SCRIPT = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
 

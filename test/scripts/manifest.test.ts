@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { routeEntry } from '#features/shell/route-table.ts';
-import { THEME_COLOR } from '#ui/skin.ts';
+import { routeEntry } from '#features/shell/addresses/route-table.ts';
+import { THEME_COLOR } from '#ui/device/skin.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const Picture = v.object({

@@ -1,6 +1,6 @@
 /** What an iPhone shows while the installed app starts has the look of what follows. */
 import { expect, test } from 'vitest';
-import { THEME_COLOR } from '#ui/skin.ts';
+import { THEME_COLOR } from '#ui/device/skin.ts';
 import { GROUNDS, splashLinks } from '../../scripts/vite-splash.ts';
 
 test('it stands on the paper of the app', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pointedAt } from '#features/agenda/browser-search.ts';
-import { ownPath } from '#features/shell/own-path.ts';
+import { ownPath } from '#features/shell/addresses/own-path.ts';
 import { DOCUMENT_NAMES, type Document } from '#i18n/documents/document.ts';
 import { loadDocument } from '#i18n/documents.ts';
-import { platformOf, platformsFrom } from '#ui/platform.ts';
+import { platformOf, platformsFrom } from '#ui/device/platform.ts';
 
 const A = '0193f000-0000-7000-8000-0000000000aa';
 const B = '0193f000-0000-7000-8000-0000000000bb';

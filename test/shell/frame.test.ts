@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, monthGrid } from '#features/shell/month-grid.ts';
-import { placeOf, showsToday } from '#features/shell/places.ts';
-import { parseSearch, stringifySearch } from '#features/shell/search-params.ts';
-import { syncLine } from '#features/shell/sync-line.ts';
+import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';
+import { addMonths, monthGrid } from '#features/shell/frame/month-grid.ts';
+import { placeOf, showsToday } from '#features/shell/frame/navigation.ts';
+import { syncLine } from '#features/shell/notices/sync-line.ts';
 
 const online = { kind: 'online' } as const;
 const offline = { kind: 'offline', since: 0 } as const;

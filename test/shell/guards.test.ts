@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/user.ts';
 import type { Connectivity, Session } from '#db/device-database.ts';
-import { accountState, type GuardName, judge, type Verdict } from '#features/shell/guards.ts';
-import { ROUTES } from '#features/shell/route-table.ts';
+import { accountState, type GuardName, judge, type Verdict } from '#features/shell/addresses/guards.ts';
+import { ROUTES } from '#features/shell/addresses/route-table.ts';
 
 const user = (verified: boolean, blocked: boolean): User => ({
   id: '0193f000-0000-7000-8000-0000000000ad',

@@ -1,7 +1,7 @@
 /** Which screens stay alive. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { KEPT_SCREENS_MAX, type KeptScreen, withShown } from '#features/shell/kept.ts';
+import { KEPT_SCREENS_MAX, type KeptScreen, withShown } from '#features/shell/kept/kept.ts';
 
 const visits = fc.array(
   fc.integer({ min: 0, max: 9 }).map((n): KeptScreen => ({ routeId: `route ${n % 3}`, path: `/${n}` })),

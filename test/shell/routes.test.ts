@@ -1,10 +1,10 @@
 import { type AnyRoute, createMemoryHistory, createRouter, rootRouteId } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { FeatureComingSoon } from '#features/shell/feature-coming-soon.tsx';
-import { PLACES } from '#features/shell/places.ts';
-import { COMING_FEATURES, ROUTES, routeEntry } from '#features/shell/route-table.ts';
-import { nextTarget } from '#features/shell/targets.ts';
+import { COMING_FEATURES, ROUTES, routeEntry } from '#features/shell/addresses/route-table.ts';
+import { nextTarget } from '#features/shell/addresses/targets.ts';
+import { PLACES } from '#features/shell/frame/navigation.ts';
+import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
 import { en } from '#i18n/messages/en.ts';
 import { routeTree } from '../../src/routeTree.gen.ts';
 

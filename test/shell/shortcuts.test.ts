@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlain, type Pressed, press, SEQUENCE_MS } from '#features/shell/shortcuts.ts';
+import { isPlain, type Pressed, press, SEQUENCE_MS } from '#features/shell/frame/shortcuts.ts';
 
 function typed(keys: string, gap = 100) {
   let pressed: Pressed = null;

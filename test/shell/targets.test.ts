@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carrying, nextTarget, pathWithin } from '#features/shell/targets.ts';
+import { carrying, nextTarget, pathWithin } from '#features/shell/addresses/targets.ts';
 
 describe('an address that waits in another one stays on this origin', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTITIES } from '#db/rows.ts';
 import type { MutationName } from '#engine/resources/registry.ts';
-import { tableOf } from '#engine/store.ts';
+import { tableOf } from '#engine/storage/store.ts';
 import type { Device } from './device.ts';
 import type { Told } from './effects.ts';
 import { type Change, nameOf } from './ledger.ts';

@@ -8,7 +8,7 @@ import type { User } from '#contract/user.ts';
 import { newId } from '#db/new-id.ts';
 import { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '#engine/context.ts';
-import type { Answer, Request } from '#engine/http.ts';
+import type { Answer, Request } from '#engine/network/http.ts';
 
 export const EPOCH = 'epoch-1';
 const USER_ID = '0190a000-0000-7000-8000-000000000001';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '#contract/limits.ts';
-import { backoff } from '#engine/backoff.ts';
-import { keepWaits } from '#engine/waits.ts';
+import { backoff } from '#engine/network/backoff.ts';
+import { keepWaits } from '#engine/network/retry-times.ts';
 import { alone } from './alone.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WireOf } from '#db/rows.ts';
-import type { BoundMutation } from '#engine/resource.ts';
 import { type MutationName, mutationNamed } from '#engine/resources/registry.ts';
+import type { BoundMutation } from '#engine/resources/resource.ts';
 import { ADA, aNote, anOuting, BEN } from './alone.ts';
 import { newOuting } from './stage.ts';
 

@@ -1,7 +1,7 @@
 /** Pieces of work that share a transaction. */
 import { beforeEach, expect, it } from 'vitest';
 import type { SyncContext } from '#engine/context.ts';
-import { gathered } from '#engine/gathered.ts';
+import { gathered } from '#engine/schedule/batcher.ts';
 import { alone } from './alone.ts';
 
 let sync: SyncContext;

@@ -7,7 +7,7 @@ import { DeviceDatabase } from '#db/device-database.ts';
 import { sealedAmount } from '#db/sealed.ts';
 import type { Mutation, MutationState } from '#db/sync-state.ts';
 import { UserDatabase } from '#db/user-database.ts';
-import { keepLeavings } from '#engine/leaving.ts';
+import { keepLeavings } from '#engine/session/sign-out-cleanup.ts';
 import { sealing } from '../../workers/browser/sealing.ts';
 import { storedText } from '../simulation/stored.ts';
 import { ADA, alone, BEN, USER } from './alone.ts';

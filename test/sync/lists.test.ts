@@ -8,7 +8,7 @@ import { newId } from '#db/new-id.ts';
 import { newestNotesOf } from '#db/notes.ts';
 import { itemsOf, membersOf, timelineBetween } from '#db/outings.ts';
 import { listName } from '#db/rows.ts';
-import { PAGE_SIZE_AHEAD } from '#engine/lists.ts';
+import { PAGE_SIZE_AHEAD } from '#engine/pull/pages.ts';
 import { outings } from '#server/db/schema.ts';
 import type { Device } from '../simulation/device.ts';
 import { refusal } from '../simulation/script.ts';

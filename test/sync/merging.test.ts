@@ -6,11 +6,11 @@ import { outingChannel, userChannel } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX, CATCH_UP_EVENTS_MAX } from '#contract/limits.ts';
 import type { Note } from '#contract/note.ts';
 import { newId } from '#db/new-id.ts';
-import { catchUp } from '#engine/catch-up.ts';
 import type { SyncContext } from '#engine/context.ts';
-import { admit, admitSocketEvents } from '#engine/events.ts';
-import { mergePage, mergeRow } from '#engine/merge.ts';
-import { writing } from '#engine/store.ts';
+import { catchUp } from '#engine/merge/catch-up.ts';
+import { admit, admitSocketEvents } from '#engine/merge/events.ts';
+import { mergePage, mergeRow } from '#engine/merge/merge.ts';
+import { writing } from '#engine/storage/store.ts';
 import { ADA, alone, aNote, anEvent, anOuting, BEN, EPOCH, okay } from './alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000b';

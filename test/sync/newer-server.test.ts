@@ -6,9 +6,9 @@ import type { Membership } from '#contract/membership.ts';
 import type { Poll } from '#contract/poll.ts';
 import { newId } from '#db/new-id.ts';
 import type { Entity } from '#db/rows.ts';
-import { admitSocketEvents } from '#engine/events.ts';
+import { admitSocketEvents } from '#engine/merge/events.ts';
 import { resources } from '#engine/resources/registry.ts';
-import { parseWire, tableOf } from '#engine/store.ts';
+import { parseWire, tableOf } from '#engine/storage/store.ts';
 import { alone, aNote, anEvent, anOuting, BEN, EPOCH } from './alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000b';

@@ -1,7 +1,7 @@
 /** Rows as one run of bytes, files included. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pack, unpack } from '#engine/pack.ts';
+import { pack, unpack } from '#engine/session/pack.ts';
 
 it('what was packed comes back as it was, bytes and blobs in their places', async () => {
   const bytes = new Uint8Array([0, 255, 128, 7]).buffer;

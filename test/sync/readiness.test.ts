@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FETCH_AHEAD_SPARING_MS, FETCH_AHEAD_START_MS } from '#contract/limits.ts';
 import { listName } from '#db/rows.ts';
-import { allowanceIn, distanceTo } from '#engine/politeness.ts';
+import { allowanceIn, distanceTo } from '#engine/pull/prefetch-budget.ts';
 import type { Device } from '../simulation/device.ts';
 import { arrive, look, makeOuting, openStage } from './stage.ts';
 

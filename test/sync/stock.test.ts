@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Mutation } from '#db/sync-state.ts';
-import type { HandOver } from '#engine/hand-over.ts';
-import { stockOf } from '#engine/stock.ts';
+import { stockOf } from '#engine/send/send-window.ts';
+import type { HandOver } from '#engine/send/settle-and-prepare.ts';
 
 const mutationAt = (position: number): Mutation => ({
   position,

@@ -6,7 +6,7 @@ import { DeviceDatabase } from '#db/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { newestPollsOf } from '#db/polls.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
-import { headOf } from '#engine/lanes.ts';
+import { headOf } from '#engine/send/lanes.ts';
 import { ADA, aNote, anOuting } from './alone.ts';
 import {
   arrive,

@@ -10,7 +10,7 @@ import type { PictureType } from '#contract/picture.ts';
 import { localBlobId, pendingUploadOf } from '#db/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
-import { createHttp } from '#engine/http.ts';
+import { createHttp } from '#engine/network/http.ts';
 import type { RawUpload } from '#engine/ports.ts';
 import { sweepFiles } from '#server/files/sweep.ts';
 import type { Device } from '../simulation/device.ts';

@@ -7,7 +7,7 @@ import { storageFailure } from '#db/storage-failure.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { UserDatabase, userDatabaseName } from '#db/user-database.ts';
 import type { Loss } from '#db/watched-database.ts';
-import { writing } from '#engine/store.ts';
+import { writing } from '#engine/storage/store.ts';
 import { ADA } from './alone.ts';
 
 const NAME = userDatabaseName(ADA.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DISC_COLORS, discColor, initials } from '#ui/avatar.tsx';
+import { DISC_COLORS, discColor, initials } from '#ui/parts/avatar.tsx';
 
 test.each([
   ['Ada Lund', 'AL'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DISC_COLORS } from '#ui/avatar.tsx';
-import { THEME_COLOR } from '#ui/skin.ts';
+import { THEME_COLOR } from '#ui/device/skin.ts';
+import { DISC_COLORS } from '#ui/parts/avatar.tsx';
 import { contrast, hex } from './oklch.ts';
 
 const css = readFileSync(new URL('../../src/ui/styles.css', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HistoryLayers } from '#ui/history-layers.ts';
+import { HistoryLayers } from '#ui/overlays/history-layers.ts';
 
 /** A window's history: going takes a while, and other things happen meanwhile. */
 class FakeWindow {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KeyRegistry, type ScreenKey } from '#ui/use-keys.ts';
+import { KeyRegistry, type ScreenKey } from '#ui/device/use-keys.ts';
 
 const key = (name: string): ScreenKey => ({ keys: [name], label: name, act: () => {} });
 const told = (registry: KeyRegistry) => registry.all.map(({ label }) => label).join(' ');

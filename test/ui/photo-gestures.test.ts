@@ -16,7 +16,7 @@ import {
   within,
   yielding,
   zoomed,
-} from '#ui/photo-gestures.ts';
+} from '#ui/photos/photo-gestures.ts';
 
 const STAGE = { width: 390, height: 844 };
 const PHOTO = { width: 1280, height: 487 };

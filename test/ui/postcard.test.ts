@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { coverTemplates, templateOf } from '#ui/postcard.tsx';
-import { SCENES } from '#ui/postcard-scenes.ts';
-import { HEIGHT, seeded } from '#ui/postcard-strokes.ts';
+import { coverTemplates, templateOf } from '#domain/postcard.tsx';
+import { SCENES } from '#domain/postcard-scenes.ts';
+import { HEIGHT, seeded } from '#domain/postcard-strokes.ts';
 
 describe('postcards', () => {
   test('there are five scenes in five palettes', () => {

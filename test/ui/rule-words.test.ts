@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { NewNote } from '#contract/note.ts';
 import { NewOuting } from '#contract/outing.ts';
-import { brokenBy } from '#ui/rule-words.ts';
+import { brokenBy } from '#domain/rule-words.ts';
 
 /** The kind of rule that is told under each field, as the forms choose it: the first. */
 function told(schema: v.GenericSchema, input: unknown): Record<string, string | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSkin, resolveSkin } from '#ui/skin.ts';
+import { parseSkin, resolveSkin } from '#ui/device/skin.ts';
 
 test('what is chosen is drawn; "system" asks the system', () => {
   expect(resolveSkin('light', true)).toBe('light');

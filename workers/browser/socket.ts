@@ -3,7 +3,7 @@ import Echo from 'laravel-echo';
 import Pusher from 'pusher-js/worker';
 import * as v from 'valibot';
 import { eventNameOf } from '#contract/events.ts';
-import { backoff } from '../sync/backoff.ts';
+import { backoff } from '../sync/network/backoff.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '../sync/ports.ts';
 
 /** After a close code that pusher-js takes for final (4000 to 4099, 4300 and above) it is tried again all the same. */

@@ -3,7 +3,7 @@ import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
 import type { DeviceDatabase } from '#db/device-database.ts';
 import type { UserDatabase } from '#db/user-database.ts';
-import type { Http, Sender } from './http.ts';
+import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
 
 export interface SyncContext {

@@ -7,8 +7,8 @@ import { pollCalls } from '#contract/calls/polls.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
-import type { CallResult, DirectCallName, DirectCalls } from './door.ts';
-import type { Answer, Sender } from './http.ts';
+import type { CallResult, DirectCallName, DirectCalls } from './api.ts';
+import type { Answer, Sender } from './network/http.ts';
 
 const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = {
   'auth.login': authCalls.login,

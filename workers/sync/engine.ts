@@ -5,18 +5,18 @@ import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/outbox.ts';
 import { storageFailure } from '#db/storage-failure.ts';
 import type { Loss } from '#db/watched-database.ts';
-import { fetchConfig } from './config.ts';
-import { type ConnectivityMonitor, monitorConnectivity } from './connectivity.ts';
+import type { DirectCallName, EngineDoor, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
 import { type Grounds, openContext, personOf, type SyncContext } from './context.ts';
 import { makeCall } from './direct-calls.ts';
-import type { DirectCallName, EngineDoor, MutateResult, SignOutChoice, SignOutResult } from './door.ts';
-import { createHttp } from './http.ts';
-import { keepLeavings } from './leaving.ts';
-import { discard, mutate, retry } from './outbox.ts';
-import { type PersonEngine, startPerson } from './person.ts';
+import { type PersonEngine, startPerson } from './lead/user-engine.ts';
+import { fetchConfig } from './network/config.ts';
+import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
+import { createHttp } from './network/http.ts';
 import type { OpenSocket, Ports } from './ports.ts';
-import type { Need } from './room.ts';
-import { keepSession, maySync } from './session.ts';
+import { discard, mutate, retry } from './send/outbox.ts';
+import { keepSession, maySync } from './session/session.ts';
+import { keepLeavings } from './session/sign-out-cleanup.ts';
+import type { Need } from './storage/quota.ts';
 
 export interface EngineOptions extends Grounds {
   openSocket: OpenSocket;

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConnectivity } from '#sync/hooks.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { useSecondsLeft } from './countdown.ts';
 import type { AccountForm } from './use-account-form.ts';
 

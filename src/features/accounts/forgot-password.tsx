@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
+import { FullPage } from '#domain/full-page.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { FullPage } from '#ui/full-page.tsx';
-import { TextLink } from '#ui/link.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useOnTheWay } from './waiting-search.ts';

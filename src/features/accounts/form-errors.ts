@@ -1,7 +1,7 @@
 /** From what a schema or the server says to what stands where in a form. */
 import * as v from 'valibot';
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
-import type { SayIssue } from '#ui/rule-words.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
 
 /** The first message of each field; `form` is for what belongs to none of them. */
 export interface FormErrors {

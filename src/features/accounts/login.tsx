@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
+import { FullPage } from '#domain/full-page.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { FullPage } from '#ui/full-page.tsx';
-import { TextLink } from '#ui/link.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
-import { PasswordField, TextField } from '#ui/text-field.tsx';
+import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useRegistrationWay } from './features.ts';
 import { KeptNote } from './kept-note.tsx';

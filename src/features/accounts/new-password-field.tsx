@@ -2,7 +2,7 @@
 import { Check, Circle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN } from '#contract/limits.ts';
-import { PasswordField } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/fields/text-field.tsx';
 import { type LengthWord, lengthMeter, PASSWORD_RULES, passwordRules } from './password-rules.ts';
 
 interface NewPasswordFieldProps {

@@ -3,10 +3,10 @@
  * them, and says so: nothing of what came along is read.
  */
 import { useTranslations } from 'use-intl';
+import { FullPage } from '#domain/full-page.tsx';
 import { useSession } from '#sync/provider.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { FullPage } from '#ui/full-page.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
 
 /** Only these are named: an address may say anything. */
 const isNamed = (provider: string): provider is 'google' | 'apple' =>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
-import { PasswordField, TextField } from '#ui/text-field.tsx';
+import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';

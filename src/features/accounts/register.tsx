@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#ui/button.tsx';
-import { FullPage } from '#ui/full-page.tsx';
-import { TextLink } from '#ui/link.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
+import { FullPage } from '#domain/full-page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import { useRegistrationWay } from './features.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useOnTheWay } from './waiting-search.ts';

@@ -5,10 +5,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
 import type { CallResult } from '#sync/calls.ts';
-import { focusFirstError } from '#ui/form-error.tsx';
-import { useRuleWords } from '#ui/rule-words.ts';
-import { toast } from '#ui/toast.tsx';
+import { focusFirstError } from '#ui/fields/form-error.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
 import { answered } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 

@@ -1,14 +1,14 @@
 /** Waits for the address to be confirmed: with the link of the mail here, or elsewhere. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FullPage } from '#domain/full-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { FullPage } from '#ui/full-page.tsx';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { OfflineBanner } from '#ui/page/offline-banner.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Button } from '#ui/parts/button.tsx';
 import { answered } from './answered.ts';
 import { useSecondsLeft } from './countdown.ts';
 import { useCarried } from './waiting-search.ts';

@@ -1,10 +1,10 @@
 /** The public page: what this is, and the two ways in. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
-import { type CoverTemplate, Postcard } from '#ui/postcard.tsx';
+import { type CoverTemplate, Postcard } from '#domain/postcard.tsx';
+import { Logo } from '#ui/page/logo.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
 import { useRegistrationWay } from './features.ts';
 import { KeptNote } from './kept-note.tsx';
 import { useOnTheWay } from './waiting-search.ts';

@@ -2,10 +2,10 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usePageTitle } from '#ui/page-title.ts';
-import { PageHeader } from '#ui/section-header.tsx';
-import { SegmentedLinks } from '#ui/segmented.tsx';
-import { useKeys } from '#ui/use-keys.ts';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { SegmentedLinks } from '#ui/parts/segmented.tsx';
 import { type AgendaSearch, type AgendaTab, agendaHref } from './agenda-search.ts';
 import { DayView } from './day-view.tsx';
 import { ListView } from './list-view.tsx';

@@ -3,9 +3,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChipLink, ChipRow } from '#ui/chips.tsx';
-import { SegmentedLinks } from '#ui/segmented.tsx';
-import { SearchField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { ChipLink, ChipRow } from '#ui/parts/chips.tsx';
+import { SegmentedLinks } from '#ui/parts/segmented.tsx';
 import { type AgendaSearch, type Direction, FILTERS, type Filter } from './agenda-search.ts';
 import type { FilterCounts } from './use-filter-counts.ts';
 

@@ -10,7 +10,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useWant, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/device/use-now.ts';
 import type { Direction, Filter } from './agenda-search.ts';
 import { type FilterContext, isGoingOn, keptBy } from './filters.ts';
 import { outingSearch } from './search-fold.ts';

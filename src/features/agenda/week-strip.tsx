@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { busyDays } from '#db/agenda.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/parts/link.tsx';
 import { firstDayOfWeek, weekOf } from './days.ts';
 
 interface WeekStripProps {

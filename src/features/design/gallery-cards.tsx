@@ -1,14 +1,14 @@
 /** Patterns of the agenda: chips, tabs, an invitation, outing cards in each state. */
 
 import { useState } from 'react';
+import { CardGrid, OutingCard } from '#domain/outing-card.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Chip, ChipRow } from '#ui/chips.tsx';
-import { DateLeaf } from '#ui/date-leaf.tsx';
-import { Mark } from '#ui/marks.tsx';
-import { CardGrid, OutingCard } from '#ui/outing-card.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { Chip, ChipRow } from '#ui/parts/chips.tsx';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { Tabs } from '#ui/parts/tabs.tsx';
 import { Part } from './gallery-part.tsx';
 import { ada, ben, chloe, DayRows, dora, emil, everybody } from './gallery-today.tsx';
 

@@ -1,17 +1,17 @@
 /** Patterns that show things: buttons, marks, rows, empty and loading states, postcards. */
 
 import { ArrowRight, Camera, Ellipsis, Plus, UserPlus } from 'lucide-react';
-import { Avatar, AvatarStack } from '#ui/avatar.tsx';
-import { Button, IconButton, LinkButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState, LoadError } from '#ui/empty-state.tsx';
-import { TextLink } from '#ui/link.tsx';
-import { ListCard, ListRow } from '#ui/list-row.tsx';
-import { Mark, PendingNote } from '#ui/marks.tsx';
-import { coverTemplates, Postcard } from '#ui/postcard.tsx';
-import { CardGridBone, ListBone } from '#ui/skeleton.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { UnreadSeparator } from '#ui/unread-separator.tsx';
+import { coverTemplates, Postcard } from '#domain/postcard.tsx';
+import { StatusBadge } from '#domain/status-badge.tsx';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { Mark, PendingNote } from '#ui/lists/marks.tsx';
+import { CardGridBone, ListBone } from '#ui/lists/skeleton.tsx';
+import { UnreadSeparator } from '#ui/lists/unread-separator.tsx';
+import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
+import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import { Part } from './gallery-part.tsx';
 import { ada, dora, everybody } from './gallery-today.tsx';
 

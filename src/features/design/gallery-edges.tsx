@@ -1,20 +1,20 @@
 /** What breaks layouts: long words and names, crowds, other languages' months, and reading from right to left. */
 
 import { MessageCircle } from 'lucide-react';
+import { CardGrid, OutingCard } from '#domain/outing-card.tsx';
+import { StatusBadge } from '#domain/status-badge.tsx';
 import { createFormats } from '#i18n/format.ts';
-import { Avatar, AvatarStack } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Chip, ChipRow } from '#ui/chips.tsx';
-import { DateLeaf } from '#ui/date-leaf.tsx';
-import { ListCard, ListRow, TimeBar } from '#ui/list-row.tsx';
-import { Mark } from '#ui/marks.tsx';
-import { CardGrid, OutingCard } from '#ui/outing-card.tsx';
-import { SectionHeader } from '#ui/section-header.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { ListCard, ListRow, TimeBar } from '#ui/lists/list-row.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { Chip, ChipRow } from '#ui/parts/chips.tsx';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { Segmented } from '#ui/parts/segmented.tsx';
+import { Tabs } from '#ui/parts/tabs.tsx';
 import { Part } from './gallery-part.tsx';
 import { ada, ben, chloe, everybody } from './gallery-today.tsx';
 

@@ -2,15 +2,15 @@
 
 import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Checkbox, SelectField, Switch } from '#ui/choice-field.tsx';
-import { DateField, TimeField } from '#ui/date-field.tsx';
-import { AlertDialog, Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { PasswordField, SearchField, TextArea, TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Checkbox, SelectField, Switch } from '#ui/fields/choice-field.tsx';
+import { DateField, TimeField } from '#ui/fields/date-field.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { PasswordField, SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { Part } from './gallery-part.tsx';
 
 export function Fields() {

@@ -1,18 +1,18 @@
 /** Banners and what is said about a list as a whole; a list that goes on, and pulling it down. */
 
 import { useState } from 'react';
-import { AgendaBone, EmptyAgenda } from '#ui/agenda-list.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { Freshness } from '#ui/freshness.tsx';
-import { InfiniteList } from '#ui/infinite-list.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
-import { RefusedChange } from '#ui/refused-change.tsx';
-import { RowBone, Skeleton } from '#ui/skeleton.tsx';
-import { TopBar } from '#ui/top-bar.tsx';
+import { AgendaBone, EmptyAgenda } from '#domain/agenda-list.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { RowBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { OfflineBanner } from '#ui/page/offline-banner.tsx';
+import { TopBar } from '#ui/page/top-bar.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { Part } from './gallery-part.tsx';
 
 const MINUTE_MS = 60_000;

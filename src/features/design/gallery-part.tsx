@@ -1,7 +1,7 @@
 /** The frame of a part of the patterns page. */
 
 import type { ReactNode } from 'react';
-import { SectionHeader } from '#ui/section-header.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
 
 /** One part of the page. */
 export function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {

@@ -1,10 +1,10 @@
 /** Photos: how they are marked and opened, uploads on their way, and a picture that can not be shown. */
 
 import { useState } from 'react';
-import { Card } from '#ui/card.tsx';
-import { Cover } from '#ui/cover.tsx';
-import { type Photo, PhotoButton, PhotoViewer } from '#ui/photo-viewer.tsx';
-import { UploadProgress } from '#ui/progress.tsx';
+import { Cover } from '#domain/cover.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { UploadProgress } from '#ui/parts/progress.tsx';
+import { type Photo, PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { Part } from './gallery-part.tsx';
 
 /** A drawing that stands for a photograph: a sun over hills, in one of many lights. */

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { brokenRule, type Rule } from '#contract/rules.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { FormError, focusFirstError } from '#ui/form-error.tsx';
-import { useRuleWords } from '#ui/rule-words.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { Part } from './gallery-part.tsx';
 
 interface Ruled {

@@ -2,11 +2,11 @@
 
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, type ButtonLook, IconButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Checkbox, SelectField, Switch } from '#ui/choice-field.tsx';
-import { DateField, TimeField } from '#ui/date-field.tsx';
-import { PasswordField, SearchField, TextArea, TextField } from '#ui/text-field.tsx';
+import { Checkbox, SelectField, Switch } from '#ui/fields/choice-field.tsx';
+import { DateField, TimeField } from '#ui/fields/date-field.tsx';
+import { PasswordField, SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { Button, type ButtonLook, IconButton } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { Part } from './gallery-part.tsx';
 
 const LOOKS: readonly ButtonLook[] = ['primary', 'soft', 'card', 'plain', 'danger'];

@@ -1,8 +1,8 @@
 /** Sample people, and the aside of the patterns page. */
 
-import { AvatarStack, type Person } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { ListCard, ListRow, TimeBar } from '#ui/list-row.tsx';
+import { ListCard, ListRow, TimeBar } from '#ui/lists/list-row.tsx';
+import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
+import { Button } from '#ui/parts/button.tsx';
 
 const person = (id: string, name: string): Person => ({ id, name });
 

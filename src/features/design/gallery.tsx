@@ -13,13 +13,13 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AccountLine } from '#ui/account-line.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
-import { PageHeader } from '#ui/section-header.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Shell } from '#ui/shell.tsx';
-import { followSkin, type Skin, setSkin, storedSkin } from '#ui/skin.ts';
+import { AccountLine } from '#domain/account-line.tsx';
+import { followSkin, type Skin, setSkin, storedSkin } from '#ui/device/skin.ts';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { OfflineBanner } from '#ui/page/offline-banner.tsx';
+import { Shell } from '#ui/page/shell.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
+import { Segmented } from '#ui/parts/segmented.tsx';
 import { ListsAndCards } from './gallery-cards.tsx';
 import { ButtonsAndMarks, Postcards, Waiting } from './gallery-content.tsx';
 import { Edges, Leaves, RightToLeft } from './gallery-edges.tsx';

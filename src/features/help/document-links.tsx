@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DOCUMENT_NAMES, type DocumentName } from '#i18n/documents/document.ts';
-import { Link } from '#ui/link.tsx';
-import { ListCard, ListRow } from '#ui/list-row.tsx';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { Link } from '#ui/parts/link.tsx';
 
 export type LinkId = DocumentName | 'download' | 'help';
 

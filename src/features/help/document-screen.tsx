@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Block, Document, DocumentName } from '#i18n/documents/document.ts';
 import { directionOf, languageOf } from '#i18n/languages.ts';
-import { usePageTitle } from '#ui/page-title.ts';
+import { usePageTitle } from '#ui/page/page-title.ts';
 import { PublicPage } from './public-page.tsx';
 
 interface DocumentScreenProps {

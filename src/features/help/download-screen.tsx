@@ -5,10 +5,10 @@ import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'l
 import { useTranslations } from 'use-intl';
 import type { StoreLinks } from '#contract/calls/system.ts';
 import { useSync } from '#sync/provider.tsx';
-import { buttonClass, LinkButton } from '#ui/button.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
-import { type Platform, platformOf, platformsFrom } from '#ui/platform.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { type Platform, platformOf, platformsFrom } from '#ui/device/platform.ts';
+import { useMedia } from '#ui/device/use-media.ts';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { buttonClass, LinkButton } from '#ui/parts/button.tsx';
 import { PublicPage } from './public-page.tsx';
 
 const ICONS: Record<Platform, LucideIcon> = {

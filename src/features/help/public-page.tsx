@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { DocumentName } from '#i18n/documents/document.ts';
 import { useConnectivity } from '#sync/hooks.ts';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
-import { ReadingPage } from '#ui/reading-page.tsx';
+import { OfflineBanner } from '#ui/page/offline-banner.tsx';
+import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 interface PublicPageProps {

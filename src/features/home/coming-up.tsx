@@ -1,10 +1,10 @@
 /** What is set for the days after today, as cards. */
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
+import { OutingTile } from '#domain/outing-tile.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { OutingTile } from '#ui/outing-tile.tsx';
-import { SectionHeader } from '#ui/section-header.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
 
 export function ComingUp({ outings }: { outings: readonly OutingRow[] }) {
   const t = useTranslations('home');

@@ -1,16 +1,16 @@
 /** Drafts that wait for somebody to go on with them. */
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
+import { leafOf } from '#domain/outing-when.ts';
+import { StatusBadge } from '#domain/status-badge.tsx';
+import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { DateLeaf } from '#ui/date-leaf.tsx';
-import { ListCard, ListRow } from '#ui/list-row.tsx';
-import { Mark } from '#ui/marks.tsx';
-import { leafOf } from '#ui/outing-when.ts';
-import { SectionHeader } from '#ui/section-header.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { useWhenLines } from '#ui/use-when-lines.ts';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 
 /** More would push away what comes up. */
 const SHOWN_MAX = 3;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { AgendaEntry } from '#db/agenda.ts';
 import { rowKey } from '#db/rows.ts';
+import { AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
-import { AgendaList, EmptyAgenda } from '#ui/agenda-list.tsx';
 
 export function TodaysAgenda({ entries }: { entries: readonly AgendaEntry[] }) {
   const t = useTranslations('home');

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Mutation, PulledList } from '#db/sync-state.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { SectionHeader } from '#ui/section-header.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { type Traced, useTrace } from './use-trace.ts';
 
 export function Inspector() {

@@ -6,10 +6,10 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InstallAnswers } from '#db/device-database.ts';
 import { useSync } from '#sync/provider.tsx';
-import { Button, buttonClass, LinkButton } from '#ui/button.tsx';
-import { isWebview, platformOf } from '#ui/platform.ts';
-import { useMedia } from '#ui/use-media.ts';
-import { useNow } from '#ui/use-now.ts';
+import { isWebview, platformOf } from '#ui/device/platform.ts';
+import { useMedia } from '#ui/device/use-media.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { Button, buttonClass, LinkButton } from '#ui/parts/button.tsx';
 import { type InstallPrompt, installPrompt } from './install-rules.ts';
 import type { Offers } from './offer.ts';
 

@@ -2,7 +2,7 @@
 import type { StoreLinks } from '#contract/calls/system.ts';
 import { BREAKPOINTS_PX, DOWNLOAD_PROMPT_PAUSE_MS } from '#contract/limits.ts';
 import type { InstallAnswers } from '#db/device-database.ts';
-import type { Platform } from '#ui/platform.ts';
+import type { Platform } from '#ui/device/platform.ts';
 
 export interface InstallFacts {
   /** Somebody is signed in: there is something to install it for. */

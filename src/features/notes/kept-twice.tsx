@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { noteById } from '#db/notes.ts';
 import { dismissNotice, notesKeptTwice } from '#db/notices.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/parts/button.tsx';
 
 export function KeptTwice({ outingId }: { outingId: string }) {
   const t = useTranslations('notes');

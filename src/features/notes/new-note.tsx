@@ -4,11 +4,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { useRuleWords } from '#ui/rule-words.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
 import { BLANK_NOTE, checkNote, NoteValues, sameNote } from './note-values.ts';
 

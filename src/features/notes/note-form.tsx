@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '#contract/limits.ts';
 import type { NotStored } from '#sync/hooks.ts';
-import { Button } from '#ui/button.tsx';
-import { AlertDialog } from '#ui/dialog.tsx';
-import { FormError, focusFirstError } from '#ui/form-error.tsx';
-import { useNotStored } from '#ui/not-stored.ts';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { AlertDialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { Button } from '#ui/parts/button.tsx';
 import type { NoteMessages, NoteValues } from './note-values.ts';
 
 /** What became of saving. */

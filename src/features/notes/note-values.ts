@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { NewNote, type Note } from '#contract/note.ts';
-import type { SayIssue } from '#ui/rule-words.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
 
 export const NoteValues = v.object({ title: v.string(), text: v.string() });
 export type NoteValues = v.InferOutput<typeof NoteValues>;

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { Card } from '#ui/card.tsx';
-import { RefusedChange } from '#ui/refused-change.tsx';
-import { useRuleWords } from '#ui/rule-words.ts';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { NoteForm, type NoteSaving } from './note-form.tsx';
 import { checkNote, type NoteValues, sameNote } from './note-values.ts';
 import type { RefusedNote } from './refused-notes.ts';

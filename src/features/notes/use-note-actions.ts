@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { NoteRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useNotStored } from '#ui/not-stored.ts';
-import { toast } from '#ui/toast.tsx';
-import { useCopyLink } from '#ui/use-copy-link.ts';
+import { useCopyLink } from '#ui/device/use-copy-link.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
 
 export function useNoteActions({ id, outing_id }: NoteRow) {
   const t = useTranslations('notes');

@@ -9,11 +9,11 @@ import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/limits.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { focusFirstError } from '#ui/form-error.tsx';
-import { useNotStored } from '#ui/not-stored.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { focusFirstError } from '#ui/fields/form-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { Button, IconButton } from '#ui/parts/button.tsx';
 
 /** What stands in the form: the question, and which options are to go. */
 const Changes = v.object({ question: v.string(), removed: v.array(v.string()) });

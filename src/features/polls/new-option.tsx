@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX } from '#contract/limits.ts';
 import { newId } from '#db/new-id.ts';
 import type { PollRow } from '#db/rows.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { focusFirstError } from '#ui/form-error.tsx';
-import { useNotStored } from '#ui/not-stored.ts';
-import { useRuleWords } from '#ui/rule-words.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { focusFirstError } from '#ui/fields/form-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { Button } from '#ui/parts/button.tsx';
 import { optionProblem } from './poll-values.ts';
 
 interface NewOptionProps {

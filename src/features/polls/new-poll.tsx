@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useRuleWords } from '#ui/rule-words.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { PollForm, type PollFormHandle, type PollSaving } from './poll-form.tsx';
 import { blankPoll, checkPoll, isBlankPoll, PollValues, withRoom } from './poll-values.ts';
 

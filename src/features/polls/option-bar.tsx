@@ -3,9 +3,9 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PollOption } from '#contract/poll.ts';
+import { personOf } from '#domain/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { AvatarStack } from '#ui/avatar.tsx';
-import { personOf } from '#ui/outing-tile.tsx';
+import { AvatarStack } from '#ui/parts/avatar.tsx';
 
 interface OptionBarProps {
   option: PollOption;

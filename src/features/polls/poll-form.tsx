@@ -5,10 +5,10 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, u
 import { useTranslations } from 'use-intl';
 import { POLL_OPTION_MAX, POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/limits.ts';
 import type { NotStored } from '#sync/hooks.ts';
-import { IconButton } from '#ui/button.tsx';
-import { FormError, focusFirstError } from '#ui/form-error.tsx';
-import { useNotStored } from '#ui/not-stored.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { IconButton } from '#ui/parts/button.tsx';
 import { NO_MESSAGES, type PollMessages, type PollValues, withoutOption, withRoom } from './poll-values.ts';
 
 /** What became of saving. */

@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 import { POLL_OPTIONS_MAX } from '#contract/limits.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
-import { IconButton } from '#ui/button.tsx';
-import { AlertDialog } from '#ui/dialog.tsx';
-import { Menu, type MenuAction } from '#ui/menu.tsx';
-import { useNotStored } from '#ui/not-stored.ts';
-import { toast } from '#ui/toast.tsx';
-import { useCopyLink } from '#ui/use-copy-link.ts';
+import { useCopyLink } from '#ui/device/use-copy-link.ts';
+import { AlertDialog } from '#ui/overlays/dialog.tsx';
+import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
 import { EditPoll } from './edit-poll.tsx';
 import { NewOption } from './new-option.tsx';
 

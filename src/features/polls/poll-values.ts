@@ -5,7 +5,7 @@ import { PollOptionText } from '#contract/fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
 import { foldOption, NewPoll, SAME_OPTION, TOO_MANY_OPTIONS } from '#contract/poll.ts';
 import { newId } from '#db/new-id.ts';
-import type { SayIssue } from '#ui/rule-words.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
 
 /** The ids are those that the options will have. */
 const OptionValues = v.object({ id: v.string(), text: v.string() });

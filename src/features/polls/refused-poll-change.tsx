@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { keepFormDraft } from '#db/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { RefusedChange } from '#ui/refused-change.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { newPollDraft } from './new-poll.tsx';
 import type { RefusedPollChange } from './refused-polls.ts';
 

@@ -9,12 +9,12 @@ import type { PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import { choiceIn } from '#db/polls.ts';
 import type { PollRow } from '#db/rows.ts';
+import { personOf } from '#domain/outing-tile.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { personOf } from '#ui/outing-tile.tsx';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
 import { votersOf } from './voters.ts';
 
 interface WhoVotedProps {

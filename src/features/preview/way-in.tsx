@@ -5,7 +5,7 @@ import { outingById } from '#db/outings.ts';
 import { listName } from '#db/rows.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
 import { backTo } from './preview-address.ts';
 import type { Preview } from './use-preview.ts';
 

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { useSync } from '#sync/provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError, focusFirstError } from '#ui/form-error.tsx';
-import { useNotStored } from '#ui/not-stored.ts';
-import { TextArea, TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { type EditableField, rewritten } from './mutation-texts.ts';
 
 interface EditDialogProps {

@@ -6,9 +6,9 @@ import { type Freshness, freshnessOfAll } from '#db/freshness.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { InfiniteList } from '#ui/infinite-list.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { Section } from './section.tsx';
 
 /** Outings that are named before somebody asks for all. */

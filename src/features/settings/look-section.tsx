@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LanguageField } from '#ui/language-field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { type Skin, setSkin, storedSkin } from '#ui/skin.ts';
+import { type Skin, setSkin, storedSkin } from '#ui/device/skin.ts';
+import { LanguageField } from '#ui/fields/language-field.tsx';
+import { Segmented } from '#ui/parts/segmented.tsx';
 import { Fact, Rows, Section } from './section.tsx';
 
 export function LookSection() {

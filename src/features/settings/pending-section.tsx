@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Mutation } from '#db/sync-state.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/device/use-now.ts';
 import { describeMutation } from './describe-mutation.ts';
 import { Section } from './section.tsx';
 import { useQueue } from './use-queue.ts';

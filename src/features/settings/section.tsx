@@ -1,6 +1,6 @@
 /** One part of the settings: its heading, and a card with rows of facts and controls. */
 import { type ReactNode, useId } from 'react';
-import { SectionHeader } from '#ui/section-header.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
 
 interface SectionProps {
   title: string;

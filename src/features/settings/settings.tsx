@@ -1,11 +1,11 @@
 /** Settings: who one is, how it looks, what waits, what is stored, and the way out. All of it works without a network. */
 import { useTranslations } from 'use-intl';
+import { personOf } from '#domain/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { personOf } from '#ui/outing-tile.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
-import { PageHeader } from '#ui/section-header.tsx';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Avatar } from '#ui/parts/avatar.tsx';
 import { FreshnessSection } from './freshness-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { PendingSection } from './pending-section.tsx';

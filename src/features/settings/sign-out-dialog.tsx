@@ -5,8 +5,8 @@ import type { SignOutChoice } from '#sync/calls.ts';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
 
 type Leaving =
   | { kind: 'asking' }

@@ -2,7 +2,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { Section } from './section.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 

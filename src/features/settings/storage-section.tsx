@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { storedCounts } from '#db/kept-ready.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/persistence.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { formatBytes } from './bytes.ts';
 import { Fact, Rows, Section } from './section.tsx';
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { Button } from '#ui/button.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { Button } from '#ui/parts/button.tsx';
 import { Fact, Rows, Section } from './section.tsx';
 
 export function SyncSection() {

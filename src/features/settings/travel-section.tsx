@@ -1,10 +1,10 @@
 /** The way to one's travel log, and who else may see it. */
 import { useTranslations } from 'use-intl';
 import { TravelVisibility } from '#contract/travel.ts';
-import { SelectField } from '#ui/choice-field.tsx';
-import { LoadError } from '#ui/empty-state.tsx';
-import { ListCard, ListRow } from '#ui/list-row.tsx';
-import { toast } from '#ui/toast.tsx';
+import { SelectField } from '#ui/fields/choice-field.tsx';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
 import { Section } from './section.tsx';
 import { useAppSettings } from './use-app-settings.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ContinentId, type PlaceId } from '#contract/travel.ts';
-import { CONTINENT_WORDS, countryNames } from '#i18n/place-names.ts';
+import { CONTINENT_WORDS, countryNames } from '#domain/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import type { Description } from './describe-mutation.ts';
 

@@ -2,10 +2,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContinentId } from '#contract/travel.ts';
-import { byName, CONTINENT_WORDS } from '#i18n/place-names.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip, ChipRow } from '#ui/chips.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { byName, CONTINENT_WORDS } from '#domain/place-names.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import type { Visited } from './derive.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';

@@ -1,8 +1,8 @@
 /** The screens of the travel log in each of their states, for developers; the page of patterns shows them. */
 import { useState } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
-import { Chip, ChipRow } from '#ui/chips.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Chip, ChipRow } from '#ui/parts/chips.tsx';
+import { Segmented } from '#ui/parts/segmented.tsx';
 import { ContinentScreen } from './continent-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
 import { SAMPLE_PLACES, SAMPLE_VISITS } from './gallery-places.ts';

@@ -3,8 +3,8 @@ import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { SectionHeader } from '#ui/section-header.tsx';
+import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
 import type { Offer } from './offers.ts';
 import { useCountryNames } from './travel-frame.tsx';
 

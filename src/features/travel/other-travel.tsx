@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { listName } from '#db/rows.ts';
 import { useConnectivity, useWant } from '#sync/hooks.ts';
-import { usePageTitle } from '#ui/page-title.ts';
+import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './travel-data.ts';
 import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';

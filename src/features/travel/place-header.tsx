@@ -1,8 +1,8 @@
 /** The head of a place's screen: its name, where it belongs, and whether it was visited. */
 import { Check, ChevronLeft, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Link } from '#ui/parts/link.tsx';
 import type { Reason } from './derive.ts';
 
 interface PlaceHeaderProps {

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
-import { InfiniteList } from '#ui/infinite-list.tsx';
-import { Link } from '#ui/link.tsx';
-import { Mark, type MarkState } from '#ui/marks.tsx';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { Mark, type MarkState } from '#ui/lists/marks.tsx';
+import { Link } from '#ui/parts/link.tsx';
 import type { Reason } from './derive.ts';
 
 export interface PlaceLine {

@@ -1,7 +1,7 @@
 /** What the screens of the travel log are given, and what they tell. */
 import type { ReactNode } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
-import type { MarkState } from '#ui/marks.tsx';
+import type { MarkState } from '#ui/lists/marks.tsx';
 import type { SetMarks } from './use-marking.ts';
 
 /** Whether there is something to show yet. */

@@ -1,9 +1,9 @@
 /** What the screens of the travel log have in common: what they show while there is nothing to show. */
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { type CountryNames, countryNames } from '#i18n/place-names.ts';
-import { EmptyState, LoadError } from '#ui/empty-state.tsx';
-import { ListBone } from '#ui/skeleton.tsx';
+import { type CountryNames, countryNames } from '#domain/place-names.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
 import { deriveVisited, type Visited } from './derive.ts';
 import type { TravelData } from './travel-data.ts';
 import type { Log } from './use-marking.ts';

@@ -1,7 +1,7 @@
 /** How much of the world was seen: three numbers and a share. */
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { Share } from './place-row.tsx';
 import type { TravelStatistics } from './statistics.ts';
 

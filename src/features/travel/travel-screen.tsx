@@ -1,13 +1,13 @@
 /** The whole log: how much of the world was seen, the map, a search of all places, and the continents. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { byName, CONTINENT_WORDS } from '#i18n/place-names.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip, ChipRow } from '#ui/chips.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/section-header.tsx';
-import { ListBone } from '#ui/skeleton.tsx';
-import { SearchField } from '#ui/text-field.tsx';
+import { byName, CONTINENT_WORDS } from '#domain/place-names.ts';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import type { Visited } from './derive.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';

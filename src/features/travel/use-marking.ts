@@ -1,7 +1,7 @@
 /** Marking a place as visited, or no longer so: at once, said in a notice, and taken back by its Undo. */
 import { useTranslations } from 'use-intl';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
 import { marksToChange } from './derive.ts';
 
 /** One notice at a time: the next takes the place of the one before. */

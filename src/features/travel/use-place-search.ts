@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContinentId, CountryRecord, PlaceId } from '#contract/travel.ts';
-import { CONTINENT_WORDS, type CountryNames } from '#i18n/place-names.ts';
+import { CONTINENT_WORDS, type CountryNames } from '#domain/place-names.ts';
 import type { Visited } from './derive.ts';
 import { buildPlaceIndex, type FoundPlace, type PlaceIndex, searchPlaces } from './place-search.ts';
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/feature-coming-soon.tsx';
+import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
 
 export const Route = createFileRoute('/_app/collections')({ component: FeatureComingSoon });

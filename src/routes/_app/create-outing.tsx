@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BrowserSearch } from '#features/agenda/browser-search.ts';
 import { CreateScreen } from '#features/outings/form/create-screen.tsx';
 import { CreateSearch } from '#features/outings/form/create-search.ts';
-import { useOwnMatch } from '#features/shell/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app/create-outing')({
   validateSearch: v.object({ ...BrowserSearch.entries, ...CreateSearch.entries }),

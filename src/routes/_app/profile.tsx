@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/feature-coming-soon.tsx';
-import { ProfileSearch } from '#features/shell/profile-search.ts';
+import { ProfileSearch } from '#features/shell/addresses/profile-search.ts';
+import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
 
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: ProfileSearch,

@@ -2,7 +2,7 @@
 import { outingChannel } from '#contract/events.ts';
 import { Membership } from '#contract/membership.ts';
 import { listName } from '#db/rows.ts';
-import type { Resource } from '../resource.ts';
+import type { Resource } from './resource.ts';
 
 const MEMBERS = 'members/';
 

@@ -5,8 +5,8 @@ import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { Note } from '#contract/note.ts';
 import { Id, Timestamp } from '#contract/shapes.ts';
 import { listName, rowKey } from '#db/rows.ts';
-import { mergeText } from '../merge-text.ts';
-import { defineMutation, type Resource } from '../resource.ts';
+import { mergeText } from '../merge/merge-text.ts';
+import { defineMutation, type Resource } from './resource.ts';
 
 const NOTES = 'notes/';
 

@@ -8,7 +8,7 @@ import { PictureType, UploadRequest } from '#contract/picture.ts';
 import { Id, type Person } from '#contract/shapes.ts';
 import { localPicture } from '#db/blobs.ts';
 import { listName, rowKey, UNDATED, type WireOf } from '#db/rows.ts';
-import { defineMutation, type ListDeclaration, type Resource } from '../resource.ts';
+import { defineMutation, type ListDeclaration, type Resource } from './resource.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -9,7 +9,7 @@ import { NewPoll, type OwnVote, Poll, type PollOption, VoteEvent } from '#contra
 import { Id, type Person } from '#contract/shapes.ts';
 import { choiceIn } from '#db/polls.ts';
 import { listName, rowKey } from '#db/rows.ts';
-import { defineMutation, type OwnOperation, type Resource } from '../resource.ts';
+import { defineMutation, type OwnOperation, type Resource } from './resource.ts';
 
 const POLLS = 'polls/';
 

@@ -1,11 +1,11 @@
 /** All resources. Adding one here is all that the engine needs to know of a new entity. */
 import type * as v from 'valibot';
 import type { Entity } from '#db/rows.ts';
-import type { ListDeclaration, Mutator, Resource } from '../resource.ts';
 import { memberships } from './memberships.ts';
 import { noteMutations, notes } from './notes.ts';
 import { outingMutations, outings } from './outings.ts';
 import { pollMutations, polls } from './polls.ts';
+import type { ListDeclaration, Mutator, Resource } from './resource.ts';
 import { visitMutations, visits } from './visits.ts';
 
 export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { PlaceId, Visit } from '#contract/travel.ts';
 import { listName, rowKey } from '#db/rows.ts';
-import { defineMutation, type Resource } from '../resource.ts';
+import { defineMutation, type Resource } from './resource.ts';
 
 export const visits: Resource<'visits'> = {
   entity: 'visits',

@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
 
 export function BackButton({ onBack, floating = false }: { onBack: () => void; floating?: boolean }) {
   const t = useTranslations('ui');

@@ -6,8 +6,8 @@ import { type PendingUpload, pendingUploadOf } from '#db/blobs.ts';
 import { rowKey } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { UploadProgress } from '#ui/progress.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+import { UploadProgress } from '#ui/parts/progress.tsx';
 
 export function CoverUpload({ outingId }: { outingId: string }) {
   const t = useTranslations('outings.coverUpload');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';

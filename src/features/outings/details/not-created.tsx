@@ -7,7 +7,7 @@ import { NewOuting } from '#contract/outing.ts';
 import { Id } from '#contract/shapes.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { useSync } from '#sync/provider.tsx';
-import { RefusedChange } from '#ui/refused-change.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';

@@ -1,6 +1,6 @@
 /** The shape of an outing's page while it comes. */
 
-import { LineBone, Skeleton } from '#ui/skeleton.tsx';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useGoBack } from '../go-back.ts';
 import { BackButton } from './back-button.tsx';
 import { CoverFrame } from './cover-frame.tsx';

@@ -3,12 +3,12 @@
 import { CalendarCheck, CalendarX2, Ellipsis, Link2, Pencil, RotateCw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '#ui/button.tsx';
-import { AlertDialog } from '#ui/dialog.tsx';
-import { Menu, type MenuAction } from '#ui/menu.tsx';
-import { useRefresh } from '#ui/pull-to-refresh.tsx';
-import { ShareDialog } from '#ui/share-dialog.tsx';
-import { useCopyLink } from '#ui/use-copy-link.ts';
+import { useCopyLink } from '#ui/device/use-copy-link.ts';
+import { useRefresh } from '#ui/lists/pull-to-refresh.tsx';
+import { AlertDialog } from '#ui/overlays/dialog.tsx';
+import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
+import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
 import { outingHref } from '../outing-search.ts';
 import { useOutingActions } from './use-outing-actions.ts';
 import type { ShownOuting } from './use-outing-page.ts';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/parts/tabs.tsx';
 import { type OutingTab, outingHref } from '../outing-search.ts';
 import type { Permissions } from '../permissions.ts';
 

@@ -3,7 +3,7 @@
 import { CalendarX2, EyeOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { useOutingActions } from './use-outing-actions.ts';
 import type { ShownOuting } from './use-outing-page.ts';
 

@@ -1,9 +1,9 @@
 /** The small head above notes and editing, where the content is what one came for. */
 
+import { StatusBadge } from '#domain/status-badge.tsx';
+import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useRowMark } from '#sync/hooks.ts';
-import { Mark } from '#ui/marks.tsx';
-import { StatusBadge } from '#ui/status-badge.tsx';
-import { useWhenLines } from '#ui/use-when-lines.ts';
+import { Mark } from '#ui/lists/marks.tsx';
 import { BackButton } from './back-button.tsx';
 import { OutingMenu } from './outing-menu.tsx';
 import type { ShownOuting } from './use-outing-page.ts';

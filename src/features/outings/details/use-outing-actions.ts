@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import type { OutingChange } from '#contract/outing.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
-import { useNotStored } from '#ui/not-stored.ts';
-import { toast } from '#ui/toast.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
 import { outingHref } from '../outing-search.ts';
 
 export function useOutingActions(outing: OutingRow) {

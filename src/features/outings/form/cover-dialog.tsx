@@ -4,11 +4,8 @@ import { ImagePlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX, PICTURE_FILE_MAX_BYTES } from '#contract/limits.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { lazyOverlay } from '#ui/lazy-overlay.ts';
-import type { PictureCropperProps } from '#ui/picture-cropper.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import type { PictureCropperProps } from '#ui/fields/picture-cropper.tsx';
 import {
   type Area,
   type CutPicture,
@@ -16,8 +13,11 @@ import {
   PICTURE_ACCEPT,
   type PictureProblem,
   problemOf,
-} from '#ui/picture-file.ts';
-import { LineBone, Skeleton } from '#ui/skeleton.tsx';
+} from '#ui/fields/picture-file.ts';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
+import { Button } from '#ui/parts/button.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 
 /** `file`: what was dropped or pasted, and is judged first. */
@@ -34,7 +34,7 @@ interface CoverDialogProps {
   onTemplate: (template: string) => void;
 }
 
-const cropper = lazyOverlay<PictureCropperProps>(() => import('#ui/picture-cropper.tsx'));
+const cropper = lazyOverlay<PictureCropperProps>(() => import('#ui/fields/picture-cropper.tsx'));
 const WIDTH_PX = Math.max(...COVER_WIDTHS_PX);
 
 export function CoverDialog({ step, onStep, ...props }: CoverDialogProps) {

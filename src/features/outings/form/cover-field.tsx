@@ -4,10 +4,10 @@ import { ImageIcon } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/picture.ts';
-import { Button } from '#ui/button.tsx';
-import { Cover } from '#ui/cover.tsx';
-import { useObjectUrl } from '#ui/local-pictures.tsx';
-import { droppedFile } from '#ui/picture-file.ts';
+import { Cover } from '#domain/cover.tsx';
+import { droppedFile } from '#ui/fields/picture-file.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import type { CoverChoice } from './cover-choice.ts';
 import { CoverDialog, type CoverStep } from './cover-dialog.tsx';
 

@@ -2,8 +2,8 @@
 
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import type { OutingForm } from './use-outing-form.ts';
 
 interface LeaveGuardProps {

@@ -10,10 +10,10 @@ import {
 import type { Picture } from '#contract/picture.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { type CoverChoice, type CoverState, useCoverDraft } from './cover-choice.ts';
 import { CoverField } from './cover-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';

@@ -1,8 +1,8 @@
 /** What members may do besides taking part. */
 
 import { useTranslations } from 'use-intl';
-import { Card } from '#ui/card.tsx';
-import { Switch } from '#ui/choice-field.tsx';
+import { Switch } from '#ui/fields/choice-field.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import type { OutingValues } from './values.ts';
 
 interface PermissionFieldsProps {

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/parts/button.tsx';
 
 export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   const t = useTranslations('outings.form');

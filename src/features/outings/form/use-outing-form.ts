@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
+import { useRuleWords } from '#domain/rule-words.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';
-import { focusFirstError } from '#ui/form-error.tsx';
-import { useNotStored } from '#ui/not-stored.ts';
-import { useRuleWords } from '#ui/rule-words.ts';
+import { focusFirstError } from '#ui/fields/form-error.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
 import {
   check,
   type FieldMessages,

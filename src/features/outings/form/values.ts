@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { NewOuting, type Outing, type OutingChange } from '#contract/outing.ts';
-import type { SayIssue } from '#ui/rule-words.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
 
 /** As typed: everything may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
 export const OutingValues = v.object({

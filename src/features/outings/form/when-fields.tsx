@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Card } from '#ui/card.tsx';
-import { Switch } from '#ui/choice-field.tsx';
-import { DateField, TimeField } from '#ui/date-field.tsx';
+import { Switch } from '#ui/fields/choice-field.tsx';
+import { DateField, TimeField } from '#ui/fields/date-field.tsx';
+import { Card } from '#ui/parts/card.tsx';
 import { type FieldMessages, type OutingValues, withStartDay } from './values.ts';
 import { ZoneField } from './zone-field.tsx';
 

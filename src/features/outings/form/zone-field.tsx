@@ -4,10 +4,10 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSignedIn } from '#sync/provider.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { CONTROL, Field } from '#ui/field.tsx';
-import { SearchField } from '#ui/text-field.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { CONTROL, Field } from '#ui/fields/field.tsx';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ZoneChoice, zoneChoices, zoneOffset, zonesNamed } from './zones.ts';
 
 interface ZoneFieldProps {

@@ -1,6 +1,6 @@
 /** Time zones as people look for them: by city or region, with what the clock differs from Greenwich. */
 
-import { zoneCity } from '#ui/outing-when.ts';
+import { zoneCity } from '#domain/outing-when.ts';
 
 export interface ZoneChoice {
   id: string;

@@ -1,7 +1,7 @@
 /** What a map is told: plain facts, wherever they come from. */
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
 import { cityId } from '#contract/travel.ts';
-import type { CountryNames } from '#i18n/place-names.ts';
+import type { CountryNames } from '#domain/place-names.ts';
 import type { Visited } from '../derive.ts';
 import type { PictureWords } from './share-picture.ts';
 

@@ -3,7 +3,7 @@ import { Globe, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
 import type { WorldMapProps } from './map-facts.ts';
 import { SCALE_STEP } from './map-view.ts';
 import { colorsOfSkin, layersOf, type Paths, paint, type Scene } from './paint.ts';

@@ -1,6 +1,6 @@
 /** How a map is moved by fingers, wheel and keys. It is painted frame by frame, without a render. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { followFingers } from '#ui/photo-fingers.ts';
+import { followFingers } from '#ui/photos/photo-fingers.ts';
 import {
   type Box,
   type Point,

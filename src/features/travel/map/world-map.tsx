@@ -2,9 +2,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { LoadError } from '#ui/empty-state.tsx';
-import { toast } from '#ui/toast.tsx';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import type { WorldMapProps } from './map-facts.ts';
 import { MapStage } from './map-stage.tsx';
 import { MapTable } from './map-table.tsx';

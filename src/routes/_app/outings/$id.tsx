@@ -3,7 +3,7 @@ import { NotesTab } from '#features/notes/notes-tab.tsx';
 import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { Polls } from '#features/polls/polls.tsx';
-import { useOwnMatch } from '#features/shell/kept-screens.tsx';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app/outings/$id')({
   validateSearch: OutingSearch,

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { AgendaScreen } from '#features/agenda/agenda-screen.tsx';
 import { AgendaSearch } from '#features/agenda/agenda-search.ts';
 import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
-import { useOwnMatch } from '#features/shell/kept-screens.tsx';
-import { Redirect } from '#features/shell/redirect.tsx';
+import { Redirect } from '#features/shell/addresses/redirect.tsx';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app/outings/timeline')({
   validateSearch: v.object({ ...AgendaSearch.entries, ...BrowserSearch.entries }),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonScreen } from '#features/shell/person-screen.tsx';
+import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 
 export const Route = createFileRoute('/_app/users/$username/collections')({ component: PersonScreen });

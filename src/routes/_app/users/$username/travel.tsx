@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useOwnMatch } from '#features/shell/kept-screens.tsx';
-import { PersonScreen } from '#features/shell/person-screen.tsx';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
+import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 import { OtherTravel } from '#features/travel/other-travel.tsx';
 import { TravelSearch } from '#features/travel/travel-search.ts';
 

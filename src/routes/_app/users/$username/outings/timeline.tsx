@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BrowserSearch } from '#features/agenda/browser-search.ts';
-import { PersonScreen } from '#features/shell/person-screen.tsx';
+import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 
 export const Route = createFileRoute('/_app/users/$username/outings/timeline')({
   validateSearch: BrowserSearch,

@@ -1,0 +1,34 @@
+/** Who is signed in, and whether everything that they did has been sent. */
+
+import { Check, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
+import { Avatar, type Person } from '#ui/parts/avatar.tsx';
+import { Link } from '#ui/parts/link.tsx';
+
+export type SyncLook = 'done' | 'sending' | 'offline';
+
+const ICONS: Record<SyncLook, LucideIcon> = { done: Check, sending: CloudUpload, offline: CloudOff };
+
+interface AccountLineProps {
+  person: Person;
+  href: string;
+  sync: SyncLook;
+  /** "All saved and sent", "2 to send" */
+  syncLine: string;
+}
+
+/** At the foot of the rail; leads to the person's own page. */
+export function AccountLine({ person, href, sync, syncLine }: AccountLineProps) {
+  const Icon = ICONS[sync];
+  return (
+    <Link href={href} className="flex min-h-11 items-center gap-3 rounded-option px-2 py-1.5 hover:bg-sunken">
+      <Avatar person={person} size="sm" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{person.name}</span>
+        <span className="flex items-center gap-1 text-soft text-xs">
+          <Icon aria-hidden className="size-3.5 shrink-0" />
+          {syncLine}
+        </span>
+      </span>
+    </Link>
+  );
+}

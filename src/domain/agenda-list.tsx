@@ -1,0 +1,172 @@
+/** A day's agenda as rows: from, until, a bar that says what kind it is, title, place and people, marks. */
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Outing } from '#contract/outing.ts';
+import type { Formats } from '#i18n/format.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { ListCard, ListRow, TimeBar, type TimeBarTone } from '#ui/lists/list-row.tsx';
+import { Mark, type MarkState } from '#ui/lists/marks.tsx';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
+import { zoneCity } from './outing-when.ts';
+
+export interface AgendaListEntry {
+  outing: Outing;
+  /** Unix ms; null where it began on an earlier day, or takes whole days. */
+  starts: number | null;
+  /** Unix ms; null where it goes on after this day, has no known end, or takes whole days. */
+  ends: number | null;
+}
+
+interface AgendaListProps {
+  /** In the order of the day. */
+  entries: readonly AgendaListEntry[];
+  /** Id of the reader, who is not named among those who come. */
+  me: string;
+  /** The mark of an outing that has changes not yet accepted. */
+  markOf?: (outingId: string) => MarkState | undefined;
+  /** Without the discs of people, for narrow columns. */
+  compact?: boolean;
+}
+
+/** Times stand in the reader's zone, in which the day is one; an outing's own time is added where its clock differs. */
+export function AgendaList({ entries, me, markOf, compact = false }: AgendaListProps) {
+  return (
+    <ListCard>
+      {entries.map((entry) => (
+        <AgendaRow
+          key={entry.outing.id}
+          entry={entry}
+          me={me}
+          mark={markOf?.(entry.outing.id)}
+          compact={compact}
+        />
+      ))}
+    </ListCard>
+  );
+}
+
+interface AgendaRowProps {
+  entry: AgendaListEntry;
+  me: string;
+  mark: MarkState | undefined;
+  compact: boolean;
+}
+
+function AgendaRow({ entry, me, mark, compact }: AgendaRowProps) {
+  const t = useTranslations('today');
+  const formats = useFormats();
+  const { outing } = entry;
+  const others: Person[] = outing.relations.people
+    .filter((person) => person.id !== me)
+    .map(({ id, name, avatar }) => ({ id, name, photo: avatar }));
+  const line = useLine(entry, others, formats);
+  const title = outing.attributes.title;
+  return (
+    <ListRow
+      href={`/outings/${outing.id}`}
+      leading={<When entry={entry} formats={formats} />}
+      title={
+        outing.attributes.status === 'canceled' ? (
+          <span className="text-soft line-through">{title}</span>
+        ) : (
+          title
+        )
+      }
+      line={line || t('noDetails')}
+      trailing={
+        <Trailing mark={mark}>
+          {!compact && others.length > 0 && <AvatarStack people={others} max={3} />}
+        </Trailing>
+      }
+    />
+  );
+}
+
+function Trailing({ mark, children }: { mark: MarkState | undefined; children: ReactNode }) {
+  if (!mark && !children) return null;
+  return (
+    <>
+      <Mark state={mark} compact />
+      {children}
+    </>
+  );
+}
+
+function toneOf({ attributes, relations }: Outing): TimeBarTone {
+  if (attributes.status === 'draft') return 'draft';
+  return attributes.status === 'canceled' || relations.stats.members_count <= 1 ? 'own' : 'outing';
+}
+
+function When({ entry: { outing, starts, ends }, formats }: { entry: AgendaListEntry; formats: Formats }) {
+  const t = useTranslations('today');
+  const tone = toneOf(outing);
+  if (starts !== null) {
+    return (
+      <TimeBar
+        start={formats.time(starts)}
+        {...(ends === null ? {} : { end: formats.time(ends) })}
+        tone={tone}
+      />
+    );
+  }
+  return ends === null ? (
+    <TimeBar start={t('allDay')} tone={tone} />
+  ) : (
+    <TimeBar start={t('until')} end={formats.time(ends)} tone={tone} />
+  );
+}
+
+/** What stands under the title: "Hall 4 · with Ben and Chloé". */
+function useLine({ outing, starts }: AgendaListEntry, others: readonly Person[], formats: Formats): string {
+  const t = useTranslations('today');
+  const { status, place_name, timezone } = outing.attributes;
+  const { members_count } = outing.relations.stats;
+  const names = others.slice(0, 2).map(({ name }) => name.split(' ')[0] ?? name);
+  const more = members_count - 1 - names.length;
+  if (more > 0) names.push(t('moreNames', { count: more }));
+  const elsewhere = starts !== null && !formats.sameClock(starts, timezone);
+  return [
+    status === 'canceled' && t('canceled'),
+    status === 'draft' && t('draft'),
+    elsewhere && t('theirTime', { time: formats.time(starts, timezone), place: zoneCity(timezone) }),
+    place_name,
+    others.length > 0 ? t('with', { names: formats.list(names) }) : members_count <= 1 && t('onlyYou'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Says that a day is free, in the shape of the list. */
+export function EmptyAgenda({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-card px-4 py-3.5 shadow-warm">
+      <p className="text-soft">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** A day's agenda that is not known yet. */
+export function AgendaBone({ rows = 2 }: { rows?: number }) {
+  return (
+    <Skeleton className="rounded-card bg-card px-3.5 shadow-warm">
+      <div className="divide-y divide-line">
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+          <div key={index} className="flex h-[69px] items-center gap-3">
+            <div className="w-[46px] space-y-2">
+              <LineBone width={90} />
+              <LineBone width={70} className="h-3" />
+            </div>
+            <div className="h-10 w-1 rounded-full bg-sunken" />
+            <div className="grow space-y-2">
+              <LineBone width={48} />
+              <LineBone width={34} className="h-3" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

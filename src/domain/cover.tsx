@@ -1,0 +1,61 @@
+/** An outing's cover: its picture when it has one and this device can show it, else its postcard. Never an empty box. */
+
+import { COVER_ASPECT_RATIO } from '#contract/limits.ts';
+import type { Picture } from '#contract/picture.ts';
+import { useImageState } from '#ui/photos/image-state.ts';
+import { useShownUrl } from '#ui/photos/local-pictures.tsx';
+import { Postcard, templateOf } from './postcard.tsx';
+
+export interface CoverProps {
+  picture?: Picture | null;
+  /** The stored cover template. */
+  template?: string | null;
+  /** Usually the outing's id. */
+  seed: string;
+  /** What it is called, where it is more than decoration beside a title. */
+  alt?: string;
+  /** How wide it is drawn, as the `sizes` of an image. */
+  sizes?: string;
+  className?: string;
+}
+
+/** Cards stand in one column, or two from 576 px on, in a column of at most 720 px. */
+const CARD_SIZES = '(min-width: 576px) 360px, 100vw';
+
+/** The postcard lies under a picture that is slow to come, and takes its place when it can not. */
+export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, className = '' }: CoverProps) {
+  const widest = picture?.sizes.at(-1);
+  const url = useShownUrl(widest?.url ?? null);
+  const { state, onLoad, onError } = useImageState(url);
+  const drawsPicture = widest !== undefined && url !== null && state !== 'broken';
+  const srcSet =
+    picture && picture.sizes.length > 1
+      ? picture.sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
+      : undefined;
+  return (
+    <div className={`relative aspect-cover w-full overflow-hidden bg-sunken ${className}`}>
+      {!(drawsPicture && state === 'loaded') && (
+        <Postcard
+          template={templateOf(template, seed)}
+          seed={seed}
+          className={`h-full ${widest && state !== 'broken' ? 'late' : ''}`}
+        />
+      )}
+      {drawsPicture && (
+        <img
+          src={url}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
+          alt={alt}
+          width={widest.width}
+          height={Math.round(widest.width / COVER_ASPECT_RATIO)}
+          loading="lazy"
+          decoding="async"
+          onLoad={onLoad}
+          onError={onError}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** An outing as it is stored, drawn as a card. */
+
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Outing } from '#contract/outing.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { Mark, type MarkState } from '#ui/lists/marks.tsx';
+import { OutingCard } from './outing-card.tsx';
+import { cardTime, leafOf } from './outing-when.ts';
+import { useWhenLines } from './use-when-lines.ts';
+
+interface OutingTileProps {
+  outing: Outing;
+  /** The reader has not said whether they come. */
+  needsAnswer?: boolean;
+  mark?: MarkState | undefined;
+  heading?: 'h2' | 'h3';
+  viewTransitionName?: string | undefined;
+}
+
+/** Persons as the design system draws them. */
+export function personOf({ id, name, avatar }: { id: string; name: string; avatar: string | null }) {
+  return { id, name, photo: avatar };
+}
+
+/** The card of an outing, leading to it. */
+export function OutingTile({
+  outing,
+  needsAnswer = false,
+  mark,
+  heading,
+  viewTransitionName,
+}: OutingTileProps) {
+  const t = useTranslations('outingCard');
+  const formats = useFormats();
+  const { attributes, relations } = outing;
+  const { going_count, maybe_count } = relations.stats;
+  const when = useWhenLines(attributes);
+  const time =
+    cardTime(attributes, formats) ?? (attributes.starts_at === null ? t('undecided') : t('allDay'));
+  const own = when.own === null ? null : t('own', { time: when.own });
+  const place = attributes.place_name;
+  const people =
+    attributes.status === 'canceled'
+      ? t('canceled')
+      : attributes.status === 'draft'
+        ? t('onlyOrganizers')
+        : [
+            going_count > 0 ? t('going', { count: going_count }) : '',
+            maybe_count > 0 ? t('maybe', { count: maybe_count }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ');
+  return (
+    <OutingCard
+      href={`/outings/${outing.id}`}
+      title={attributes.title}
+      leaf={leafOf(attributes, formats)}
+      date={when.main}
+      cover={{ picture: attributes.cover, template: attributes.cover_template, seed: outing.id }}
+      line={[place, time, own].filter(Boolean).join(' · ')}
+      {...(place === '' ? { lineIcon: Clock } : {})}
+      people={relations.people.map(personOf)}
+      peopleLine={people}
+      status={needsAnswer ? 'answer' : attributes.status}
+      mark={<Mark state={mark} />}
+      {...(heading ? { heading } : {})}
+      {...(viewTransitionName ? { viewTransitionName } : {})}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+/** The frame of a signed-in person: places, banner, aside, shortcuts, and what must be told wherever one is. */
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { localBlobId, storedBytes } from '#db/blobs.ts';
+import { AccountLine } from '#domain/account-line.tsx';
+import { personOf } from '#domain/outing-tile.tsx';
+import { useQueueCounts } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useBackgroundSending } from '#sync/use-background-sending.ts';
+import { KeyRegistry, KeysOnScreen } from '#ui/device/use-keys.ts';
+import { useMedia } from '#ui/device/use-media.ts';
+import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
+import { OfflineBanner } from '#ui/page/offline-banner.tsx';
+import { Shell } from '#ui/page/shell.tsx';
+import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
+import { useNetwork } from '../addresses/network.tsx';
+import { RefusalNotices } from '../notices/refusal-notices.tsx';
+import { Boundary } from '../screens/boundary.tsx';
+import { InsideMain } from '../screens/error-screen.tsx';
+import { NEW_OUTING, PLACES, placeOf, showsToday } from './navigation.ts';
+import '../addresses/route-data.ts';
+import { syncLine } from '../notices/sync-line.ts';
+import type { ShortcutAction } from './shortcuts.ts';
+import { focusSearch, useShortcuts } from './use-shortcuts.ts';
+
+/** Only wide screens have it, and each of them a moment after its content. */
+const Aside = lazy(() => import('./aside.tsx'));
+const help = lazyOverlay(() => import('./shortcut-help.tsx'));
+
+/** Where one goes to search from a screen without a search of its own. */
+const SEARCH = '/outings/list';
+
+interface AppShellProps {
+  /** What else there is to read; it is another feature's, which the route brings. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+export function AppShell({ footer, children }: AppShellProps) {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width }) ?? 'text';
+  const network = useNetwork();
+  const counts = useQueueCounts();
+  useBackgroundSending(counts.pending);
+  const pictures = useLocalPictures();
+  const place = placeOf(pathname);
+  const [keys] = useState(() => new KeyRegistry());
+  const [helps, setHelps] = useState(false);
+  const withHelp = useOpenedOnce(helps, help.preload);
+  const withAside = useMedia('(width >= 75rem)');
+  useShortcuts((action: ShortcutAction) => {
+    switch (action.kind) {
+      case 'go':
+        return void router.navigate({ href: action.href });
+      case 'search':
+        if (!focusSearch())
+          void router.navigate({ href: SEARCH }).then(() => requestAnimationFrame(focusSearch));
+        return;
+      case 'help':
+        return setHelps(true);
+    }
+  });
+
+  const items = PLACES.map(({ id, href, icon }) => ({
+    href,
+    icon,
+    label: t(`nav.${id}`),
+    active: id === place,
+    ...(id === 'me' && counts.refused > 0
+      ? { count: counts.refused, countLabel: t('nav.refused', { count: counts.refused }) }
+      : {}),
+  }));
+
+  return (
+    <LocalPictures value={pictures}>
+      <Shell
+        items={items}
+        action={{ href: NEW_OUTING, icon: Plus, label: t('nav.new'), longLabel: t('nav.newOuting') }}
+        home="/"
+        account={<Account />}
+        banner={<OfflineBanner network={network.kind} toSend={counts.pending} />}
+        aside={
+          <Boundary fallback={null}>
+            <Suspense>{withAside && <Aside withoutToday={showsToday(pathname, search)} />}</Suspense>
+          </Boundary>
+        }
+        width={width}
+        footer={footer}
+      >
+        <KeysOnScreen value={keys}>
+          <InsideMain value={true}>{children}</InsideMain>
+          <Suspense>{withHelp && <help.Component open={helps} onClose={() => setHelps(false)} />}</Suspense>
+        </KeysOnScreen>
+        <RefusalNotices />
+      </Shell>
+    </LocalPictures>
+  );
+}
+
+/** Pictures that wait to be uploaded are shown from the bytes that are stored with their change. */
+function useLocalPictures(): LocalPictureSource {
+  const { db } = useSignedIn();
+  return useMemo(
+    () => ({
+      isLocal: (url) => localBlobId(url) !== null,
+      async read(url) {
+        const stored = await storedBytes(db, localBlobId(url) ?? '');
+        return stored ? new Blob([stored.bytes], { type: stored.type }) : null;
+      },
+    }),
+    [db],
+  );
+}
+
+function Account() {
+  const t = useTranslations('shell.sync');
+  const { user } = useSignedIn();
+  const network = useNetwork();
+  const line = syncLine(network, useQueueCounts());
+  const { name, avatar } = user.attributes;
+  return (
+    <AccountLine
+      person={personOf({ id: user.id, name, avatar })}
+      href="/settings"
+      sync={line.look}
+      syncLine={'count' in line ? t(line.key, { count: line.count }) : t(line.key)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+/** Beside the content on a wide screen: today, the month, and what is ready for use without a network. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CircleCheck, CloudDownload } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { agendaOfDay } from '#db/agenda.ts';
+import { holdsAgenda, holdsTravels, storedCounts } from '#db/kept-ready.ts';
+import { rowKey } from '#db/rows.ts';
+import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
+import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { useConnectivity, useOfflineReady, useWant } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { MiniMonth } from './mini-month.tsx';
+
+/** `withoutToday` on the screen that shows today itself. */
+export default function Aside({ withoutToday }: { withoutToday: boolean }) {
+  const formats = useFormats();
+  const today = formats.isoDay(useNow());
+  return (
+    <div className="flex flex-col gap-7">
+      {!withoutToday && <Today day={today} />}
+      <MiniMonth today={today} />
+      <Readiness />
+    </div>
+  );
+}
+
+function Today({ day }: { day: string }) {
+  const t = useTranslations('shell.aside');
+  const formats = useFormats();
+  const { db, user, marks } = useSignedIn();
+  const { list } = useWant('timeline/upcoming');
+  const entries = useLiveQuery(() => agendaOfDay(db, day, deviceTimeZone()), [db, day]);
+  const unknown = !entries || (entries.length === 0 && list.kind === 'unknown');
+  return (
+    <section>
+      <h2 className="text-lg">{t('today')}</h2>
+      <p className="mb-3 text-soft first-letter:uppercase">{formats.longDay(Date.now())}</p>
+      {unknown ? (
+        <AgendaBone />
+      ) : entries.length > 0 ? (
+        <AgendaList
+          entries={entries}
+          me={user.id}
+          markOf={(id) => marks.get(rowKey('outings', id))}
+          compact
+        />
+      ) : (
+        <EmptyAgenda>{list.kind === 'never' ? t('never') : t('free')}</EmptyAgenda>
+      )}
+    </section>
+  );
+}
+
+function Readiness() {
+  const t = useTranslations('shell.aside');
+  const { db } = useSignedIn();
+  const { list } = useWant('timeline/upcoming');
+  const { network } = useConnectivity();
+  const counts = useLiveQuery(() => storedCounts(db), [db]);
+  const holds = useLiveQuery(async () => (await holdsAgenda(db)) && (await holdsTravels(db)), [db]);
+  const app = useOfflineReady();
+  if (!counts || holds === undefined || list.kind === 'unknown') return null;
+  const ready = app && holds;
+  const Icon = ready ? CircleCheck : CloudDownload;
+  const words = ready
+    ? t('ready', { ...counts })
+    : network.kind === 'online'
+      ? t('preparing')
+      : t('notReady');
+  return (
+    <section>
+      <h2 className="text-lg">{t('offlineTitle')}</h2>
+      <p className="mt-1.5 flex items-start gap-2 text-soft text-sm">
+        <Icon
+          aria-hidden
+          strokeWidth={1.75}
+          className={`mt-0.5 size-[18px] shrink-0 ${ready ? 'text-set' : 'text-soft'}`}
+        />
+        {words}
+      </p>
+    </section>
+  );
+}

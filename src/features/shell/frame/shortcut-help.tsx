@@ -1,0 +1,64 @@
+/** The list of keyboard shortcuts: those that work everywhere, and those of the screen that one is on. */
+import { Fragment, type ReactNode, use } from 'react';
+import { useTranslations } from 'use-intl';
+import { KeysOnScreen } from '#ui/device/use-keys.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
+
+export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('shell.shortcuts');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
+      <p className="mb-2 text-sm text-soft">{t('hint')}</p>
+      <OnThisScreen />
+      <Group title={t('everywhere')}>
+        {SHORTCUTS.map(({ id, keys }) => (
+          <Shortcut key={id} label={t(id)} keys={keys} />
+        ))}
+        <Shortcut label={t('escape')} keys={['Esc']} />
+      </Group>
+    </Dialog>
+  );
+}
+
+/** No screen comes or goes while the help is open. */
+function OnThisScreen() {
+  const t = useTranslations('shell.shortcuts');
+  const { all } = use(KeysOnScreen);
+  if (all.length === 0) return null;
+  return (
+    <Group title={t('onThisScreen')}>
+      {all.map(({ keys: [key], label }) => (
+        <Shortcut key={key} label={label} keys={[key]} />
+      ))}
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="pt-2.5 pb-1 font-sans font-semibold text-sm text-soft tracking-normal">{title}</h3>
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+function Shortcut({ label, keys }: { label: string; keys: readonly (string | undefined)[] }) {
+  const t = useTranslations('shell.shortcuts');
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-4">
+      {label}
+      <span className="flex shrink-0 items-center gap-1.5 text-soft text-xs">
+        {keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && t('between')}
+            <kbd className="grid h-7 min-w-7 place-items-center rounded-[7px] border border-line bg-sunken px-1.5 font-sans font-semibold text-ink text-sm">
+              {key}
+            </kbd>
+          </Fragment>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+/** Listens for the shortcuts, except while somebody types or a dialog is open. */
+import { useEffect, useEffectEvent } from 'react';
+import { drawnElement } from '#ui/device/on-screen.ts';
+import { isPlain, type Pressed, press, type ShortcutAction } from './shortcuts.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+function isBusy(event: KeyboardEvent): boolean {
+  return (
+    (event.target instanceof Element && event.target.closest(TYPING) !== null) || drawnElement(LAYER) !== null
+  );
+}
+
+export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
+  const act = useEffectEvent(onAction);
+  useEffect(() => {
+    let pressed: Pressed = null;
+    const listen = (event: KeyboardEvent) => {
+      if (!isPlain(event) || isBusy(event)) return;
+      const step = press(pressed, event.key, event.timeStamp);
+      pressed = step.pressed;
+      if (step.action === null) return;
+      event.preventDefault();
+      act(step.action);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Moves to the search of the present screen; false where it has none. */
+export function focusSearch(): boolean {
+  const search = drawnElement<HTMLInputElement>('main input[type="search"]');
+  search?.focus();
+  search?.select();
+  return search !== null;
+}

@@ -1,0 +1,21 @@
+/** Refreshing what a screen shows: by pulling, by a key, and by a button that the keyboard finds. */
+import { useMatches } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSync } from '#sync/provider.tsx';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { type PullHandle, PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
+
+/** Around all screens of a signed-in person: those that show what the server may have news of say so in their route. */
+export function Refreshing({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell.shortcuts');
+  const { engine } = useSync();
+  const active = useMatches({ select: (matches) => matches.at(-1)?.staticData.refreshes }) ?? false;
+  const pull = useRef<PullHandle>(null);
+  useKeys(active ? [{ keys: ['r'], label: t('refresh'), act: () => pull.current?.refresh() }] : []);
+  return (
+    <PullToRefresh ref={pull} active={active} onRefresh={() => engine.syncNow()}>
+      {children}
+    </PullToRefresh>
+  );
+}

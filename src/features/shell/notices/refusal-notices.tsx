@@ -1,0 +1,26 @@
+/** Says at once that a change was not accepted, wherever one is; settings keep it until it is decided. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { refusedMutations } from '#db/outbox.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+
+export function RefusalNotices() {
+  const t = useTranslations('shell.notice');
+  const { db } = useSignedIn();
+  const refused = useLiveQuery(() => refusedMutations(db), [db]);
+  /** Null before the first look: what was refused earlier is no news. */
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const before = known.current;
+    known.current = new Set(refused.map(({ id }) => id));
+    if (before === null) return;
+    for (const { id, state } of refused) {
+      if (before.has(id) || state.kind !== 'refused' || state.held_by !== null) continue;
+      toast.error(t('refused'), { id, description: state.message });
+    }
+  }, [refused, t]);
+  return null;
+}

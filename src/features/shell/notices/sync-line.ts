@@ -1,0 +1,20 @@
+/** One line about whether everything that was done here has been sent: what most needs to be known comes first. */
+import type { Connectivity } from '#db/device-database.ts';
+import type { SyncLook } from '#domain/account-line.tsx';
+
+export type SyncLine =
+  | { key: 'saved' | 'offline' | 'maintenance'; look: SyncLook }
+  | { key: 'toSend' | 'refused' | 'offlineToSend' | 'maintenanceToSend'; look: SyncLook; count: number };
+
+export function syncLine(
+  network: Connectivity['network'],
+  { pending, refused }: { pending: number; refused: number },
+): SyncLine {
+  if (refused > 0) return { key: 'refused', look: 'sending', count: refused };
+  if (network.kind !== 'online') {
+    return pending > 0
+      ? { key: `${network.kind}ToSend`, look: 'offline', count: pending }
+      : { key: network.kind, look: 'offline' };
+  }
+  return pending > 0 ? { key: 'toSend', look: 'sending', count: pending } : { key: 'saved', look: 'done' };
+}

@@ -1,0 +1,37 @@
+/** Where blocked accounts end, and whoever looks for what is not open yet. */
+import { useTranslations } from 'use-intl';
+import { useSession } from '#sync/provider.tsx';
+import { useSignOut } from '#sync/visit.tsx';
+import { Button, LinkButton } from '#ui/parts/button.tsx';
+import { FullPage } from '#domain/full-page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { accountState } from '../addresses/guards.ts';
+import { useLanding } from '../addresses/network.tsx';
+
+export function ComingSoonScreen() {
+  const t = useTranslations('shell');
+  const signOut = useSignOut();
+  const account = accountState(useSession());
+  const blocked = account === 'blocked';
+  // The way home leads back here.
+  const closed = useLanding() === 'coming_soon' && account === 'nobody';
+  usePageTitle(t('comingSoon.title'));
+  return (
+    <FullPage
+      title={t('comingSoon.title')}
+      line={blocked ? t('comingSoon.blocked') : t('comingSoon.line')}
+      template="hills-dawn"
+      seed="soon"
+    >
+      {blocked ? (
+        <Button look="card" className="self-start" onClick={() => void signOut('keep')}>
+          {t('comingSoon.signOut')}
+        </Button>
+      ) : (
+        <LinkButton look={closed ? 'card' : 'primary'} href={closed ? '/login' : '/'} className="self-start">
+          {t(closed ? 'comingSoon.login' : 'home')}
+        </LinkButton>
+      )}
+    </FullPage>
+  );
+}

@@ -1,0 +1,67 @@
+/** Stands in for a screen that this device cannot show by itself, and goes on to it once the network answers. */
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { useSession, useSync } from '#sync/provider.tsx';
+import { Button, LinkButton } from '#ui/parts/button.tsx';
+import { FullPage } from '#domain/full-page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { useNetwork } from '../addresses/network.tsx';
+import { Redirect } from '../addresses/redirect.tsx';
+import { carrying, pathWithin, WaitingSearch } from '../addresses/targets.ts';
+
+/** A probe answers within this on a network that works; when it does, this screen is gone. */
+const LOOK_MS = 1_500;
+
+type Retry = { kind: 'idle' } | { kind: 'trying' } | { kind: 'unanswered' };
+
+export function NoInternetScreen() {
+  const t = useTranslations('shell');
+  const session = useSession();
+  const { engine } = useSync();
+  const network = useNetwork();
+  const { search } = useLocation();
+  const from = pathWithin(v.parse(WaitingSearch, search).from);
+  const [retry, setRetry] = useState<Retry>({ kind: 'idle' });
+  usePageTitle(t('noInternet.title'));
+
+  if (network.kind === 'maintenance') return <Redirect href={carrying('/under-maintenance', 'from', from)} />;
+  if (network.kind === 'online') {
+    if (from !== null) return <Redirect href={from} />;
+    return (
+      <FullPage title={t('noInternet.back')} template="sea-lagoon" seed="back">
+        <LinkButton look="primary" href="/" className="self-start">
+          {t('noInternet.go')}
+        </LinkButton>
+      </FullPage>
+    );
+  }
+  const tryAgain = () => {
+    setRetry({ kind: 'trying' });
+    const look = new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS));
+    void Promise.all([engine.syncNow(), look]).then(() => setRetry({ kind: 'unanswered' }));
+  };
+  return (
+    <FullPage
+      title={t('noInternet.title')}
+      line={session.kind === 'guest' ? t('noInternet.signIn') : t('noInternet.line')}
+      template="sea-frost"
+      seed="no signal"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" onClick={tryAgain} pending={retry.kind === 'trying'}>
+          {t('noInternet.retry')}
+        </Button>
+        {session.kind === 'signed_in' && (
+          <LinkButton look="card" href="/settings">
+            {t('noInternet.settings')}
+          </LinkButton>
+        )}
+        <p role="status" className="text-soft">
+          {retry.kind === 'unanswered' && t('noInternet.still')}
+        </p>
+      </div>
+    </FullPage>
+  );
+}

@@ -1,0 +1,31 @@
+/** For somebody who is signed in and asked for what is not theirs. */
+import { useTranslations } from 'use-intl';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useSignOut } from '#sync/visit.tsx';
+import { Button, LinkButton } from '#ui/parts/button.tsx';
+import { FullPage } from '#domain/full-page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+
+export function NotAuthorizedScreen() {
+  const t = useTranslations('shell');
+  const { user } = useSignedIn();
+  const signOut = useSignOut();
+  usePageTitle(t('notAuthorized.title'));
+  return (
+    <FullPage
+      title={t('notAuthorized.title')}
+      line={t('notAuthorized.line', { name: user.attributes.name })}
+      template="forest-frost"
+      seed="closed gate"
+    >
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton look="primary" href="/">
+          {t('home')}
+        </LinkButton>
+        <Button look="card" onClick={() => void signOut('keep')}>
+          {t('notAuthorized.signOut')}
+        </Button>
+      </div>
+    </FullPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { FullPage } from '#domain/full-page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+
+export function NotFoundScreen() {
+  const t = useTranslations('shell');
+  usePageTitle(t('notFound.title'));
+  return (
+    <FullPage title={t('notFound.title')} line={t('notFound.line')} template="snow-frost" seed="nowhere">
+      <LinkButton look="primary" href="/" className="self-start">
+        {t('home')}
+      </LinkButton>
+    </FullPage>
+  );
+}

@@ -1,0 +1,42 @@
+/** In the place of everything: why the database of this device can not be used now, and the way on. */
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { reloadIntoNewest } from '#sync/service-worker.ts';
+import type { StorageTrouble } from '#sync/storage.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { FullPage } from '#domain/full-page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import type { CoverTemplate } from '#domain/postcard.tsx';
+
+const PICTURES: Readonly<Record<StorageTrouble, CoverTemplate>> = {
+  blocked: 'city-dusk',
+  outdated: 'hills-dawn',
+  unavailable: 'snow-frost',
+  full: 'forest-dusk',
+  restoring: 'sea-lagoon',
+};
+
+export function StorageScreen({ trouble }: { trouble: StorageTrouble }) {
+  const t = useTranslations('shell.storage');
+  const [trying, setTrying] = useState(false);
+  usePageTitle(t(`${trouble}.title`));
+  const goOn = () => {
+    setTrying(true);
+    if (trouble === 'outdated') void reloadIntoNewest();
+    else location.reload();
+  };
+  return (
+    <FullPage
+      title={t(`${trouble}.title`)}
+      line={<span role="alert">{t(`${trouble}.line`)}</span>}
+      template={PICTURES[trouble]}
+      seed={trouble}
+    >
+      {trouble !== 'blocked' && trouble !== 'restoring' && (
+        <Button look="primary" className="self-start" pending={trying} onClick={goOn}>
+          {t(`${trouble}.action`)}
+        </Button>
+      )}
+    </FullPage>
+  );
+}

@@ -1,0 +1,33 @@
+/** The choice of a language. Every language is called by its own name, so that whoever needs it finds it. */
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/language.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts';
+import type { LanguageChoice } from '#i18n/locale.ts';
+import { toast } from '../overlays/toast.tsx';
+import { SelectField } from './choice-field.tsx';
+
+/** Changes the whole page at once. */
+export function LanguageField() {
+  const t = useTranslations('ui.language');
+  const { choice, choose } = useLanguage();
+  /** What was asked for and is not loaded yet. */
+  const [asked, setAsked] = useState<LanguageChoice | null>(null);
+  const ask = async (wanted: LanguageChoice) => {
+    setAsked(wanted);
+    if ((await choose(wanted)) === 'unavailable') toast.error(t('unavailable'));
+    setAsked(null);
+  };
+  return (
+    <SelectField<LanguageChoice>
+      label={t('label')}
+      labelHidden
+      value={asked ?? choice}
+      options={[
+        { value: 'system', label: t('system') },
+        ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
+      ]}
+      onChange={(wanted) => void ask(wanted)}
+    />
+  );
+}

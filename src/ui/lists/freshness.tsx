@@ -1,0 +1,26 @@
+/** How old what one sees is: said quietly, and only when it may no longer be true. */
+
+import { History } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '../device/use-now.ts';
+
+interface FreshnessProps {
+  /** Device time of the last time that it was fetched, Unix ms. */
+  at: number;
+  /** The last attempt to renew it brought nothing. */
+  failed?: boolean;
+}
+
+/** "Updated 5 minutes ago". */
+export function Freshness({ at, failed = false }: FreshnessProps) {
+  const t = useTranslations('ui');
+  const formats = useFormats();
+  const when = formats.relative(at, Math.max(at, useNow()));
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-soft">
+      <History aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      {failed ? t('notUpdated', { when }) : t('updatedAgo', { when })}
+    </p>
+  );
+}

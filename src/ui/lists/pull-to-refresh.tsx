@@ -1,0 +1,168 @@
+/** Pulling the page down by 70 px asks for news; less snaps back. The same can be asked for by a button, a key or a menu. */
+
+import { RotateCw } from 'lucide-react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import { PULL_TO_REFRESH_PX } from '#contract/limits.ts';
+import { buttonClass } from '../parts/button.tsx';
+
+type Pull = 'idle' | 'pulling' | 'armed' | 'refreshing';
+
+export interface PullHandle {
+  /** Does what a pull does. */
+  refresh: () => void;
+}
+
+interface PullToRefreshProps {
+  /** Resolves when the news is in, or cannot be had. */
+  onRefresh: () => Promise<unknown>;
+  /** Off where there is nothing to refresh; what is inside stays as it is. */
+  active?: boolean;
+  ref?: Ref<PullHandle>;
+  children: ReactNode;
+}
+
+const RefreshContext = createContext<(() => void) | null>(null);
+
+/** Refreshes the screen that one is on, for its menu; null where that means nothing. */
+export function useRefresh(): (() => void) | null {
+  return use(RefreshContext);
+}
+
+/** The page moves less than the finger, so that the pull feels like a spring. */
+const RESISTANCE = 0.6;
+/** Short enough to wait for, long enough to be seen. */
+const SHOWN_AT_LEAST_MS = 500;
+
+export function PullToRefresh({ onRefresh, active = true, ref, children }: PullToRefreshProps) {
+  const t = useTranslations('ui');
+  const area = useRef<HTMLDivElement>(null);
+  const moved = useRef<HTMLDivElement>(null);
+  const refreshing = useRef(false);
+  const [pull, setPull] = useState<Pull>('idle');
+
+  const refresh = useEffectEvent(async () => {
+    if (refreshing.current) return;
+    refreshing.current = true;
+    setPull('refreshing');
+    place(moved.current, PULL_TO_REFRESH_PX * RESISTANCE);
+    try {
+      await Promise.all([onRefresh(), new Promise((resolve) => setTimeout(resolve, SHOWN_AT_LEAST_MS))]);
+    } finally {
+      refreshing.current = false;
+      place(moved.current, 0);
+      setPull('idle');
+    }
+  });
+  // An effect event may only be called from effects: a counter hands the wish over.
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) void refresh();
+  }, [asked]);
+  const ask = useCallback(() => setAsked((count) => count + 1), []);
+  useImperativeHandle(ref, () => ({ refresh: ask }), [ask]);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element || !active) return;
+    let start: { x: number; y: number } | null = null;
+    let distance = 0;
+
+    let touching = new AbortController();
+
+    const begin = (event: TouchEvent) => {
+      const touch = event.touches[0];
+      touching.abort();
+      start =
+        touch && event.touches.length === 1 && scrollY <= 0 && !refreshing.current
+          ? { x: touch.clientX, y: touch.clientY }
+          : null;
+      distance = 0;
+      if (!start || !event.target) return;
+      // On what was touched: it alone goes on to hear of the finger when what is shown is drawn anew meanwhile.
+      touching = new AbortController();
+      const { signal } = touching;
+      event.target.addEventListener('touchmove', move, { passive: true, signal });
+      event.target.addEventListener('touchend', letGo, { signal });
+      event.target.addEventListener('touchcancel', letGo, { signal });
+    };
+    const move = (event: Event) => {
+      const touch = event instanceof TouchEvent ? event.touches[0] : undefined;
+      if (!start || !touch) return;
+      const down = touch.clientY - start.y;
+      // A sideways swipe belongs to whatever scrolls sideways.
+      if (distance === 0 && (down <= 0 || Math.abs(touch.clientX - start.x) > down)) {
+        start = null;
+        return;
+      }
+      distance = Math.max(0, down);
+      place(moved.current, Math.min(distance, 2 * PULL_TO_REFRESH_PX) * RESISTANCE, false);
+      setPull(distance >= PULL_TO_REFRESH_PX ? 'armed' : 'pulling');
+    };
+    const letGo = (event: Event) => {
+      touching.abort();
+      if (!start) return;
+      start = null;
+      // What the browser took away was no wish.
+      if (event.type === 'touchend' && distance >= PULL_TO_REFRESH_PX) return void refresh();
+      place(moved.current, 0);
+      setPull('idle');
+    };
+
+    element.addEventListener('touchstart', begin, { passive: true });
+    return () => {
+      touching.abort();
+      element.removeEventListener('touchstart', begin);
+    };
+  }, [active]);
+
+  return (
+    <RefreshContext value={active ? ask : null}>
+      <div ref={area} className={active ? 'pull-area relative' : 'relative'}>
+        <div
+          role="status"
+          className="pointer-events-none absolute inset-x-0 -top-2 flex h-9 items-center justify-center gap-2 text-sm text-soft"
+        >
+          {pull !== 'idle' && (
+            <>
+              <RotateCw
+                aria-hidden
+                className={`size-4 transition-transform ${pull === 'armed' ? 'rotate-180' : ''} ${pull === 'refreshing' ? 'animate-spin' : ''}`}
+              />
+              {pull === 'refreshing' ? t('refreshing') : t('holdToRefresh')}
+            </>
+          )}
+        </div>
+        {active && (
+          // Like the link that skips the navigation: there for who comes by keyboard or by screen reader.
+          <button
+            type="button"
+            onClick={ask}
+            className={`${buttonClass('card', 'sm')} fixed! start-2 top-2 z-50 -translate-y-20 focus:translate-y-0`}
+          >
+            {t('refresh')}
+          </button>
+        )}
+        <div ref={moved}>{children}</div>
+      </div>
+    </RefreshContext>
+  );
+}
+
+/** Moves without a render: a pull follows the finger frame by frame. At rest no transform stays behind. */
+function place(element: HTMLElement | null, y: number, eased = true): void {
+  if (!element) return;
+  element.style.transition = eased ? 'transform 200ms cubic-bezier(0.2, 0.7, 0.3, 1)' : 'none';
+  element.style.transform = y === 0 ? '' : `translateY(${y}px)`;
+}

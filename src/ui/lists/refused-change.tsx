@@ -1,0 +1,50 @@
+/** A change that was not accepted, where it was made: why, what it was, and what can be done with it. */
+
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../parts/button.tsx';
+
+interface RefusedChangeProps {
+  /** Why, in the server's words. */
+  reason: string;
+  /** What the person wrote or did. */
+  children?: ReactNode;
+  onRetry: () => void;
+  onDiscard: () => void;
+  /** Left out where there is nothing to edit. */
+  onEdit?: () => void;
+}
+
+/** Nothing that was written is gone until it is discarded here. */
+export function RefusedChange({ reason, children, onRetry, onDiscard, onEdit }: RefusedChangeProps) {
+  const t = useTranslations('ui');
+  return (
+    // No landmark: there may be several of them.
+    <article
+      aria-label={t('refusedChange')}
+      className="flex flex-col gap-3 rounded-card border border-danger/40 bg-card px-4 py-3.5"
+    >
+      <p className="flex items-start gap-2 font-medium text-danger text-sm">
+        <Ban aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {t('refusedChange')}: {reason}
+        </span>
+      </p>
+      {children}
+      <div className="flex flex-wrap gap-2">
+        {onEdit && (
+          <Button size="sm" look="primary" onClick={onEdit}>
+            {t('editAgain')}
+          </Button>
+        )}
+        <Button size="sm" look="card" onClick={onRetry}>
+          {t('sendAgain')}
+        </Button>
+        <Button size="sm" look="plain" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+/** Headings: of a page, and of a section in it with its count and its one action. */
+
+import type { ReactNode } from 'react';
+import { CountBadge } from '../parts/badge.tsx';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** The quiet line under it, such as today's date. */
+  line?: ReactNode;
+  /** One or two actions at the end. */
+  actions?: ReactNode;
+  /** What stands beside the title on a wide screen, such as a segmented control. */
+  beside?: ReactNode;
+}
+
+/** The title of a page. */
+export function PageHeader({ title, line, actions, beside }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2 pb-4">
+      <div className="min-w-0 grow lg:grow-0">
+        <h1 className="font-bold text-2xl">{title}</h1>
+        {line && <p className="mt-1 text-soft first-letter:uppercase">{line}</p>}
+      </div>
+      {actions && <div className="flex items-center gap-1 lg:order-last lg:ms-auto">{actions}</div>}
+      {beside && <div className="w-full lg:w-auto">{beside}</div>}
+    </header>
+  );
+}
+
+interface SectionHeaderProps {
+  title: ReactNode;
+  count?: number;
+  /** What the count counts, for screen readers. */
+  countLabel?: string;
+  action?: ReactNode;
+  heading?: 'h2' | 'h3';
+  id?: string;
+}
+
+/** The title of a section. */
+export function SectionHeader({
+  title,
+  count = 0,
+  countLabel,
+  action,
+  heading: Heading = 'h2',
+  id,
+}: SectionHeaderProps) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <Heading id={id} className="flex min-w-0 items-center gap-2 text-lg">
+        <span className="wrap-anywhere min-w-0">{title}</span>
+        {count > 0 && <CountBadge count={count} label={countLabel} />}
+      </Heading>
+      {action && <div className="shrink-0">{action}</div>}
+    </div>
+  );
+}

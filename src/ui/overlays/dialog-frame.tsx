@@ -1,0 +1,56 @@
+/** The part of dialog.tsx that is loaded when a dialog opens. */
+
+import { X } from 'lucide-react';
+import { Heading, Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../parts/button.tsx';
+import { useBackToClose } from './back-to-close.ts';
+import type { DialogProps } from './dialog.tsx';
+
+const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } as const;
+
+export default function DialogFrame({
+  open,
+  onClose,
+  title,
+  footer,
+  children,
+  width = 'md',
+  role = 'dialog',
+  inHistory = true,
+}: DialogProps) {
+  const t = useTranslations('ui');
+  useBackToClose(open, onClose, inHistory);
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isDismissable={role === 'dialog'}
+      className="veil fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-veil pt-10 md:items-center md:p-6"
+    >
+      <Modal
+        className={`sheet flex max-h-full w-full flex-col overflow-hidden rounded-t-sheet bg-card text-ink shadow-warm md:rounded-sheet ${WIDTHS[width]}`}
+      >
+        <Panel role={role} className="flex min-h-0 flex-col outline-none">
+          <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-1">
+            <Heading slot="title" className="min-h-11 pt-2 text-lg">
+              {title}
+            </Heading>
+            {role === 'dialog' && (
+              <IconButton icon={X} label={t('close')} onClick={onClose} className="-me-2.5" />
+            )}
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          {footer && (
+            <div className="border-line border-t pb-safe">
+              <div className="flex gap-2.5 px-5 py-3.5 *:grow md:justify-end md:*:grow-0">{footer}</div>
+            </div>
+          )}
+          {!footer && <div className="pb-safe" />}
+        </Panel>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * Dialogs: a sheet from below on phones, a dialog in the middle from 768 px on.
+ * Escape and system back close the top one; focus stays inside and returns where it was.
+ * Give no field `autoFocus` in a sheet: on touch screens it would appear only after the keyboard has.
+ */
+
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, type ButtonProps } from '../parts/button.tsx';
+import { lazyOverlay, useOpenedOnce } from './lazy-overlay.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** The person asked to close it. Ask about unsaved changes here; it stays open until `open` is false. */
+  onClose: () => void;
+  title: string;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /** How wide it may become on a wide screen. */
+  width?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` interrupts, and does not close by a tap beside it. */
+  role?: 'dialog' | 'alertdialog';
+  /**
+   * Takes an entry in the history, so that Back closes it. Not for a question about a way that is already half gone: the
+   * entry would stand on the wrong page.
+   */
+  inHistory?: boolean;
+}
+
+const frame = lazyOverlay<DialogProps>(() => import('./dialog-frame.tsx'));
+
+/** A dialog or sheet. */
+export function Dialog(props: DialogProps) {
+  const opened = useOpenedOnce(props.open, frame.preload);
+  if (!opened) return null;
+  return (
+    <Suspense fallback={null}>
+      <frame.Component {...props} />
+    </Suspense>
+  );
+}
+
+interface AlertDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  cancelLabel?: string;
+  /** The confirming button is red: something is lost. */
+  danger?: boolean;
+  pending?: boolean;
+}
+
+/** Asks before something that cannot be undone. Focus starts on the safe answer. */
+export function AlertDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  cancelLabel,
+  danger = false,
+  pending = false,
+}: AlertDialogProps) {
+  const t = useTranslations('ui');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      width="sm"
+      role="alertdialog"
+      footer={
+        <>
+          <SafeAnswer onClick={onClose}>{cancelLabel ?? t('cancel')}</SafeAnswer>
+          <Button look={danger ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-soft">{children}</div>
+    </Dialog>
+  );
+}
+
+/** Takes focus in an effect: `autoFocus` comes too early for a dialog that opens over another. */
+function SafeAnswer(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return <Button {...props} ref={button} look="card" />;
+}

@@ -1,0 +1,50 @@
+/** Gives a link to somebody beside one: as a QR code, and to be copied. For where the system has no sheet of its own. */
+import { Link2 } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCopyLink } from '../device/use-copy-link.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { lazyOverlay } from './lazy-overlay.ts';
+
+const qrCode = lazyOverlay(() => import('../parts/qr-code.tsx'));
+
+interface ShareDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Name of what is shared. */
+  title: string;
+  /** A whole address. */
+  link: string;
+}
+
+export function ShareDialog({ open, onClose, title, link }: ShareDialogProps) {
+  const t = useTranslations('links');
+  const copy = useCopyLink();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('shareTitle', { title })}
+      width="sm"
+      footer={
+        <Button look="primary" icon={Link2} onClick={() => void copy(link)}>
+          {t('copy')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-center gap-4">
+        <div className="aspect-square w-full max-w-60 overflow-hidden rounded-card border border-line bg-white">
+          <Suspense fallback={null}>
+            <qrCode.Component text={link} label={t('picture')} className="size-full" />
+          </Suspense>
+        </div>
+        <p className="text-center text-soft text-sm">{t('scan')}</p>
+        {/* Read from left to right in every language. */}
+        <p dir="ltr" className="w-full select-all break-all text-center font-medium text-sm">
+          {link}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

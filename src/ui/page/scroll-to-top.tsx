@@ -1,0 +1,35 @@
+/** A button that leads back to the top, once there is a way to go. */
+
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SCROLL_THROTTLE_MS, SCROLL_TO_TOP_AFTER_PX } from '#contract/limits.ts';
+import { throttle } from '../device/throttle.ts';
+import { IconButton } from '../parts/button.tsx';
+
+/** To the top, gently where motion is welcome. */
+export function scrollToTop(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+}
+
+/** Stands in the shell. Floats above the bottom bar on phones, at the corner on wider screens. */
+export function ScrollToTop() {
+  const t = useTranslations('ui');
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = throttle(() => setShown(scrollY > SCROLL_TO_TOP_AFTER_PX), SCROLL_THROTTLE_MS);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      removeEventListener('scroll', look);
+      look.cancel();
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <div className="to-top rise fixed end-4 bottom-24 z-30 mb-safe md:end-8 md:bottom-8">
+      <IconButton icon={ArrowUp} label={t('scrollToTop')} look="card" onClick={scrollToTop} />
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+/**
+ * The frame around every screen of a signed-in person: a floating bar below on phones, a rail at the left
+ * from 768 px, an aside from 1200 px. What the items are, and where one is, comes from outside.
+ */
+
+import type { LucideIcon } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CountBadge } from '../parts/badge.tsx';
+import { Link } from '../parts/link.tsx';
+import { Logo } from './logo.tsx';
+import { ScrollToTop, scrollToTop } from './scroll-to-top.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export interface NavItem {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  active?: boolean;
+  count?: number;
+  /** What the count counts: "4 unread messages". */
+  countLabel?: string;
+  /** Where it stands. The bar holds at most four, beside the main action. */
+  place?: 'both' | 'rail' | 'bar';
+}
+
+export interface ShellProps {
+  items: readonly NavItem[];
+  /** The one main action: "New" in the bar, "New outing" in the rail. */
+  action: { href: string; icon: LucideIcon; label: string; longLabel: string };
+  /** Where the logo leads. */
+  home: string;
+  /** At the foot of the rail: who is signed in, and whether all is saved. See account-line.tsx. */
+  account?: ReactNode;
+  /** On phones, above the content; see TopBar. */
+  top?: ReactNode;
+  /** Above the content on every screen, such as the offline banner. */
+  banner?: ReactNode;
+  /** From 1200 px. */
+  aside?: ReactNode;
+  /** Below the content, from 768 px. */
+  footer?: ReactNode;
+  /** `text` is up to 720 px, `wide` up to 880 px for grids of cards. */
+  width?: 'text' | 'wide';
+  /** Without the bar below, for a chat whose composer stands there. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+export function Shell({
+  items,
+  action,
+  home,
+  account,
+  top,
+  banner,
+  aside,
+  footer,
+  width = 'text',
+  bare = false,
+  children,
+}: ShellProps) {
+  const t = useTranslations('ui');
+  const column = width === 'wide' ? 'max-w-[944px]' : 'max-w-[784px]';
+  const asideFrame = aside ? 'xl:grid-cols-[232px_minmax(0,1fr)_328px]' : '';
+  return (
+    <div
+      className={`min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)] ${asideFrame}`}
+    >
+      <SkipLink />
+      <Rail items={items} action={action} home={home} account={account} label={t('mainNavigation')} />
+      <div className="flex min-w-0 flex-col">
+        <div className={`sticky top-0 z-20 pt-safe ${top ? 'bg-paper md:bg-transparent' : ''}`}>
+          {top}
+          {banner && <div className={`mx-auto px-4 has-[p]:pt-2 md:px-8 ${column}`}>{banner}</div>}
+        </div>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`mx-auto w-full grow px-4 pt-3 outline-none md:px-8 md:pt-5 md:pb-12 ${column} ${bare ? 'pb-safe' : 'pb-32'}`}
+        >
+          {children}
+          {!bare && <ScrollToTop />}
+        </main>
+        {footer && !bare && (
+          <footer className={`mx-auto w-full px-8 pb-6 max-md:hidden ${column}`}>{footer}</footer>
+        )}
+      </div>
+      {aside && (
+        <aside aria-label={t('aside')} className="hidden bg-aside px-6 py-8 xl:block">
+          <div className="sticky top-8">{aside}</div>
+        </aside>
+      )}
+      {!bare && <Bar items={items} action={action} label={t('mainNavigation')} />}
+    </div>
+  );
+}
+
+type NavProps = Pick<ShellProps, 'items' | 'action'> & { label: string };
+
+/** Pressing where one already is leads to the top of it, not to another copy. */
+function topWhenHere(active: boolean | undefined) {
+  return (event: MouseEvent) => {
+    if (!active || event.metaKey || event.ctrlKey || event.shiftKey || scrollY === 0) return;
+    event.preventDefault();
+    scrollToTop();
+  };
+}
+
+function Rail({ items, action, home, account, label }: NavProps & Pick<ShellProps, 'home' | 'account'>) {
+  const Icon = action.icon;
+  return (
+    <nav
+      aria-label={label}
+      className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-line border-e px-4 pt-6 pb-5 md:flex"
+    >
+      <Link href={home} className="mb-5 flex h-11 w-max items-center rounded-field px-3">
+        <Logo />
+      </Link>
+      <ul className="flex flex-col gap-1">
+        {items
+          .filter((item) => item.place !== 'bar')
+          .map((item) => (
+            <li key={item.href}>
+              <Link
+                href={item.href}
+                aria-current={item.active ? 'page' : undefined}
+                onClick={topWhenHere(item.active)}
+                className="flex min-h-11 items-center gap-3 rounded-option px-3 font-semibold text-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-deep"
+              >
+                <item.icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+                <span className="grow">{item.label}</span>
+                <CountBadge count={item.count ?? 0} label={item.countLabel} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Link
+        href={action.href}
+        className="mt-4 flex min-h-11 items-center justify-center gap-2 rounded-full bg-deep px-4 font-semibold text-on-deep transition-[background-color,scale] hover:bg-deep-strong active:scale-[.98]"
+      >
+        <Icon aria-hidden className="size-5" />
+        {action.longLabel}
+      </Link>
+      {account && <div className="mt-auto pt-6">{account}</div>}
+    </nav>
+  );
+}
+
+function Bar({ items, action, label }: NavProps) {
+  const shown = items.filter((item) => item.place !== 'rail').slice(0, 4);
+  const middle = Math.ceil(shown.length / 2);
+  const Icon = action.icon;
+  return (
+    <nav
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 mb-safe px-3.5 pb-3 md:hidden"
+    >
+      <ul className="pointer-events-auto mx-auto flex h-[68px] max-w-[440px] items-center justify-around rounded-[34px] bg-raised px-2 shadow-warm ring-1 ring-line/60">
+        {shown.slice(0, middle).map((item) => (
+          <BarItem key={item.href} item={item} />
+        ))}
+        <li>
+          <Link
+            href={action.href}
+            aria-label={action.longLabel}
+            className="grid size-13 place-items-center rounded-full bg-deep text-on-deep transition-[background-color,scale] hover:bg-deep-strong active:scale-95"
+          >
+            <Icon aria-hidden className="size-6" />
+          </Link>
+        </li>
+        {shown.slice(middle).map((item) => (
+          <BarItem key={item.href} item={item} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BarItem({ item }: { item: NavItem }) {
+  return (
+    <li className="min-w-0 grow basis-0">
+      <Link
+        href={item.href}
+        aria-current={item.active ? 'page' : undefined}
+        onClick={topWhenHere(item.active)}
+        className="flex h-14 flex-col items-center justify-center gap-1 rounded-card text-soft text-xs aria-[current=page]:font-bold aria-[current=page]:text-deep"
+      >
+        <span className="relative">
+          <item.icon aria-hidden className="size-[22px]" strokeWidth={item.active ? 2 : 1.75} />
+          <span className="absolute -top-1.5 start-3">
+            <CountBadge count={item.count ?? 0} label={item.countLabel} />
+          </span>
+        </span>
+        <span className="max-w-full truncate">{item.label}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,298 @@
+/** The part of photo-viewer.tsx that is loaded when a photo is opened. Dark in both skins. */
+
+import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
+import { useTranslations } from 'use-intl';
+import type { Picture } from '#contract/picture.ts';
+import { useBackToClose } from '../overlays/back-to-close.ts';
+import { type ImageState, useImageState } from './image-state.ts';
+import { useShownUrl } from './local-pictures.tsx';
+import { SCALE_STEP, type Size } from './photo-gestures.ts';
+import type { Photo, PhotoViewerProps } from './photo-viewer.tsx';
+import { usePhotoView } from './use-photo-view.ts';
+
+export default function PhotoViewerFrame({ photos, index, onIndex, onClose }: PhotoViewerProps) {
+  // While it fades away, it goes on showing what it showed.
+  const [last, setLast] = useState(index ?? 0);
+  if (index !== null && index !== last) setLast(index);
+  const open = index !== null && photos[index] !== undefined;
+  useBackToClose(open, onClose);
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className="veil fixed inset-0 z-50"
+    >
+      <Modal className="size-full">
+        <Stage
+          photos={photos}
+          index={Math.min(last, photos.length - 1)}
+          onIndex={onIndex}
+          onClose={onClose}
+        />
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+const NO_SIZE: Size = { width: 1, height: 1 };
+
+function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: number }) {
+  const t = useTranslations('ui.photo');
+  const ui = useTranslations('ui');
+  const stage = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const current = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const count = photos.length;
+  const shown = photos[index];
+  const view = usePhotoView({
+    stage,
+    track,
+    photo: current,
+    ground,
+    index,
+    count,
+    size: shown?.picture.sizes.at(-1) ?? NO_SIZE,
+    onIndex,
+    onClose,
+  });
+  const go = (next: number) => {
+    if (next >= 0 && next < count) onIndex(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const act = keyAction(event.key, mirrored, view.reach !== 'least');
+    if (!act) return;
+    event.preventDefault();
+    switch (act.kind) {
+      case 'step':
+        return go(index + act.by);
+      case 'end':
+        return go(act.last ? count - 1 : 0);
+      case 'zoom':
+        return view.zoomBy(act.by);
+      case 'rest':
+        return view.rest();
+      case 'look':
+        return view.look(act.x, act.y);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the dialog inside, which takes none itself
+    <div className="size-full" onKeyDown={onKeyDown}>
+      <Panel
+        aria-label={shown?.caption ?? t('title')}
+        className="relative size-full text-on-night outline-none"
+      >
+        <div ref={ground} aria-hidden className="absolute inset-0 bg-lightbox" />
+        <div ref={stage} className="absolute inset-0 touch-none select-none overflow-hidden">
+          <div ref={track} className="absolute inset-0">
+            {photos.map((photo, place) =>
+              Math.abs(place - index) <= 1 ? (
+                <Slide
+                  key={photo.id}
+                  photo={photo}
+                  offset={place - index}
+                  ref={place === index ? current : null}
+                />
+              ) : null,
+            )}
+          </div>
+        </div>
+        <div className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-lightbox to-transparent pt-safe">
+          <div className="flex items-center gap-1 p-2 *:pointer-events-auto">
+            <p role="status" className="tabular grow px-2.5 font-semibold text-sm">
+              {count > 1 && t('position', { number: index + 1, count })}
+            </p>
+            <Control
+              icon={<ZoomOut aria-hidden className={ICON} strokeWidth={1.75} />}
+              label={t('zoomOut')}
+              off={view.reach === 'least'}
+              onPress={() => view.zoomBy(1 / SCALE_STEP)}
+            />
+            <Control
+              icon={<ZoomIn aria-hidden className={ICON} strokeWidth={1.75} />}
+              label={t('zoomIn')}
+              off={view.reach === 'most'}
+              onPress={() => view.zoomBy(SCALE_STEP)}
+            />
+            <Control
+              icon={<X aria-hidden className={ICON} strokeWidth={1.75} />}
+              label={ui('close')}
+              onPress={onClose}
+            />
+          </div>
+        </div>
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox to-transparent pb-safe">
+          <div className="flex items-center justify-between gap-2 p-2 *:pointer-events-auto">
+            {count > 1 && (
+              <Control
+                icon={<ChevronLeft aria-hidden className={`${ICON} rtl:-scale-x-100`} strokeWidth={1.75} />}
+                label={t('previous')}
+                off={index === 0}
+                onPress={() => go(index - 1)}
+                side="start"
+              />
+            )}
+            <p className="min-w-0 grow px-2.5 py-2.5 text-center text-sm">
+              <span className="line-clamp-2">{shown?.caption}</span>
+            </p>
+            {count > 1 && (
+              <Control
+                icon={<ChevronRight aria-hidden className={`${ICON} rtl:-scale-x-100`} strokeWidth={1.75} />}
+                label={t('next')}
+                off={index === count - 1}
+                onPress={() => go(index + 1)}
+                side="end"
+              />
+            )}
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+type KeyAction =
+  | { kind: 'step'; by: 1 | -1 }
+  | { kind: 'end'; last: boolean }
+  | { kind: 'zoom'; by: number }
+  | { kind: 'rest' }
+  | { kind: 'look'; x: number; y: number };
+
+/** What a key means. Arrows page; on a photo that is zoomed, they look around. */
+function keyAction(key: string, mirrored: boolean, isZoomed: boolean): KeyAction | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowLeft': {
+      const right = key === 'ArrowRight';
+      if (isZoomed) return { kind: 'look', x: right ? 1 : -1, y: 0 };
+      return { kind: 'step', by: right === mirrored ? -1 : 1 };
+    }
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return isZoomed ? { kind: 'look', x: 0, y: key === 'ArrowDown' ? 1 : -1 } : null;
+    case 'Home':
+    case 'End':
+      return { kind: 'end', last: key === 'End' };
+    case '+':
+    case '=':
+      return { kind: 'zoom', by: SCALE_STEP };
+    case '-':
+      return { kind: 'zoom', by: 1 / SCALE_STEP };
+    case '0':
+      return { kind: 'rest' };
+    default:
+      return null;
+  }
+}
+
+interface ControlProps {
+  icon: ReactNode;
+  label: string;
+  /** It has nothing to do now; focus stays on it all the same. */
+  off?: boolean;
+  /** Leads to the photo on that side: stands there on wide screens. */
+  side?: 'start' | 'end';
+  onPress: () => void;
+}
+
+const ICON = 'size-[22px]';
+
+const SIDES = {
+  start: 'md:fixed md:top-1/2 md:start-4 md:-translate-y-1/2 md:bg-lightbox/60',
+  end: 'md:fixed md:top-1/2 md:end-4 md:-translate-y-1/2 md:bg-lightbox/60',
+} as const;
+
+function Control({ icon, label, off = false, side, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+      className={`grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-on-night/20 focus-visible:outline-on-night aria-disabled:opacity-45 ${side ? SIDES[side] : ''}`}
+    >
+      {icon}
+    </button>
+  );
+}
+
+interface SlideProps {
+  photo: Photo;
+  /** -1, 0 or 1: its place beside the one that is shown. */
+  offset: number;
+  ref: Ref<HTMLDivElement> | null;
+}
+
+function Slide({ photo, offset, ref }: SlideProps) {
+  const shown = offset === 0;
+  return (
+    <div
+      className={`absolute inset-0 ${offset < 0 ? '-translate-x-full rtl:translate-x-full' : ''} ${offset > 0 ? 'translate-x-full rtl:-translate-x-full' : ''}`}
+    >
+      <div
+        ref={ref}
+        {...(shown ? { role: 'img', 'aria-label': photo.caption } : { 'aria-hidden': true })}
+        className="absolute inset-0"
+      >
+        <Layers picture={photo.picture} />
+      </div>
+    </div>
+  );
+}
+
+/** Small under large: the one that this device has is seen while the other comes, or when it can not. */
+function Layers({ picture: { sizes } }: { picture: Picture }) {
+  const t = useTranslations('ui.photo');
+  const [states, setStates] = useState<Readonly<Record<string, ImageState>>>({});
+  const broken = sizes.every(({ url }) => states[url] === 'broken');
+  return (
+    <>
+      {sizes.map(({ url }) => (
+        <Layer
+          key={url}
+          url={url}
+          onState={(state) => setStates((before) => ({ ...before, [url]: state }))}
+        />
+      ))}
+      {broken && (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-8 text-center text-on-night-soft">
+          <ImageOff aria-hidden className="size-10" strokeWidth={1.25} />
+          <p>{t('notHere')}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Layer({ url, onState }: { url: string; onState: (state: ImageState) => void }) {
+  const shown = useShownUrl(url);
+  const { state, onLoad, onError } = useImageState(shown);
+  if (shown === null || state === 'broken') return null;
+  return (
+    <img
+      src={shown}
+      alt=""
+      draggable={false}
+      decoding="async"
+      onLoad={() => {
+        onLoad();
+        onState('loaded');
+      }}
+      onError={() => {
+        onError();
+        onState('broken');
+      }}
+      className="absolute inset-0 size-full object-contain"
+    />
+  );
+}

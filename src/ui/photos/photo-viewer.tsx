@@ -1,0 +1,67 @@
+/**
+ * Photos over the whole screen: swipe sideways for the next, down to close; pinch, double tap, wheel or + and − to zoom;
+ * arrows, Home and End for keyboards. Escape and system back close; focus returns to the picture that was pressed.
+ */
+
+import { type ReactNode, Suspense, useRef } from 'react';
+import type { Picture } from '#contract/picture.ts';
+import { lazyOverlay, useOpenedOnce } from '../overlays/lazy-overlay.ts';
+
+export interface Photo {
+  id: string;
+  picture: Picture;
+  /** What it shows, for those who do not see it; stands under it as well. */
+  caption: string;
+}
+
+export interface PhotoViewerProps {
+  photos: readonly Photo[];
+  /** Which of them is shown; `null` while it is closed. */
+  index: number | null;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+const frame = lazyOverlay<PhotoViewerProps>(() => import('./photo-viewer-frame.tsx'));
+
+export function PhotoViewer(props: PhotoViewerProps) {
+  const opened = useOpenedOnce(props.index !== null, frame.preload);
+  if (!opened) return null;
+  return (
+    <Suspense fallback={null}>
+      <frame.Component {...props} />
+    </Suspense>
+  );
+}
+
+interface PhotoButtonProps {
+  /** "Show the cover large". */
+  label: string;
+  onPress: () => void;
+  className?: string;
+  /** The picture. */
+  children: ReactNode;
+}
+
+/** Marks a picture as one that opens. */
+export function PhotoButton({ label, onPress, className = '', children }: PhotoButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={`relative ${className}`}>
+      {children}
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onPointerEnter={frame.preload}
+        onClick={() => {
+          // Safari does not focus a button that is clicked, and focus must come back to it.
+          button.current?.focus();
+          onPress();
+        }}
+        className="absolute inset-0 cursor-zoom-in rounded-[inherit] -outline-offset-4"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+/** Asks for what the device's channels said since it last listened. Costs what has changed, however much is stored. */
+import * as v from 'valibot';
+import { CatchUpAnswer, type ChannelState } from '#contract/events.ts';
+import { CATCH_UP_CHANNELS_MAX, SENT_LOG_KEPT_MS } from '#contract/limits.ts';
+import type { ChannelCursor, Mutation } from '#db/sync-state.ts';
+import type { SyncContext } from '../context.ts';
+import { markStale } from '../pull/subscriptions.ts';
+import { purgeOuting } from '../storage/purge.ts';
+import { redraw, setAside, writing } from '../storage/store.ts';
+import { admitAll, readEvent } from './events.ts';
+
+/** Each event is judged for itself, so that one that a newer server shaped otherwise does not hide the others. */
+const Answer = v.object({ ...CatchUpAnswer.entries, data: v.array(v.unknown()) });
+type Answer = v.InferOutput<typeof Answer>;
+
+export type CatchUpResult =
+  /** `fetch`: outings of which an event told too little. */
+  | { kind: 'caught_up'; fetch: string[] }
+  | { kind: 'unanswered' }
+  | { kind: 'later'; retryAfterMs: number | null }
+  | { kind: 'unauthenticated'; code: string };
+
+/** Brings all followed channels up to date, in as many calls as their number and their events need. */
+export async function catchUp(sync: SyncContext): Promise<CatchUpResult> {
+  const cursors = await sync.db.channels.toArray();
+  const fetch: string[] = [];
+  for (let start = 0; start < cursors.length; start += CATCH_UP_CHANNELS_MAX) {
+    const part = cursors.slice(start, start + CATCH_UP_CHANNELS_MAX).map(({ name }) => name);
+    const result = await catchUpPart(sync, part, fetch);
+    if (result.kind !== 'caught_up') return result;
+  }
+  return { kind: 'caught_up', fetch };
+}
+
+async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]): Promise<CatchUpResult> {
+  for (;;) {
+    const cursors = (await sync.db.channels.bulkGet(names)).filter((cursor) => cursor !== undefined);
+    const epoch = (await sync.db.facts.get('epoch'))?.value ?? null;
+    const after = Object.fromEntries(cursors.map(({ name, sequence }) => [name, sequence]));
+    const answer = await sync.http.send({
+      method: 'POST',
+      path: '/events/catch-up',
+      body: JSON.stringify({ after, epoch }),
+    });
+    if (answer.kind === 'refused' && answer.status === 404) {
+      // A server that does not know the call: everything is pulled again.
+      await writing(sync.db, async () => markStale(sync.db, await sync.db.lists.toArray()));
+      return { kind: 'caught_up', fetch };
+    }
+    if (answer.kind === 'refused') return { kind: 'later', retryAfterMs: null };
+    if (answer.kind !== 'ok') return answer;
+    const parsed = v.safeParse(Answer, answer.body);
+    if (!parsed.success) return { kind: 'unanswered' };
+    if (await isRestored(sync, parsed.output, cursors)) {
+      await resynchronise(sync, parsed.output.epoch);
+      return { kind: 'caught_up', fetch };
+    }
+    await sync.db.facts.put({ key: 'epoch', value: parsed.output.epoch });
+    const events = parsed.output.data.map(readEvent).filter((event) => event !== undefined);
+    sync.ports.trace?.({ kind: 'caught_up', events: events.length });
+    for (const admission of await admitAll(sync, events)) {
+      if (admission.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
+    }
+    if (parsed.output.more) continue;
+    for (const [name, channel] of Object.entries(parsed.output.channels))
+      await settleChannel(sync, name, channel);
+    return { kind: 'caught_up', fetch };
+  }
+}
+
+async function settleChannel(
+  sync: SyncContext,
+  name: string,
+  { state, latest }: ChannelState,
+): Promise<void> {
+  if (state === 'ok') return;
+  await writing(sync.db, async () => {
+    switch (state) {
+      case 'trimmed':
+        await sync.db.channels.put({ name, sequence: latest, since: latest });
+        await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());
+        return;
+      case 'gone':
+        if (name.startsWith('outing.')) await purgeOuting(sync, name.slice('outing.'.length));
+        await sync.db.channels.delete(name);
+    }
+  });
+}
+
+/** The server was restored from a backup: another epoch, or a log that ends before what this device has seen. */
+async function isRestored(
+  sync: SyncContext,
+  answer: Answer,
+  asked: readonly ChannelCursor[],
+): Promise<boolean> {
+  const epoch = await sync.db.facts.get('epoch');
+  if (epoch && epoch.value !== answer.epoch) return true;
+  return asked.some(({ name, sequence }) => {
+    const channel = answer.channels[name];
+    return channel !== undefined && channel.state !== 'gone' && channel.latest < sequence;
+  });
+}
+
+/**
+ * Begins anew with a restored server: all lists are pulled again, channels are followed from there, and what was
+ * acknowledged lately is offered again under its own key, because the backup may not hold it.
+ */
+export async function resynchronise(sync: SyncContext, epoch: string): Promise<void> {
+  const { db } = sync;
+  sync.upheavals.count += 1;
+  await writing(db, async () => {
+    await db.facts.put({ key: 'epoch', value: epoch });
+    await db.channels.clear();
+    await db.tombstones.clear();
+    await db.outings.toCollection().modify({ sequence: 0 });
+    await db.memberships.toCollection().modify({ sequence: 0 });
+    await db.notes.toCollection().modify({ sequence: 0 });
+    await db.polls.toCollection().modify({ sequence: 0 });
+    await db.visits.toCollection().modify({ sequence: 0 });
+    await db.serverRows.toCollection().modify(({ row }) => {
+      if (row) row.sequence = 0;
+    });
+    await markStale(db, await db.lists.toArray());
+    const lately = await db.sent
+      .where('at')
+      .above(sync.now() - SENT_LOG_KEPT_MS)
+      .toArray();
+    for (const { mutation } of lately) await offerAgain(sync, mutation);
+    await db.sent.clear();
+    for (const key of new Set(lately.flatMap(({ mutation }) => mutation.touches)))
+      await redraw(db, key, sync.me);
+  });
+}
+
+/** Puts an accepted change back where it was in its lane: what was queued after it may build on it. */
+async function offerAgain({ db }: SyncContext, mutation: Mutation): Promise<void> {
+  for (const key of mutation.touches) await setAside(db, key);
+  const created = mutation.touches.find((key) => key.endsWith(`:${mutation.creates}`));
+  // Whether the backup holds it is not known: until a page or the answer brings it, it counts as unsent.
+  if (created !== undefined) await db.serverRows.update(created, { row: null });
+  await db.outbox.put(mutation);
+}

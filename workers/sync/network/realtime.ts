@@ -1,0 +1,152 @@
+/** Follows the channels that count now, and hands their events over in the order in which they came. */
+import { userChannel } from '#contract/events.ts';
+import type { SyncContext } from '../context.ts';
+import type { ChannelSocket, OpenSocket } from '../ports.ts';
+import { backoff } from './backoff.ts';
+
+export interface Realtime {
+  connect(key: string): void;
+  /** The outings on screens, by their root: their channels are followed beside the person's own. */
+  follow(rootIds: ReadonlySet<string>): void;
+  /** Whether events of that channel are asked for. */
+  follows(channel: string): boolean;
+  stop(): void;
+}
+
+interface Options {
+  onState(state: 'connecting' | 'connected' | 'closed'): void;
+  /** The connection ended by itself: the first sign that the network may be away, while nothing else is asked. */
+  onLost(): void;
+  /** A channel is followed from now on: what it said before must be caught up with. */
+  onSubscribed(): void;
+  onEvent(raw: unknown): void;
+  onDenied(channel: string): void;
+}
+
+/** Outings that are followed at the same time; screens left open longest ago give way. */
+const FOLLOWED_AT_MOST = 50;
+/** Longest waits before a channel is asked for again, and before another connection takes the place of a stray one. */
+const ASK_AGAIN_MAX_MS = 10_000;
+const REPLACE_MAX_MS = 60_000;
+
+export function followChannels(sync: SyncContext, openSocket: OpenSocket, options: Options): Realtime {
+  const own = userChannel(sync.user.attributes.username);
+  let wanted = new Set([own]);
+  const subscribed = new Set<string>();
+  const failures = new Map<string, number>();
+  const cancels = new Set<() => void>();
+  let socket: ChannelSocket | null = null;
+  /** Whatever a connection of before still says counts for nothing. */
+  let openings = 0;
+  let stopped = false;
+
+  async function authorize(socketId: string, channel: string): Promise<string | null> {
+    const body = JSON.stringify({ socket_id: socketId, channel_name: channel });
+    const answer = await sync.http.send({ method: 'POST', path: '/broadcasting/auth', body });
+    if (answer.kind === 'ok') {
+      const { body: signed } = answer;
+      if (
+        typeof signed === 'object' &&
+        signed !== null &&
+        'auth' in signed &&
+        typeof signed.auth === 'string'
+      )
+        return signed.auth;
+    }
+    if (answer.kind === 'refused') return null;
+    throw new Error('No answer to the signing of a channel');
+  }
+
+  function subscribe(channel: string): void {
+    if (subscribed.has(channel)) return;
+    subscribed.add(channel);
+    socket?.subscribe(channel);
+  }
+
+  function unsubscribe(channel: string): void {
+    if (subscribed.delete(channel)) socket?.unsubscribe(channel);
+  }
+
+  /** The more often that channel failed, the later. */
+  function later(channel: string, longestMs: number, work: () => void): void {
+    const count = (failures.get(channel) ?? 0) + 1;
+    failures.set(channel, count);
+    cancels.add(sync.ports.after(backoff(count, sync.ports.random, longestMs), work));
+  }
+
+  function open(key: string): void {
+    if (socket || stopped) return;
+    options.onState('connecting');
+    openings += 1;
+    const opening = openings;
+    const isCurrent = () => opening === openings;
+    socket = openSocket(
+      key,
+      {
+        connected(socketId) {
+          if (!isCurrent()) return;
+          sync.setSocket(socketId);
+          options.onState('connected');
+        },
+        disconnected() {
+          if (!isCurrent()) return;
+          sync.setSocket(null);
+          options.onState('connecting');
+          options.onLost();
+        },
+        subscribed(channel) {
+          if (!isCurrent()) return;
+          failures.delete(channel);
+          options.onSubscribed();
+        },
+        subscriptionFailed(channel, reason) {
+          if (!isCurrent()) return;
+          unsubscribe(channel);
+          // Opened under another session, by a cookie that came late (E13).
+          if (reason === 'denied' && channel === own) return replace(key);
+          if (reason === 'denied') return options.onDenied(channel);
+          // The socket's library asks once and never again while it is connected.
+          later(channel, ASK_AGAIN_MAX_MS, () => {
+            if (wanted.has(channel) && !stopped) subscribe(channel);
+          });
+        },
+        event(data) {
+          if (isCurrent()) options.onEvent(data);
+        },
+      },
+      authorize,
+    );
+    socket.connect();
+    for (const channel of wanted) subscribe(channel);
+  }
+
+  function close(): void {
+    openings += 1;
+    socket?.close();
+    socket = null;
+    subscribed.clear();
+    sync.setSocket(null);
+  }
+
+  function replace(key: string): void {
+    close();
+    options.onState('connecting');
+    later(own, REPLACE_MAX_MS, () => open(key));
+  }
+
+  return {
+    connect: open,
+    follow(rootIds) {
+      wanted = new Set([own, ...[...rootIds].slice(-FOLLOWED_AT_MOST).map((id) => `outing.${id}`)]);
+      for (const channel of [...subscribed]) if (!wanted.has(channel)) unsubscribe(channel);
+      if (socket) for (const channel of wanted) subscribe(channel);
+    },
+    follows: (channel) => wanted.has(channel),
+    stop() {
+      stopped = true;
+      for (const cancel of cancels) cancel();
+      close();
+      options.onState('closed');
+    },
+  };
+}

@@ -1,0 +1,253 @@
+/** Asks for a page of a list, and stores it: what it holds, and what it tells by not holding it. */
+import * as v from 'valibot';
+import { outingChannel } from '#contract/events.ts';
+import { PER_PAGE_MAX } from '#contract/limits.ts';
+import { listOf } from '#contract/shapes.ts';
+import { type Entity, listName, type WireOf } from '#db/rows.ts';
+import type { Bound, ChannelCursor, PulledList } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import type { SyncContext } from '../context.ts';
+import { type Aside, mergePage } from '../merge/merge.ts';
+import type { Answer } from '../network/http.ts';
+import { listNamed } from '../resources/registry.ts';
+import type { ListDeclaration, Resource } from '../resources/resource.ts';
+import { parseWire, writing } from '../storage/store.ts';
+import { emptyList, reconcile, standingIn } from './reconcile.ts';
+import { spanOf } from './span.ts';
+import { isAhead, marked, wanted } from './subscriptions.ts';
+
+/** Rows of one page, of a list that somebody waits for: what the screen shows first comes at once. */
+const PAGE_SIZE = 100;
+/** Of what is fetched ahead of need: to ask, to answer and to store cost least by the row in large pages. */
+export const PAGE_SIZE_AHEAD = PER_PAGE_MAX;
+
+/** Only the envelope: each row is judged for itself, so that one that a newer server shaped otherwise spoils no page. */
+const Page = listOf(v.looseObject({ id: v.string() }));
+
+const OUTING = outingChannel('');
+
+/** A page as it was answered, not yet stored. */
+export interface ReadPage {
+  kind: 'page';
+  name: string;
+  channel: string;
+  resource: Resource;
+  declared: ListDeclaration;
+  page: v.InferOutput<typeof Page>;
+  /** The rows of it that can be read. */
+  rows: readonly WireOf[Entity][];
+  /** Whether it is the first one. */
+  first: boolean;
+  /** How often the list was marked when it was asked for, and the device time then. */
+  marks: number;
+  askedAt: number;
+}
+
+export type AskedPage =
+  | { kind: 'page'; read: ReadPage }
+  | { kind: 'unanswered' }
+  | { kind: 'later'; retryAfterMs: number | null }
+  | { kind: 'unauthenticated'; code: string }
+  /** The list is not (or no longer) the person's to read. */
+  | { kind: 'refused'; status: number }
+  /** The list was marked while a refusal was on its way: access may have been given again since. */
+  | { kind: 'outdated' };
+
+/** What became of a page. */
+export type StoredPage =
+  | {
+      kind: 'stored';
+      /** The list as it stands now, and what is wanted beside it since this page. */
+      lists: PulledList[];
+      /** How many rows the page held. */
+      count: number;
+      left: { entity: Entity; id: string }[];
+      /** The channel that is followed from this page on; null when it was before. */
+      follows: string | null;
+    }
+  /** The list was purged while the page was on its way: what it holds is no longer this person's. */
+  | { kind: 'purged' };
+
+/** Fetches the next page of a list. Why none came is written down with the list. */
+export async function askPage(sync: SyncContext, list: PulledList): Promise<AskedPage> {
+  const { name } = list;
+  const known = listNamed(name);
+  if (!known) return { kind: 'refused', status: 404 };
+  const { resource, list: declared } = known;
+  const next = list.stale ? null : nextOf(list);
+  const askedAt = sync.now();
+  const answer = await sync.http.send({ method: 'GET', path: next ?? firstPath(declared, list), body: null });
+  if (answer.kind === 'ok') {
+    const page = v.safeParse(Page, answer.body);
+    if (!page.success) return { kind: 'unanswered' };
+    const rows = rowsOf(sync, resource, name, page.output.data);
+    const { channel, marks } = list;
+    const about = { kind: 'page', name, channel, resource, declared } as const;
+    const read = { ...about, page: page.output, rows, first: next === null, marks, askedAt };
+    return { kind: 'page', read };
+  }
+  const isOutdated = await writing(sync.db, async () => {
+    const now = await sync.db.lists.get(name);
+    if (answer.kind === 'refused' && now && now.marks !== list.marks) return true;
+    if (tellsNoAccess(answer) && declared.outing(name) !== null)
+      await emptyList(sync, resource, declared.placedIn(name));
+    const failure = answer.kind === 'refused' ? 'refused' : 'unreachable';
+    await sync.db.lists.update(name, { failure });
+    return false;
+  });
+  if (isOutdated) return { kind: 'outdated' };
+  if (answer.kind === 'refused') return { kind: 'refused', status: answer.status };
+  return answer;
+}
+
+/** Other refusals (a client that is too old, a person who is blocked) say nothing of this one list. */
+const NO_ACCESS: readonly string[] = ['forbidden', 'not_found', 'gone'];
+const tellsNoAccess = (answer: Answer) => answer.kind === 'refused' && NO_ACCESS.includes(answer.code);
+
+const nextOf = (list: PulledList) => (list.progress.kind === 'complete' ? null : list.progress.next);
+
+function firstPath(declared: ListDeclaration, list: PulledList): string {
+  const path = declared.path(list);
+  // A large page that did not come in time is not asked for again.
+  const rows = isAhead(list) && list.failure === null ? PAGE_SIZE_AHEAD : PAGE_SIZE;
+  return `${path}${path.includes('?') ? '&' : '?'}per_page=${rows}`;
+}
+
+/** Stores pages, each with the position of its list. Runs inside `writing`. */
+export async function storePages(
+  sync: SyncContext,
+  pages: readonly ReadPage[],
+  aside: Aside,
+): Promise<StoredPage[]> {
+  const { db } = sync;
+  const channels = [...new Set(pages.map(({ channel }) => channel))];
+  const [lists, cursors] = await Promise.all([
+    db.lists.bulkGet(pages.map(({ name }) => name)),
+    db.channels.bulkGet(channels),
+  ]);
+  const followed: Followed = new Map(channels.map((channel, index) => [channel, cursors[index]]));
+  const merge = async (read: ReadPage, index: number) => {
+    const list = lists[index];
+    return list ? storeRows(sync, read, list, aside) : null;
+  };
+  // Rows of different lists are different rows, but for memberships that travel inside others: those wait their turn.
+  const merged = pages.every(({ resource }) => !resource.unpack)
+    ? await Promise.all(pages.map(merge))
+    : await inTurn(pages, merge);
+  // Pages of one channel decide one after the other from where on it is followed.
+  return inTurn(merged, (rows) =>
+    rows === null ? { kind: 'purged' as const } : storePosition(sync, rows, followed),
+  );
+}
+
+/** Cursors of the channels that pages of one transaction belong to, as they stand in it. */
+type Followed = Map<string, ChannelCursor | undefined>;
+
+async function inTurn<T, TResult>(
+  items: readonly T[],
+  work: (item: T, index: number) => TResult,
+): Promise<Awaited<TResult>[]> {
+  const results: Awaited<TResult>[] = [];
+  for (const [index, item] of items.entries()) results.push(await work(item, index));
+  return results;
+}
+
+interface StoredRows {
+  read: ReadPage;
+  /** As it stood before. */
+  list: PulledList;
+  left: { entity: Entity; id: string }[];
+  /** How far the pages reach that are stored now; null where that is not known. */
+  reached: Bound | null;
+}
+
+async function storeRows(
+  sync: SyncContext,
+  read: ReadPage,
+  list: PulledList,
+  aside: Aside,
+): Promise<StoredRows> {
+  const { db, me } = sync;
+  const { name, resource, declared, page, rows, first, askedAt } = read;
+  const { entity } = resource;
+  const last = rows.at(-1);
+  const reached: Bound | null = last ? { order: resource.place(last).order, id: last.id } : null;
+  const from = first ? null : reachedOf(list);
+  const { sequence, links } = page;
+  const placedIn = declared.placedIn(name);
+  const span = spanOf(declared, list, from, links.next === null ? null : reached);
+  const stood = await standingIn(db, entity, placedIn, span);
+  await mergePage(db, entity, rows, sequence, me, { present: stood, aside });
+  // Where no row of a page can be read and more follow, how far it reaches is not known, nor where the next one begins.
+  const isBounded = (first || from !== null) && (links.next === null || reached !== null);
+  const onPage = new Set(page.data.map((row) => row.id));
+  const left = isBounded
+    ? await reconcile(sync, resource, { placedIn, span, stood, onPage, sequence, askedAt, aside })
+    : [];
+  return { read, list, left, reached: reached ?? from };
+}
+
+async function storePosition(
+  { db, now }: SyncContext,
+  { read, list, left, reached }: StoredRows,
+  followed: Followed,
+): Promise<StoredPage> {
+  const { first } = read;
+  const { sequence, links } = read.page;
+  const cursor = followed.get(list.channel);
+  const isMarked = list.marks !== read.marks;
+  const moved: PulledList = {
+    ...list,
+    progress: links.next === null ? { kind: 'complete' } : { kind: 'partial', next: links.next, reached },
+    // Marked again while the page was on its way: what it holds may be from before. Read before the channel was followed
+    // from another page: what was said between the two came to nobody here.
+    stale: first ? isMarked || sequence < (cursor?.since ?? 0) : list.stale,
+    failure: null,
+    pulled_at: now(),
+    pages_pulled: (first ? 0 : list.pages_pulled) + 1,
+  };
+  // A channel is followed from the first of its pages on; events up to later pages are older than these and do no harm.
+  const follows = cursor === undefined && !isMarked ? list.channel : null;
+  const lists = [moved];
+  if (follows !== null) {
+    const following: ChannelCursor = { name: follows, sequence, since: sequence };
+    followed.set(follows, following);
+    const beside = follows.startsWith(OUTING) ? [whatItTells(db, list, now())] : [];
+    const [told] = await Promise.all([Promise.all(beside), db.channels.put(following)]);
+    lists.push(...told);
+  }
+  await db.lists.bulkPut(lists);
+  return { kind: 'stored', lists, count: read.page.data.length, left, follows };
+}
+
+/**
+ * The channel of an outing also tells what is inside the outing itself (its description, its count of items), which came
+ * with another list before the channel was followed: the outing is to be asked for once more.
+ */
+async function whatItTells(
+  db: UserDatabase,
+  { channel, distance }: PulledList,
+  now: number,
+): Promise<PulledList> {
+  const name = listName.outing(channel.slice(OUTING.length));
+  const want =
+    distance === undefined ? ({ by: 'doubt', now } as const) : ({ by: 'readiness', now, distance } as const);
+  return marked(wanted(await db.lists.get(name), name, channel, 1, want));
+}
+
+/** The rows of a page that can be read. */
+function rowsOf<TEntity extends Entity>(
+  { report }: SyncContext,
+  resource: Resource<TEntity>,
+  list: string,
+  page: readonly { id: string }[],
+): WireOf[TEntity][] {
+  return page.flatMap((raw) => {
+    const row = parseWire(resource.entity, raw);
+    if (row) return [row];
+    report({ problem: 'a row of a page does not fit its schema', list, id: raw.id });
+    return [];
+  });
+}
+
+const reachedOf = (list: PulledList) => (list.progress.kind === 'complete' ? null : list.progress.reached);

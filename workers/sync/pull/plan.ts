@@ -1,0 +1,78 @@
+/** The lists that have a page to fetch, the most urgent first: read once, and kept for as long as nobody else changes them. */
+import type { PulledList } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import { uncreatedIds } from '../send/lanes.ts';
+import { isAhead, needsPull } from './subscriptions.ts';
+
+export interface Plan {
+  /** In the order in which they are to be pulled. */
+  lists: ReadonlyMap<string, PulledList>;
+  /** Ids of what the server has not heard of: asking for it would answer that it does not exist. */
+  uncreated: ReadonlySet<string>;
+}
+
+export interface Planner {
+  /** The plan as it is now. */
+  read(): Promise<Plan>;
+  /** Something was wanted, marked, purged or created: the plan is read anew when it is needed next. */
+  outdate(): void;
+  /** A list has come further, or is wanted since just now. */
+  moved(list: PulledList): void;
+}
+
+/** What a screen asked for last comes first, then the nearest of what is fetched ahead of need. */
+function byUrgency(a: PulledList, b: PulledList): number {
+  return (
+    Number(isAhead(a)) - Number(isAhead(b)) ||
+    b.wanted_at - a.wanted_at ||
+    (a.distance ?? 0) - (b.distance ?? 0) ||
+    a.name.localeCompare(b.name)
+  );
+}
+
+/** Lists in the order of their urgency, with another one at its place. */
+function withList(lists: ReadonlyMap<string, PulledList>, added: PulledList): Map<string, PulledList> {
+  const all = [...lists.values()];
+  const after = all.findIndex((list) => byUrgency(list, added) > 0);
+  all.splice(after < 0 ? all.length : after, 0, added);
+  return new Map(all.map((list) => [list.name, list]));
+}
+
+export function planPulls(db: UserDatabase): Planner {
+  let plan: { lists: Map<string, PulledList>; uncreated: ReadonlySet<string> } | null = null;
+  let reading: Promise<void> | null = null;
+  /** Counts what happened while the plan was read. */
+  let changes = 0;
+
+  async function renew(): Promise<void> {
+    const before = changes;
+    // Read at once and sorted out here: a filter goes through a table row by row.
+    const found = (await db.lists.toArray()).filter(needsPull);
+    const uncreated = found.length === 0 ? new Set<string>() : await uncreatedIds(db);
+    if (before !== changes) return;
+    plan = { lists: new Map(found.sort(byUrgency).map((list) => [list.name, list])), uncreated };
+  }
+
+  return {
+    async read() {
+      for (;;) {
+        if (plan) return plan;
+        reading ??= renew().finally(() => {
+          reading = null;
+        });
+        await reading;
+      }
+    },
+    outdate() {
+      changes += 1;
+      plan = null;
+    },
+    moved(list) {
+      changes += 1;
+      if (!plan) return;
+      if (!needsPull(list)) plan.lists.delete(list.name);
+      else if (plan.lists.has(list.name)) plan.lists.set(list.name, list);
+      else plan.lists = withList(plan.lists, list);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Fetches the covers of the agenda ahead of need, so that they are there when the network is not. */
+import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
+import { localBlobId } from '#db/blobs.ts';
+import { listBetween } from '#db/list-range.ts';
+import { listName } from '#db/rows.ts';
+import type { SyncContext } from '../context.ts';
+import { distanceTo } from './prefetch-budget.ts';
+
+/** All rows of the agenda are read for it: not with every event. */
+const LOOK_EVERY_MS = 5 * 60_000;
+
+export interface PictureKeeper {
+  /** Fetches what is missing, one after the other, the nearest outing first; looks anew only now and then. */
+  run(): Promise<void>;
+}
+
+/** @param mayFetch whether pictures may be fetched now that nobody has asked for. */
+export function createPictureKeeper(sync: SyncContext, mayFetch: () => boolean): PictureKeeper {
+  /** Addresses that need not be asked for again: what is under one never changes. */
+  const settled = new Set<string>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function wanted(): Promise<string[]> {
+    const now = sync.now();
+    const from = now - OFFLINE_AGENDA_PAST_MS;
+    const found: { url: string; distance: number }[] = [];
+    await listBetween(sync.db.outings, listName.timeline, from, Number.POSITIVE_INFINITY).each(
+      ({ order, attributes }) => {
+        const url = attributes.cover?.sizes[0]?.url;
+        if (url === undefined || localBlobId(url) !== null || settled.has(url)) return;
+        found.push({ url, distance: distanceTo(order ?? 0, now) });
+      },
+    );
+    return found.sort((a, b) => a.distance - b.distance).map(({ url }) => url);
+  }
+
+  return {
+    async run() {
+      if (!mayFetch() || sync.now() - lookedAt < LOOK_EVERY_MS) return;
+      lookedAt = sync.now();
+      for (const url of await wanted()) {
+        if (!mayFetch()) return;
+        try {
+          await sync.ports.media.hold(sync.user.id, url);
+        } catch {
+          // No answer: looked for again another time.
+          return;
+        }
+        settled.add(url);
+      }
+    },
+  };
+}

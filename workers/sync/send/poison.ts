@@ -1,0 +1,13 @@
+/** One bad change must not block the device: when what the server can not do counts as refused. */
+import { POISONED_AFTER_MS, POISONED_AFTER_TRIES } from '#contract/limits.ts';
+import type { Trouble } from '#db/sync-state.ts';
+import type { SyncContext } from '../context.ts';
+
+/** After many 5xx in more than a day, while other changes succeeded. */
+export async function isPoisoned(
+  sync: Pick<SyncContext, 'db' | 'now'>,
+  { failures, failing_since }: Trouble,
+): Promise<boolean> {
+  if (failures < POISONED_AFTER_TRIES || sync.now() - failing_since < POISONED_AFTER_MS) return false;
+  return (await sync.db.sent.where('at').above(failing_since).count()) > 0;
+}

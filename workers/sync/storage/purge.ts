@@ -1,0 +1,83 @@
+/** Removes what the person may no longer read. Runs inside `writing`. */
+import { outingChannel } from '#contract/events.ts';
+import { listName, rowKey } from '#db/rows.ts';
+import type { Mutation } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import type { SyncContext } from '../context.ts';
+import { refuse } from '../send/refuse.ts';
+import { isWaiting, serverVersion } from './store.ts';
+
+/**
+ * Removes an outing with everything in it: rows, lists, the channel's position. Changes of it that were not yet
+ * accepted become refused, so that what the person wrote is kept.
+ */
+export async function purgeOuting(sync: SyncContext, outingId: string): Promise<void> {
+  const { db } = sync;
+  // Asked for from the server's side: the person may have deleted it here and not sent that yet.
+  const outing = await serverVersion(db, 'outings', outingId);
+  const isRoot = outing === null || outing.parent_id === null;
+  const ids = [outingId, ...(await insideOf(db, outingId, outing?.root_id ?? outingId))];
+  const isInside = await changesInside(db, ids);
+  const lane = isRoot ? outingChannel(outingId) : null;
+  for (const mutation of (await db.outbox.toArray()).filter(isWaiting)) {
+    if (mutation.lane !== lane && !isInside(mutation)) continue;
+    const message = 'This outing is no longer available to you.';
+    await refuse(sync, mutation, { code: 'gone', message, errors: {} });
+  }
+  await db.notes.where('outing_id').anyOf(ids).delete();
+  await db.polls.where('outing_id').anyOf(ids).delete();
+  await db.memberships.where('outing_id').anyOf(ids).delete();
+  await db.outings.bulkDelete(ids);
+  await db.serverRows.bulkDelete(ids.map((id) => rowKey('outings', id)));
+  await db.lists.bulkDelete(
+    ids.flatMap((id) => [listName.items(id), listName.members(id), listName.notes(id), listName.polls(id)]),
+  );
+  await closeSingles(db, ids);
+  if (isRoot) await db.channels.delete(outingChannel(outingId));
+}
+
+/** Ids of everything below an outing, items of items included. */
+async function insideOf(db: UserDatabase, outingId: string, rootId: string): Promise<string[]> {
+  const family = await db.outings.where('root_id').equals(rootId).toArray();
+  const inside: string[] = [];
+  for (let parents = [outingId]; parents.length > 0; ) {
+    const children = family.filter(({ parent_id }) => parent_id !== null && parents.includes(parent_id));
+    parents = children.map(({ id }) => id);
+    inside.push(...parents);
+  }
+  return inside;
+}
+
+/** Tells whether a change concerns one of these outings, or a note or poll of theirs. */
+async function changesInside(
+  db: UserDatabase,
+  outingIds: readonly string[],
+): Promise<(mutation: Mutation) => boolean> {
+  const keys = new Set<string>(outingIds.map((id) => rowKey('outings', id)));
+  for (const id of await db.notes.where('outing_id').anyOf(outingIds).primaryKeys())
+    keys.add(rowKey('notes', id));
+  for (const id of await db.polls.where('outing_id').anyOf(outingIds).primaryKeys())
+    keys.add(rowKey('polls', id));
+  // Those that the person deleted here stand only aside.
+  await db.serverRows.each(({ key, row }) => {
+    if (row && 'outing_id' in row && outingIds.includes(row.outing_id)) keys.add(key);
+  });
+  return ({ touches, uses }) =>
+    touches.some((key) => keys.has(key)) || uses.some((id) => outingIds.includes(id));
+}
+
+/** A screen that shows one of them is told so; an answer that is on its way is older than this. */
+async function closeSingles(db: UserDatabase, outingIds: readonly string[]): Promise<void> {
+  const singles = await db.lists.bulkGet(outingIds.map(listName.outing));
+  for (const single of singles) {
+    if (!single) continue;
+    await db.lists.put({
+      ...single,
+      progress: { kind: 'pulling', next: null, reached: null },
+      marks: single.marks + 1,
+      stale: false,
+      failure: 'refused',
+      pulled_at: null,
+    });
+  }
+}

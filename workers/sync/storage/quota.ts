@@ -1,0 +1,179 @@
+/** Makes room on a full disk: what can be fetched again is let go, and nothing that a person wrote. */
+import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
+import { listBetween } from '#db/list-range.ts';
+import { listName } from '#db/rows.ts';
+import { storageFailure } from '#db/storage-failure.ts';
+import type { PulledList } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import type { SyncContext } from '../context.ts';
+import { distanceTo } from '../pull/prefetch-budget.ts';
+import { writing } from './store.ts';
+
+/** For what the room is needed: what a person writes is worth more than what was fetched ahead of need. */
+export type Need = 'own words' | 'fetched';
+
+export interface Room {
+  /** Lets go of a part; false when there is nothing left that may go. */
+  make(need: Need): Promise<boolean>;
+  /** Lets go of everything that may go. */
+  makeAll(): Promise<void>;
+  /** The disk was full lately: nothing is fetched ahead of need. */
+  isTight(): boolean;
+}
+
+const CHANNEL = 'outing.';
+const PAST = 'timeline/past';
+
+/** `shown`: the outings on the screens of all tabs. */
+export function keepRoom(sync: SyncContext, shown: () => ReadonlySet<string>): Room {
+  let tightUntil = Number.NEGATIVE_INFINITY;
+
+  async function make(need: Need, part: number): Promise<boolean> {
+    tightUntil = sync.now() + FETCH_AHEAD_REST_MS;
+    if (await sync.ports.media.drop()) return true;
+    try {
+      return await writing(sync.db, () => letGo(sync, new Set(shown()), need, part));
+    } catch (problem) {
+      // Some browsers have no room left to write down that something is gone.
+      if (storageFailure(problem) !== 'full') throw problem;
+      return false;
+    }
+  }
+
+  return {
+    make: (need) => make(need, 0.5),
+    async makeAll() {
+      let isMore = true;
+      while (isMore) isMore = await make('own words', 1);
+    },
+    isTight() {
+      const leftMs = tightUntil - sync.now();
+      // The clock was set back since.
+      if (leftMs > FETCH_AHEAD_REST_MS) tightUntil = Number.NEGATIVE_INFINITY;
+      return leftMs > 0 && leftMs <= FETCH_AHEAD_REST_MS;
+    },
+  };
+}
+
+/** An outing whose contents may go. */
+interface Candidate {
+  root: string;
+  /** Kept ready for use without a network. */
+  isKept: boolean;
+  wantedAt: number;
+  distance: number;
+}
+
+/** Runs inside `writing`. `part`: of all that may go, how much does. */
+async function letGo(
+  sync: SyncContext,
+  shown: ReadonlySet<string>,
+  need: Need,
+  part: number,
+): Promise<boolean> {
+  const { db } = sync;
+  const lists = await db.lists.toArray();
+  const staying = await stayingRoots(sync, shown, lists);
+  const candidates = await candidatesAmong(sync, lists, staying);
+  const past = candidates.filter(({ isKept }) => !isKept).sort((a, b) => a.wantedAt - b.wantedAt);
+  const ahead = candidates.filter(({ isKept }) => isKept).sort((a, b) => b.distance - a.distance);
+  const some = (of: readonly Candidate[]) => of.slice(0, Math.ceil(of.length * part));
+  if (past.length > 0) return emptyAll(sync, some(past));
+  if (await forgetPast(sync, lists, staying)) return true;
+  if (need === 'own words' && (await letPlacesGo(sync, lists))) return true;
+  return need === 'own words' && ahead.length > 0 ? emptyAll(sync, some(ahead)) : false;
+}
+
+/** Roots of what is on a screen, was lately, or has changes that are not accepted yet. */
+async function stayingRoots(
+  { db, now }: SyncContext,
+  shown: ReadonlySet<string>,
+  lists: readonly PulledList[],
+): Promise<ReadonlySet<string>> {
+  const staying = new Set<string>();
+  for (const { lane } of await db.outbox.toArray()) staying.add(rootOf(lane));
+  for (const { channel, wanted_at } of lists)
+    if (now() - wanted_at < WANTED_LATELY_MS) staying.add(rootOf(channel));
+  const rows = await db.outings.bulkGet([...shown]);
+  for (const row of rows) if (row) staying.add(row.root_id);
+  return staying;
+}
+
+const rootOf = (channel: string) => channel.slice(CHANNEL.length);
+
+async function candidatesAmong(
+  { db, now }: SyncContext,
+  lists: readonly PulledList[],
+  staying: ReadonlySet<string>,
+): Promise<Candidate[]> {
+  const wantedAt = new Map<string, number>();
+  for (const { channel, pulled_at, wanted_at } of lists) {
+    if (pulled_at === null || !channel.startsWith(CHANNEL) || staying.has(rootOf(channel))) continue;
+    wantedAt.set(rootOf(channel), Math.max(wanted_at, wantedAt.get(rootOf(channel)) ?? 0));
+  }
+  const roots = [...wantedAt.keys()];
+  const rows = await db.outings.bulkGet(roots);
+  return roots.map((root, index) => {
+    // What stands in no list of the person was only looked at once.
+    const row = rows[index];
+    const start = row?.list === undefined ? Number.NEGATIVE_INFINITY : (row.order ?? 0);
+    return {
+      root,
+      isKept: start >= now() - OFFLINE_AGENDA_PAST_MS,
+      wantedAt: wantedAt.get(root) ?? 0,
+      distance: distanceTo(start, now()),
+    };
+  });
+}
+
+async function emptyAll(sync: SyncContext, candidates: readonly Candidate[]): Promise<boolean> {
+  for (const { root } of candidates) await emptyOuting(sync, root);
+  return true;
+}
+
+/** Everything in an outing goes; it keeps its own row, and who reads it their part in it. */
+async function emptyOuting({ db, me }: SyncContext, root: string): Promise<void> {
+  const family = await db.outings.where('root_id').equals(root).primaryKeys();
+  await deleteInside(db, family);
+  await db.memberships
+    .where('outing_id')
+    .anyOf(family)
+    .filter(({ relations }) => relations.user.id !== me.id)
+    .delete();
+  await db.outings.bulkDelete(family.filter((id) => id !== root));
+  await db.lists.where('channel').equals(`${CHANNEL}${root}`).delete();
+  await db.tombstones.where('channel').equals(`${CHANNEL}${root}`).delete();
+  // Followed again from the first page that is pulled again.
+  await db.channels.delete(`${CHANNEL}${root}`);
+}
+
+async function deleteInside(db: UserDatabase, outingIds: readonly string[]): Promise<void> {
+  await db.notes.where('outing_id').anyOf(outingIds).delete();
+  await db.polls.where('outing_id').anyOf(outingIds).delete();
+}
+
+/** The agenda further back than what is kept ready; false when there is none, or somebody looks at it. */
+async function forgetPast(
+  { db, now }: SyncContext,
+  lists: readonly PulledList[],
+  staying: ReadonlySet<string>,
+): Promise<boolean> {
+  const list = lists.find(({ name }) => name === PAST);
+  if (!list || list.pulled_at === null || now() - list.wanted_at < WANTED_LATELY_MS) return false;
+  const rows = listBetween(db.outings, listName.timeline, Number.NEGATIVE_INFINITY, list.from ?? 0);
+  const ids = (await rows.primaryKeys()).filter((id) => !staying.has(id));
+  await db.memberships.where('outing_id').anyOf(ids).delete();
+  await db.outings.bulkDelete(ids);
+  await db.lists.delete(PAST);
+  return true;
+}
+
+/** All places of the travel log, which come again in one piece; marks stay. False when none are here, or somebody looks at them. */
+async function letPlacesGo({ db, now }: SyncContext, lists: readonly PulledList[]): Promise<boolean> {
+  const shownAt = lists.find(({ name }) => name === listName.visits)?.wanted_at ?? 0;
+  if ((await db.places.count()) === 0 || now() - shownAt < WANTED_LATELY_MS) return false;
+  await db.places.clear();
+  await db.facts.delete('places_version');
+  await db.facts.put({ key: 'places_let_go_at', value: now() });
+  return true;
+}

@@ -1,0 +1,230 @@
+/**
+ * Writes of entities to the local database. Every function here runs inside a transaction over all tables, which the
+ * caller opened with `writing`.
+ */
+import type { Table } from 'dexie';
+import * as v from 'valibot';
+import type { Person } from '#contract/shapes.ts';
+import { type Entity, type Placed, type RowKey, type RowOf, rowKey, UNSENT, type WireOf } from '#db/rows.ts';
+import { storageFailure } from '#db/storage-failure.ts';
+import type { Mutation, ServerRow } from '#db/sync-state.ts';
+import type { UserDatabase } from '#db/user-database.ts';
+import { mutationNamed, resources } from '../resources/registry.ts';
+import type { Place, Resource } from '../resources/resource.ts';
+
+/**
+ * Opens the transaction in which rows and positions change together. Dexie follows native awaits only from a scope that
+ * is itself declared async: without the word, all but the first write would happen outside of the transaction.
+ */
+export async function writing<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
+  const attempt = () => db.transaction('rw', db.tables, async () => await work());
+  try {
+    return await attempt();
+  } catch (problem) {
+    // A connection that the browser dropped: nothing of the transaction was stored, and on a new one it may succeed.
+    if (storageFailure(problem) !== 'lost' || !db.reconnect()) throw problem;
+    return attempt();
+  }
+}
+
+/** Somebody signs out in another tab, and what they wrote is being put away: what came now would be lost. */
+export async function isClosed(db: UserDatabase): Promise<boolean> {
+  return (await db.facts.get('closed')) !== undefined;
+}
+
+/** The table of an entity. */
+export function tableOf<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+): Table<RowOf<TEntity>, string> {
+  const tables: { [E in Entity]: Table<RowOf<E>, string> } = db;
+  return tables[entity];
+}
+
+export const isWaiting = (mutation: Mutation) => mutation.state.kind !== 'refused';
+
+/** All that is stored of one row, read at once: each further look into the database costs as much as all of this. */
+export interface Standing<TEntity extends Entity = Entity> {
+  entity: TEntity;
+  id: string;
+  /** The server's version, where changes wait; undefined where the visible row itself is that. */
+  aside: ServerRow | undefined;
+  /** Not read where the server's version is known to stand aside. */
+  visible: RowOf<TEntity> | undefined;
+  /** Changes that are not yet accepted, in the order in which they were made. */
+  waiting: readonly Mutation[];
+}
+
+export async function standingOf<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+): Promise<Standing<TEntity>> {
+  const key = rowKey(entity, id);
+  const [aside, visible, waiting] = await Promise.all([
+    db.serverRows.get(key),
+    tableOf(db, entity).get(id),
+    waitingOn(db, key),
+  ]);
+  return { entity, id, aside, visible, waiting };
+}
+
+/** As `standingOf`, of a row that a change in the queue has set aside. */
+export async function standingAside<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+): Promise<Standing<TEntity>> {
+  const key = rowKey(entity, id);
+  const [aside, waiting] = await Promise.all([db.serverRows.get(key), waitingOn(db, key)]);
+  const visible = aside ? undefined : await tableOf(db, entity).get(id);
+  return { entity, id, aside, visible, waiting };
+}
+
+async function waitingOn(db: UserDatabase, key: RowKey): Promise<readonly Mutation[]> {
+  const mutations = await db.outbox.where('touches').equals(key).toArray();
+  return mutations.filter(isWaiting).sort((a, b) => a.position - b.position);
+}
+
+/** As `standingOf`, by the name of the row. */
+export function standingOfKey(db: UserDatabase, key: RowKey): Promise<Standing> {
+  const entity = entityOf(key);
+  return standingOf(db, entity, key.slice(entity.length + 1));
+}
+
+/** The server's version of a row: aside while changes wait, else the visible row itself. */
+export function serverVersionOf<TEntity extends Entity>({
+  entity,
+  aside,
+  visible,
+}: Standing<TEntity>): RowOf<TEntity> | null {
+  if (aside) return isRowOf(aside, entity) ? aside.row : null;
+  return visible ?? null;
+}
+
+export async function serverVersion<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+): Promise<RowOf<TEntity> | null> {
+  return serverVersionOf(await standingOf(db, entity, id));
+}
+
+/** Whether what stands aside is a row of that entity. */
+export function isRowOf<TEntity extends Entity>(
+  aside: ServerRow,
+  entity: TEntity,
+): aside is ServerRow & { row: RowOf<TEntity> | null } {
+  return aside.entity === entity;
+}
+
+/** Puts the server's version of a row in its place, and what is visible on top of it (rebase). */
+export async function putServerVersion<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+  row: RowOf<TEntity> | null,
+  me: Person,
+): Promise<void> {
+  await draw(db, await standingOf(db, entity, id), row, me);
+}
+
+/** As `putServerVersion`, of a row that was read in this transaction and not written since. */
+export async function draw<TEntity extends Entity>(
+  db: UserDatabase,
+  { entity, id, aside, waiting }: Standing<TEntity>,
+  row: RowOf<TEntity> | null,
+  me: Person,
+): Promise<void> {
+  const key = rowKey(entity, id);
+  if (waiting.length === 0) {
+    await Promise.all([aside && db.serverRows.delete(key), show(db, entity, id, row)]);
+    return;
+  }
+  const isAside = aside !== undefined && aside.row === row;
+  await Promise.all([
+    isAside ? undefined : db.serverRows.put({ key, entity, row }),
+    show(db, entity, id, rebased(entity, row, waiting, me)),
+  ]);
+}
+
+/** Draws a row anew from the server's version and the changes that wait, after the queue changed. */
+export async function redraw(db: UserDatabase, key: RowKey, me: Person): Promise<void> {
+  const standing = await standingOfKey(db, key);
+  await draw(db, standing, serverVersionOf(standing), me);
+}
+
+/** Keeps the server's version aside before the first change of a row is applied. */
+export async function setAside(db: UserDatabase, key: RowKey): Promise<void> {
+  if ((await db.serverRows.get(key)) !== undefined) return;
+  const entity = entityOf(key);
+  const row = (await tableOf(db, entity).get(key.slice(entity.length + 1))) ?? null;
+  await db.serverRows.put({ key, entity, row });
+}
+
+/** Shows waiting changes again of which only the queue is left, as after a forced sign-out. */
+export async function redrawWaiting(db: UserDatabase, me: Person): Promise<void> {
+  const keys = new Set((await db.outbox.toArray()).filter(isWaiting).flatMap(({ touches }) => touches));
+  for (const key of keys) {
+    if ((await db.serverRows.get(key)) !== undefined) continue;
+    await setAside(db, key);
+    await redraw(db, key, me);
+  }
+}
+
+function entityOf(key: RowKey): Entity {
+  const entity = key.slice(0, key.indexOf(':'));
+  for (const resource of Object.values(resources)) if (resource.entity === entity) return resource.entity;
+  throw new Error(`No entity ${entity}`);
+}
+
+async function show<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+  row: RowOf<TEntity> | null,
+): Promise<void> {
+  if (row === null) await tableOf(db, entity).delete(id);
+  else await tableOf(db, entity).put(row);
+}
+
+/** The row that is visible: the server's with all waiting changes applied again. Pure. */
+function rebased<TEntity extends Entity>(
+  entity: TEntity,
+  server: RowOf<TEntity> | null,
+  waiting: readonly Mutation[],
+  me: Person,
+): RowOf<TEntity> | null {
+  const resource: Resource<TEntity> = resources[entity];
+  let wire: WireOf[TEntity] | null = server;
+  for (const { name, version, args, queued_at: at, position } of waiting) {
+    const binding = mutationNamed(name)?.bind(args, version);
+    if (binding?.kind === 'bound') wire = binding.mutation.effect(entity, wire, { me, at, position });
+  }
+  if (wire === null) return null;
+  if (server === null) {
+    const first = waiting[0]?.position ?? 0;
+    const place = resource.place(wire);
+    return placed(wire, resource.orderedBy === 'creation' ? { ...place, order: UNSENT + first } : place, 0);
+  }
+  return placed(wire, server.list === undefined ? null : resource.place(wire), server.sequence);
+}
+
+/** A row at its place; without one it stands in no list. */
+export function placed<TWire extends object>(
+  wire: TWire,
+  place: Place | null,
+  sequence: number,
+): TWire & Placed {
+  // Nothing is deleted from what has a place: an object that lost a property costs much more to store.
+  if (place !== null) return { ...wire, sequence, list: place.list, order: place.order };
+  const row: TWire & Placed = { ...wire, sequence };
+  delete row.list;
+  delete row.order;
+  return row;
+}
+
+export function parseWire<TEntity extends Entity>(entity: TEntity, raw: unknown): WireOf[TEntity] | null {
+  const parsed = v.safeParse(resources[entity].schema, raw);
+  return parsed.success ? parsed.output : null;
+}
