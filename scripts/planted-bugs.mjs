@@ -93,8 +93,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/send/refuse.ts',
-        find: '  for (const key of touched) await redraw(db, key, sync.me);\n',
-        put: '  if (touched.size < 0) for (const key of touched) await redraw(db, key, sync.me);\n',
+        find: '  for (const key of touched) await rebase(db, key, sync.me);\n',
+        put: '  if (touched.size < 0) for (const key of touched) await rebase(db, key, sync.me);\n',
       },
     ],
   },

@@ -5,7 +5,7 @@ import { openDatabase, openDevice } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
 import { openBrowserSocket } from './browser/socket.ts';
 import { traceToInspector } from './browser/trace.ts';
-import type { WorkerDoor } from './sync/api.ts';
+import type { WorkerApi } from './sync/api.ts';
 import { startEngine } from './sync/engine.ts';
 
 const engine = startEngine({
@@ -24,11 +24,11 @@ const alive = new Promise<void>((resolve) => {
 });
 
 /** The door stands open at once; what comes before the engine is ready waits for it. */
-const door: WorkerDoor = {
+const door: WorkerApi = {
   alive: () => alive,
   mutate: async (...args) => (await engine).mutate(...args),
   call: async (...args) => (await engine).call(...args),
-  want: async (...args) => (await engine).want(...args),
+  subscribe: async (...args) => (await engine).subscribe(...args),
   open: async (...args) => (await engine).open(...args),
   close: async (...args) => (await engine).close(...args),
   syncNow: async () => (await engine).syncNow(),

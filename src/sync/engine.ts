@@ -2,12 +2,12 @@
 /** Starts the engine's worker for this tab, and another one should it end. The one place where a page meets it. */
 import { type Remote, wrap } from 'comlink';
 import { newId } from '#db/new-id.ts';
-import type { EngineDoor, WorkerDoor } from '#engine/api.ts';
+import type { EngineApi, WorkerApi } from '#engine/api.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
 import { afterFirstPaint } from './first-paint.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
 
-export type Engine = EngineDoor;
+export type Engine = EngineApi;
 
 /** The worker ended before it answered. Whatever it was writing was rolled back. */
 class EngineEnded extends Error {
@@ -20,7 +20,7 @@ const TRIES = 3;
 const RESTART_AFTER_MS = 2_000;
 
 interface RunningWorker {
-  door: Remote<WorkerDoor>;
+  door: Remote<WorkerApi>;
   /** Those to be told when the worker is gone. Nobody stays here whose call was answered. */
   waiting: Set<(reason: EngineEnded) => void>;
 }
@@ -32,7 +32,7 @@ interface RunningWorker {
 function startWorker(onEnded: () => void): RunningWorker {
   const name = `outing:worker:${newId()}`;
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name });
-  const door = wrap<WorkerDoor>(worker);
+  const door = wrap<WorkerApi>(worker);
   const waiting: RunningWorker['waiting'] = new Set();
   const end = () => {
     onEnded();
@@ -76,7 +76,7 @@ export function startEngine(): Engine {
     return running;
   }
 
-  async function asking<T>(ask: (door: Remote<WorkerDoor>) => Promise<T>): Promise<T> {
+  async function asking<T>(ask: (door: Remote<WorkerApi>) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       const { door, waiting } = present();
       let giveUp: (reason: EngineEnded) => void = () => {};
@@ -97,7 +97,7 @@ export function startEngine(): Engine {
   const engine: Engine = {
     mutate: (...args) => asking(async (door) => door.mutate(...args)),
     call: (...args) => asking(async (door) => door.call(...args)),
-    want: (...args) => asking(async (door) => door.want(...args)),
+    subscribe: (...args) => asking(async (door) => door.subscribe(...args)),
     open(outingId) {
       opened.push(outingId);
       return asking(async (door) => door.open(outingId));
@@ -114,7 +114,7 @@ export function startEngine(): Engine {
     freeSpace: () => asking(async (door) => door.freeSpace()),
     hint: (...args) => asking(async (door) => door.hint(...args)),
   };
-  const hint = (kind: Parameters<EngineDoor['hint']>[0]) => void engine.hint(kind);
+  const hint = (kind: Parameters<EngineApi['hint']>[0]) => void engine.hint(kind);
   addEventListener('online', () => hint('online'));
   addEventListener('offline', () => hint('offline'));
   document.addEventListener('visibilitychange', () => hint(document.visibilityState));

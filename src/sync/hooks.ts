@@ -6,7 +6,7 @@ import { freshAt } from '#db/freshness.ts';
 import { queueCounts, type RowMark } from '#db/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
-import type { Along, MutateResult } from '#engine/api.ts';
+import type { MutateOptions, MutateResult } from '#engine/api.ts';
 import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
 import { askForPersistenceInTime } from './persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';
@@ -40,12 +40,12 @@ export type WantedList =
  * Declares that this screen shows a list (`timeline/upcoming`, `timeline/past`, `items/{id}`, `members/{id}`,
  * `notes/{id}`, `polls/{id}`). `loadMore` asks for a further page.
  */
-export function useWant(list: string): { list: WantedList; loadMore: () => void } {
+export function useSubscription(list: string): { list: WantedList; loadMore: () => void } {
   const { engine } = useSync();
   const { db } = useSignedIn();
   const [pages, setPages] = useState(1);
   useEffect(() => {
-    void engine.want(list, pages);
+    void engine.subscribe(list, pages);
   }, [engine, list, pages]);
   const stored = useLiveQuery(() => db.lists.get(list).then((row) => row ?? null), [db, list]);
   const { synced_at } = useConnectivity();
@@ -83,7 +83,7 @@ export function useOpenOuting(outingId: string): void {
 export function useMutate(): <TName extends MutationName>(
   name: TName,
   args: MutationArgs[TName],
-  along?: Along,
+  along?: MutateOptions,
 ) => Promise<MutateResult> {
   const { engine, device } = useSync();
   return useCallback(

@@ -93,7 +93,7 @@ export class DevicePorts {
       freshId: () =>
         newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
       openBus: (name) => this.#openBus(name, life),
-      isSparing: () => this.#device.sparing,
+      savesData: () => this.#device.sparing,
       sealing: this.#sealing(life),
       media: this.#media(life),
       lock: this.#locks.request(life),

@@ -57,7 +57,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
     me: ADA,
     http: { send: async (request) => serve(request), upload: unused('An upload') },
     setSocket: unused('The socket'),
-    upheavals: { count: 0 },
+    queueGeneration: { count: 0 },
     now,
     report,
     ports: {
@@ -68,7 +68,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
       random: () => 0.5,
       freshId: () => newId(now()),
       openBus: unused('Another tab'),
-      isSparing: () => false,
+      savesData: () => false,
       sealing: {
         keyFrom: unused('A key'),
         freshKey: unused('A key'),

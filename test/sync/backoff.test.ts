@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '#contract/limits.ts';
 import { backoff } from '#engine/network/backoff.ts';
-import { keepWaits } from '#engine/network/retry-times.ts';
+import { createRetryTimes } from '#engine/network/retry-times.ts';
 import { alone } from './alone.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -24,7 +24,7 @@ it('waits are whole ms between nothing and a ceiling that doubles, up to five mi
 
 it('hurry ends a wait of our own accord, not one that the server asked for [O7]', () => {
   let now = 1_000;
-  const waits = keepWaits({ ...alone(), now: () => now });
+  const waits = createRetryTimes({ ...alone(), now: () => now });
   waits.failed('own', null);
   waits.failed('told', 60_000);
   expect(waits.until('own')).toBe(1_500);

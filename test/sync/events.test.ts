@@ -88,7 +88,7 @@ describe('a missed event', () => {
     const tab = await fresh.openTab();
     void tab.open(outingId);
     for (const list of [listName.items(outingId), listName.members(outingId), listName.notes(outingId)])
-      void tab.want(list, 1);
+      void tab.subscribe(list, 1);
     await world.reach(() => pages.met === 3);
     await world.pass(1_000);
     const id = await writeNote(ada.tab, outingId, 'Meanwhile');

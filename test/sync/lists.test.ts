@@ -194,7 +194,7 @@ describe('a page', () => {
       refusal(503, 'unavailable'),
     );
     // Somebody looks at the agenda: its pages are small.
-    await ada.tab.want('timeline/upcoming', 1);
+    await ada.tab.subscribe('timeline/upcoming', 1);
     // The server has it on the second page; here it was moved to before all that is on the first.
     const change = { starts_at: '2026-12-24T18:00' };
     await stored(ada.tab.mutate('outings.update', { id: outingId, root_id: outingId, change }));
@@ -364,7 +364,7 @@ describe('pulling', () => {
     );
     const tab = await other.openTab();
     for (const list of [listName.notes(outingId), listName.items(outingId), listName.members(outingId)])
-      void tab.want(list, 1);
+      void tab.subscribe(list, 1);
     await world.reach(() => early.met === 1 && later.every(({ met }) => met === 1));
     await world.pass(100);
     const id = await writeNote(ada.tab, outingId, 'Written between two pages');
@@ -410,7 +410,7 @@ describe('pulling', () => {
     await world.reach(async () => held.met === 1);
     // The first two take the places that are left on the network; the others wait.
     for (const id of ids) {
-      void freshTab.want(listName.notes(id), 1);
+      void freshTab.subscribe(listName.notes(id), 1);
       await world.pass(20);
     }
     expect(held.met).toBe(3);
@@ -484,7 +484,7 @@ describe('pulling', () => {
       { kind: 'lose_request' },
     );
     const freshTab = await fresh.openTab();
-    void freshTab.want(listName.notes(outingId), 1);
+    void freshTab.subscribe(listName.notes(outingId), 1);
     await world.pass(60_000);
     expect(await listed(fresh, outingId)).toHaveLength(130);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FETCH_AHEAD_SPARING_MS, FETCH_AHEAD_START_MS } from '#contract/limits.ts';
 import { listName } from '#db/rows.ts';
-import { allowanceIn, distanceTo } from '#engine/pull/prefetch-budget.ts';
+import { distanceTo, prefetchBudget } from '#engine/pull/prefetch-budget.ts';
 import type { Device } from '../simulation/device.ts';
 import { arrive, look, makeOuting, openStage } from './stage.ts';
 
@@ -47,7 +47,7 @@ it('takes one request at the start and two later, and leaves a place for the scr
   const tab = await fresh.openTab();
   await world.pass(FETCH_AHEAD_START_MS - 1_000);
   expect(held.met).toBe(1);
-  void tab.want(listName.notes(ids[2] ?? ''), 1);
+  void tab.subscribe(listName.notes(ids[2] ?? ''), 1);
   await world.pass(500);
   expect(held.met).toBe(2);
   expect(asked(fresh, ids)).toEqual([0, 2]);
@@ -103,7 +103,7 @@ it('keeps nobody who refreshes a screen waiting for what is only kept ready, but
     { kind: 'hold_request' },
   );
   const ahead = holdLists(fresh);
-  void tab.want(shown, 1);
+  void tab.subscribe(shown, 1);
   let refreshed = false;
   void tab.syncNow().then(() => {
     refreshed = true;
@@ -127,7 +127,7 @@ it('brings only the coming week where data is to be saved, and what somebody ope
   await world.pass(30_000);
   expect(new Set(asked(fresh, ids))).toEqual(new Set([0]));
   const far = listName.notes(ids[1] ?? '');
-  void tab.want(far, 1);
+  void tab.subscribe(far, 1);
   await world.pass(2_000);
   expect(await look(fresh, (db) => db.lists.get(far))).toMatchObject({ progress: { kind: 'complete' } });
   fresh.sparing = false;
@@ -140,21 +140,21 @@ it('brings only the coming week where data is to be saved, and what somebody ope
 
 it('never allows more where data is to be saved, nobody looks, or all has just begun, and nothing new on a full disk [L11, D3]', () => {
   const circumstances = fc.record({
-    sparing: fc.boolean(),
+    saveData: fc.boolean(),
     watched: fc.boolean(),
     ledForMs: fc.integer({ min: 0, max: 60_000 }),
-    tight: fc.boolean(),
+    storageIsTight: fc.boolean(),
   });
   fc.assert(
     fc.property(circumstances, (some) => {
-      const { atOnce, withinMs } = allowanceIn(some);
-      if (some.tight) {
+      const { atOnce, withinMs } = prefetchBudget(some);
+      if (some.storageIsTight) {
         expect([atOnce, withinMs]).toEqual([1, -1]);
         return;
       }
-      const free = some.watched && !some.sparing && some.ledForMs >= FETCH_AHEAD_START_MS;
+      const free = some.watched && !some.saveData && some.ledForMs >= FETCH_AHEAD_START_MS;
       expect(atOnce).toBe(free ? 2 : 1);
-      expect(withinMs).toBe(some.sparing ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY);
+      expect(withinMs).toBe(some.saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY);
     }),
   );
 });

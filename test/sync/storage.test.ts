@@ -86,7 +86,7 @@ async function withPast() {
   const [spring = '', summer = '', winter = ''] = ids;
   // Summer was looked at after spring; both long ago.
   for (const id of [spring, summer]) {
-    await tab.want(listName.notes(id), 1);
+    await tab.subscribe(listName.notes(id), 1);
     await world.pass(1_000);
   }
   await world.pass(HOUR_MS);
@@ -115,7 +115,7 @@ describe('a full disk', () => {
     disk.left = Number.POSITIVE_INFINITY;
     await world.pass(60_000);
     expect(await holdsNotes(device, spring)).toBe(0);
-    await tab.want(listName.notes(spring), 1);
+    await tab.subscribe(listName.notes(spring), 1);
     await world.pass(5_000);
     expect(await holdsNotes(device, spring)).toBe(1);
     expect(await look(device, (db) => db.lists.get(listName.notes(spring)))).toMatchObject({
@@ -152,7 +152,7 @@ describe('a full disk', () => {
     expect(await places()).toEqual(all);
     await tab.freeSpace();
     expect(await places()).toBeNull();
-    await tab.want(listName.visits, 1);
+    await tab.subscribe(listName.visits, 1);
     await world.pass(5_000);
     expect(await places()).toEqual(all);
     await tab.freeSpace();
@@ -165,7 +165,7 @@ describe('a full disk', () => {
     await world.pass(500);
     await writeNote(tab, spring, 'Not sent yet');
     await tab.open(summer);
-    await tab.want(listName.notes(winter), 1);
+    await tab.subscribe(listName.notes(winter), 1);
     disk.left = 0;
     await tab.freeSpace();
     expect(await notesOn(device, [spring, summer, winter])).toEqual([2, 1, 1]);
@@ -179,7 +179,7 @@ describe('a full disk', () => {
   it('that has nothing more to let go refuses the change as a whole, and says so [D1]', async () => {
     const { device, disk, tab, world, winter } = await withPast();
     await tab.freeSpace();
-    await tab.want(listName.notes(winter), 1);
+    await tab.subscribe(listName.notes(winter), 1);
     await tab.open(winter);
     const before = await look(device, async (db) => [await db.outbox.toArray(), await db.notes.toArray()]);
     disk.left = Number.NEGATIVE_INFINITY;

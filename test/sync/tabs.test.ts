@@ -31,7 +31,7 @@ it('one tab sends and fetches a person’s data, whichever is used [T1]', async 
   const { world, device, second, third, outingId } = await threeTabs();
   const before = device.requests.length;
   await writeNote(second, outingId, 'From the second');
-  void third.want('timeline/past', 1);
+  void third.subscribe('timeline/past', 1);
   void second.open(outingId);
   void third.syncNow();
   await world.pass(10_000);

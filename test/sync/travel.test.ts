@@ -88,7 +88,7 @@ describe('the places', () => {
       const held = world.network.script.arrange({ path: /outing-notes/ }, { kind: 'hold_answer' });
       const opened = await fresh.openTab();
       if (when === 'after') await world.pass(3_000);
-      await opened.want(listName.visits, 1);
+      await opened.subscribe(listName.visits, 1);
       await world.reach(async () => (await versionOn(fresh)) === version, 3_000);
       await world.reach(() => held.met > 0);
       held.end();

@@ -60,7 +60,7 @@ export const browserPorts: Ports = {
   random: () => Math.random(),
   freshId: () => newId(),
   openBus,
-  isSparing,
+  savesData: isSparing,
   sealing,
   media,
   // A request that steals can not be aborted: it does not wait.

@@ -58,25 +58,25 @@ export type SignOutResult =
   | { kind: 'unsent'; pending: number; refused: number };
 
 /** What comes with a change. */
-export interface Along {
+export interface MutateOptions {
   /** Of mutations that bring some. */
   bytes?: ArrayBuffer;
   /** Drafts of forms that it was written in: they are forgotten with the change's being stored, or not at all. */
   drafts?: readonly string[];
 }
 
-export interface EngineDoor {
+export interface EngineApi {
   mutate<TName extends MutationName>(
     name: TName,
     args: MutationArgs[TName],
-    along?: Along,
+    along?: MutateOptions,
   ): Promise<MutateResult>;
   call<TName extends DirectCallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
   ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>>;
   /** Declares that a screen shows a list, down to `pages` pages. What was wanted once is kept up to date. */
-  want(list: string, pages: number): Promise<void>;
+  subscribe(list: string, pages: number): Promise<void>;
   /** A screen of this tab shows this outing (any outing, also an item): its events come live. */
   open(outingId: string): Promise<void>;
   close(outingId: string): Promise<void>;
@@ -97,7 +97,7 @@ export interface EngineDoor {
 }
 
 /** The door of a worker, which lives on its own: its end must be noticed from outside. */
-export interface WorkerDoor extends EngineDoor {
+export interface WorkerApi extends EngineApi {
   /** Resolves when the worker holds the lock that bears its own name, and lets go of it only by ending. */
   alive(): Promise<void>;
 }

@@ -21,13 +21,13 @@ export interface SyncContext {
    * How often a change left the queue unaccepted, or came back to where it stood: what was made ready to be sent before is
    * looked at once more.
    */
-  upheavals: { count: number };
+  queueGeneration: { count: number };
   now(): number;
   report(problem: unknown): void;
 }
 
 /** What an engine is started with, in a tab or in the background. */
-export interface Grounds {
+export interface EngineDependencies {
   ports: Ports;
   device: DeviceDatabase;
   /** Opens the database of a person; `durable`: a commit is on disk when it resolves. */
@@ -36,7 +36,7 @@ export interface Grounds {
 
 /** Opens what the duties share for a person who is signed in on this device. The caller closes both databases. */
 export function openContext(
-  { ports, openDatabase }: Grounds,
+  { ports, openDatabase }: EngineDependencies,
   http: Http,
   user: User,
   report: (problem: unknown) => void,
@@ -48,7 +48,7 @@ export function openContext(
     me: personOf(user),
     http: http.as(user.id),
     setSocket: http.setSocket,
-    upheavals: { count: 0 },
+    queueGeneration: { count: 0 },
     ports,
     now: ports.now,
     report,

@@ -5,31 +5,31 @@ import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/outbox.ts';
 import { storageFailure } from '#db/storage-failure.ts';
 import type { Loss } from '#db/watched-database.ts';
-import type { DirectCallName, EngineDoor, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
-import { type Grounds, openContext, personOf, type SyncContext } from './context.ts';
+import type { DirectCallName, EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
+import { type EngineDependencies, openContext, personOf, type SyncContext } from './context.ts';
 import { makeCall } from './direct-calls.ts';
-import { type PersonEngine, startPerson } from './lead/user-engine.ts';
+import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
 import { fetchConfig } from './network/config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
 import { createHttp } from './network/http.ts';
 import type { OpenSocket, Ports } from './ports.ts';
 import { discard, mutate, retry } from './send/outbox.ts';
-import { keepSession, maySync } from './session/session.ts';
-import { keepLeavings } from './session/sign-out-cleanup.ts';
+import { createSessionStore, maySync } from './session/session.ts';
+import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
 import type { Need } from './storage/quota.ts';
 
-export interface EngineOptions extends Grounds {
+export interface EngineOptions extends EngineDependencies {
   openSocket: OpenSocket;
 }
 
-export interface Engine extends EngineDoor {
+export interface Engine extends EngineApi {
   /** Ends everything; for simulations and for tabs that close. */
   stop(): Promise<void>;
 }
 
 interface Running {
   sync: SyncContext;
-  person: PersonEngine;
+  person: UserEngine;
   /** Ends what runs here for that person. */
   leave(): Promise<void>;
 }
@@ -88,8 +88,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     doubted: () => connectivity.hint(),
     closed: () => connectivity.closed(),
   });
-  const sessions = keepSession(ports, device, http);
-  const leavings = keepLeavings(options);
+  const sessions = createSessionStore(ports, device, http);
+  const leavings = createSignOutCleanup(options);
   bus.listen((raw) => {
     const message = v.safeParse(DeviceMessage, raw);
     if (!message.success) return;
@@ -123,7 +123,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     }
     if (!active || running) return;
     // What can not be given back now stays sealed, and keeps nobody from going on.
-    await leavings.welcomeBack(active.user.id).catch(ports.report);
+    await leavings.restore(active.user.id).catch(ports.report);
     running = begin(active);
   }
 
@@ -137,7 +137,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     });
     for (const db of [sync.db, sync.durable]) db.onLoss = (loss) => void recover(loss).catch(ports.report);
     const onUnauthenticated = () => void strike().catch(ports.report);
-    const person = startPerson({ sync, openSocket, device, connectivity, onUnauthenticated });
+    const person = startUserEngine({ sync, openSocket, device, connectivity, onUnauthenticated });
     person.watch(watched);
     const leave = () => {
       left = true;
@@ -148,7 +148,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   /** Room for what could not be stored; whoever tried it tries again. When there is none to be had, the person is told. */
   async function giveRoom(need: Need): Promise<boolean> {
-    const made = (await running?.person.room.make(need)) ?? false;
+    const made = (await running?.person.room.evict(need)) ?? false;
     // There may be no room even for this; the change that was refused says it then.
     if (!made) await device.keep('storage_full_at', ports.now()).catch(ports.report);
     return made;
@@ -199,7 +199,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   }
 
   /** What a screen needs: on a database that is lost it is asked for again of the one that takes its place. */
-  async function serve(work: (person: PersonEngine) => Promise<void>): Promise<void> {
+  async function serve(work: (person: UserEngine) => Promise<void>): Promise<void> {
     try {
       if (running) await work(running.person);
     } catch (problem) {
@@ -303,7 +303,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       if (name === 'auth.verifyEmail') await refreshProfile();
       return result;
     },
-    want: (list, pages) => serve((person) => person.want(list, pages)),
+    subscribe: (list, pages) => serve((person) => person.subscribe(list, pages)),
     open: (outingId) => serve((person) => person.show(outingId)),
     async close(outingId) {
       running?.person.hide(outingId);
@@ -320,7 +320,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     },
     signOut,
     async freeSpace() {
-      await running?.person.room.makeAll();
+      await running?.person.room.evictAll();
       await device.facts.delete('storage_full_at');
     },
     async hint(hint) {

@@ -105,7 +105,7 @@ export interface Ports {
   freshId(): string;
   openBus(name: string): Bus;
   /** Whether the person asked to save data, or the network counts what it carries, or is very slow. */
-  isSparing(): boolean;
+  savesData(): boolean;
   sealing: Sealing;
   media: Media;
   /**

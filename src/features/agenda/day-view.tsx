@@ -8,7 +8,7 @@ import { agendaOfDay } from '#db/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
-import { useConnectivity, useWant } from '#sync/hooks.ts';
+import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { DatePickerButton } from '#ui/fields/date-field.tsx';
@@ -86,7 +86,7 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
   const { engine } = useSync();
   const { db, user, marks } = useSignedIn();
   const offline = useConnectivity().network.kind !== 'online';
-  const { list } = useWant(day < today ? 'timeline/past' : 'timeline/upcoming');
+  const { list } = useSubscription(day < today ? 'timeline/past' : 'timeline/upcoming');
   const entries = useLiveQuery(() => agendaOfDay(db, day, deviceTimeZone()), [db, day]);
 
   if (entries === undefined || list.kind === 'unknown') {

@@ -8,7 +8,7 @@ import { ownParts, timelineBetween, timelinePage } from '#db/outings.ts';
 import { wasPulled } from '#db/readiness.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
-import { useWant, type WantedList } from '#sync/hooks.ts';
+import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import type { Direction, Filter } from './agenda-search.ts';
@@ -62,7 +62,7 @@ interface TimelineQuery {
 export function useTimeline({ direction, filter, search, context, firstLimit }: TimelineQuery): Timeline {
   const { db } = useSignedIn();
   const { start } = useToday();
-  const { list, loadMore } = useWant(`timeline/${direction}`);
+  const { list, loadMore } = useSubscription(`timeline/${direction}`);
   const [limit, setLimit] = useState(firstLimit);
 
   const found = useLiveQuery(async () => {

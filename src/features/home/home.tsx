@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AgendaBone } from '#domain/agenda-list.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { useConnectivity, useWant } from '#sync/hooks.ts';
+import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
@@ -39,7 +39,7 @@ export function Home() {
 function Day({ today }: { today: string }) {
   const t = useTranslations('home');
   const { engine } = useSync();
-  const { list } = useWant('timeline/upcoming');
+  const { list } = useSubscription('timeline/upcoming');
   const day = useDay(today);
   const area = useRef<HTMLDivElement>(null);
   useKeys([

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { newestNotesOf } from '#db/notes.ts';
 import { listName, type NoteRow } from '#db/rows.ts';
-import { useWant, type WantedList } from '#sync/hooks.ts';
+import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
 const STEP = 50;
@@ -21,7 +21,7 @@ export interface Notes {
 /** `wanted`: a note that must be found, however old. */
 export function useNotes(outingId: string, wanted: string | undefined): Notes {
   const { db } = useSignedIn();
-  const { list, loadMore } = useWant(listName.notes(outingId));
+  const { list, loadMore } = useSubscription(listName.notes(outingId));
   const [limit, setLimit] = useState(STEP);
   const found = useLiveQuery(
     async () => ({ asked: limit, notes: await newestNotesOf(db, outingId, limit) }),

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { listName } from '#db/rows.ts';
-import { useConnectivity, useWant } from '#sync/hooks.ts';
+import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './travel-data.ts';
 import { travelHref } from './travel-href.ts';
@@ -41,7 +41,7 @@ export function OtherTravel({ username, path, search }: OtherTravelProps) {
 function useShown(name: string, log: OtherLog, retry: () => void): TravelData {
   const { network } = useConnectivity();
   // Whoever looks at a log needs the places that it is of.
-  useWant(listName.visits);
+  useSubscription(listName.visits);
   const places = usePlaces();
   return useMemo(() => {
     switch (log.kind) {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { listName, rowKey } from '#db/rows.ts';
 import { ownVisits } from '#db/travel.ts';
-import { useConnectivity, useMutate, useWant } from '#sync/hooks.ts';
+import { useConnectivity, useMutate, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -57,7 +57,7 @@ function useOwnLog(): TravelData {
   const { engine } = useSync();
   const { db } = useSignedIn();
   const { network } = useConnectivity();
-  const { list } = useWant(listName.visits);
+  const { list } = useSubscription(listName.visits);
   const places = usePlaces();
   const visits = useLiveQuery(() => ownVisits(db), [db]);
   const failed = list.kind !== 'unknown' && list.failure !== null;

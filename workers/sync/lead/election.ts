@@ -7,13 +7,13 @@ export interface Term {
   isCurrent(): boolean;
 }
 
-export interface Candidate {
+export interface Elector {
   isLeader(): boolean;
   /** Resigns, or withdraws from waiting. */
   stop(): void;
 }
 
-export interface Office {
+export interface LeadershipCallbacks {
   /** The lock is held: this engine leads. */
   begin(term: Term): void;
   /** It leads no more, by its own will or because another one took over. */
@@ -36,7 +36,7 @@ const DOUBT_MS = 250;
  * frozen (its tab is suspended, and does not let go of the lock): the lock is taken from it. Who wakes up as a former
  * leader sends nothing, because its own last beat is too long ago, and waits in line again.
  */
-export function campaign(ports: Ports, name: string, office: Office): Candidate {
+export function electLeader(ports: Ports, name: string, office: LeadershipCallbacks): Elector {
   const bus = ports.openBus(`${name}:beat`);
   let waiting = new AbortController();
   let stopped = false;

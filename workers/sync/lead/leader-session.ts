@@ -10,14 +10,14 @@ import { fetchConfig } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import { followChannels, type Realtime } from '../network/realtime.ts';
 import type { OpenSocket } from '../ports.ts';
-import { keepReady } from '../pull/prefetch.ts';
-import { allowanceIn } from '../pull/prefetch-budget.ts';
-import { createPictureKeeper } from '../pull/prefetch-pictures.ts';
-import { createPlaceKeeper } from '../pull/prefetch-places.ts';
+import { prefetchAgenda } from '../pull/prefetch.ts';
+import { prefetchBudget } from '../pull/prefetch-budget.ts';
+import { createPicturePrefetcher } from '../pull/prefetch-pictures.ts';
+import { createPlacePrefetcher } from '../pull/prefetch-places.ts';
 import { createPuller, type Puller } from '../pull/puller.ts';
 import { createDrain, type Drain } from '../send/drain.ts';
-import type { Room } from '../storage/quota.ts';
-import { redrawWaiting, writing } from '../storage/store.ts';
+import type { StorageQuota } from '../storage/quota.ts';
+import { rebaseWaiting, writing } from '../storage/store.ts';
 import type { Term } from './election.ts';
 
 const READY_AFTER_MS = 300;
@@ -26,7 +26,7 @@ const HERE_AGAIN_MS = 1_000;
 /** Sending writes too, and whoever reads waits for that: the screen that shows the change reads first. */
 const SEND_AFTER_MS = 20;
 
-export interface Reign {
+export interface LeaderSession {
   drain: Drain;
   puller: Puller;
   realtime: Realtime;
@@ -44,7 +44,7 @@ interface Options {
   openSocket: OpenSocket;
   device: DeviceDatabase;
   connectivity: ConnectivityMonitor;
-  room: Room;
+  room: StorageQuota;
   /** Whether anybody looks at any tab. */
   isWatched(): boolean;
   /** Not while it is unknown whether the session holds. */
@@ -52,10 +52,10 @@ interface Options {
   onUnauthenticated(code: string): void;
 }
 
-export function beginReign(
+export function startLeaderSession(
   term: Term,
   { sync, openSocket, device, connectivity, room, isWatched, mayAsk, onUnauthenticated }: Options,
-): Reign {
+): LeaderSession {
   /** The tab that led before may have ended because the person signed out there; this one is told a moment later. */
   let isHere = false;
   const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && mayAsk();
@@ -82,11 +82,11 @@ export function beginReign(
   const puller = createPuller(sync, {
     mayPull: allowed,
     allowance: () =>
-      allowanceIn({
-        sparing: sync.ports.isSparing(),
+      prefetchBudget({
+        saveData: sync.ports.savesData(),
         watched: isWatched(),
         ledForMs: sync.now() - begunAt,
-        tight: room.isTight(),
+        storageIsTight: room.isUnderPressure(),
       }),
     onUnauthenticated,
     onOutings: () => readySoon(),
@@ -95,12 +95,12 @@ export function beginReign(
       if (realtime.follows(channel)) void requestCatchUp();
     },
   });
-  const mayFetchAhead = () => allowed() && !sync.ports.isSparing() && !room.isTight();
-  const pictures = createPictureKeeper(sync, mayFetchAhead);
-  const places = createPlaceKeeper(sync, {
+  const mayFetchAhead = () => allowed() && !sync.ports.savesData() && !room.isUnderPressure();
+  const pictures = createPicturePrefetcher(sync, mayFetchAhead);
+  const places = createPlacePrefetcher(sync, {
     mayFetch: allowed,
     // Also where data is to be saved: they are fewer bytes than one photograph, once a version.
-    mayFetchAhead: () => allowed() && !room.isTight(),
+    mayFetchAhead: () => allowed() && !room.isUnderPressure(),
     onUnauthenticated,
   });
   const drain = createDrain(sync, {
@@ -170,7 +170,7 @@ export function beginReign(
   }
 
   async function ready(): Promise<void> {
-    if (allowed() && (await keepReady(sync))) await puller.run();
+    if (allowed() && (await prefetchAgenda(sync))) await puller.run();
     await pictures.run();
     await places.run();
   }
@@ -203,8 +203,8 @@ export function beginReign(
     }
     // No page is on its way yet. What is told in several channels may still be told by one that is behind.
     await sync.db.tombstones.filter(({ sequence }) => sequence !== FOR_GOOD).delete();
-    await writing(sync.db, () => redrawWaiting(sync.db, sync.me));
-    await keepReady(sync);
+    await writing(sync.db, () => rebaseWaiting(sync.db, sync.me));
+    await prefetchAgenda(sync);
     void puller.run().catch(sync.report);
     await requestCatchUp();
     void drain.run().catch(sync.report);

@@ -5,17 +5,17 @@ import type { SyncContext } from '../context.ts';
 import { channelOf } from '../merge/events.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import type { OpenSocket } from '../ports.ts';
-import { wantList } from '../pull/subscriptions.ts';
-import { keepRoom, type Room } from '../storage/quota.ts';
+import { subscribe } from '../pull/subscriptions.ts';
+import { type StorageQuota, watchStorageQuota } from '../storage/quota.ts';
 import { isClosed, writing } from '../storage/store.ts';
-import { campaign, leaderLock } from './election.ts';
-import { beginReign, type Reign } from './leader-session.ts';
+import { electLeader, leaderLock } from './election.ts';
+import { type LeaderSession, startLeaderSession } from './leader-session.ts';
 import { emptied, meetTabs } from './tabs.ts';
 
-export interface PersonEngine {
+export interface UserEngine {
   /** Something was queued: the leader sends it, wherever it is. */
   poke(): void;
-  want(list: string, pages: number): Promise<void>;
+  subscribe(list: string, pages: number): Promise<void>;
   show(outingId: string): Promise<void>;
   hide(outingId: string): void;
   /** Somebody looks at this tab, or nobody does. */
@@ -26,7 +26,7 @@ export interface PersonEngine {
   refresh(): void;
   /** Nothing is sent until the session is known to hold. */
   pause(paused: boolean): void;
-  room: Room;
+  room: StorageQuota;
   stop(): Promise<void>;
 }
 
@@ -38,45 +38,45 @@ interface Options {
   onUnauthenticated(code: string): void;
 }
 
-export function startPerson({
+export function startUserEngine({
   sync,
   openSocket,
   device,
   connectivity,
   onUnauthenticated,
-}: Options): PersonEngine {
+}: Options): UserEngine {
   let paused = false;
-  let reign: Reign | null = null;
+  let leading: LeaderSession | null = null;
 
   const tabs = meetTabs(sync.ports, sync.user.id, (message) => {
     switch (message.kind) {
       case 'work':
         return work();
       case 'sync_now':
-        return void reign?.synchronise({ evenHeld: message.even_held }).catch(sync.report);
+        return void leading?.synchronise({ evenHeld: message.even_held }).catch(sync.report);
       case 'shows':
         return void followShown().catch(sync.report);
       case 'roll_call':
     }
   });
 
-  const room = keepRoom(sync, tabs.shown);
+  const room = watchStorageQuota(sync, tabs.shown);
 
   function work(): void {
-    reign?.sendSoon();
-    void reign?.puller.run().catch(sync.report);
-    reign?.keepPlaces(false);
+    leading?.sendSoon();
+    void leading?.puller.run().catch(sync.report);
+    leading?.keepPlaces(false);
   }
 
   async function followShown(): Promise<void> {
     const ids = [...tabs.shown()];
     const rows = await sync.db.outings.bulkGet(ids);
-    reign?.realtime.follow(new Set(ids.map((id, index) => rows[index]?.root_id ?? id)));
+    leading?.realtime.follow(new Set(ids.map((id, index) => rows[index]?.root_id ?? id)));
   }
 
-  const candidate = campaign(sync.ports, leaderLock(sync.user.id), {
+  const elector = electLeader(sync.ports, leaderLock(sync.user.id), {
     begin(term) {
-      reign = beginReign(term, {
+      leading = startLeaderSession(term, {
         sync,
         openSocket,
         device,
@@ -91,36 +91,37 @@ export function startPerson({
       void followShown().catch(sync.report);
     },
     end() {
-      reign?.end();
-      reign = null;
+      leading?.end();
+      leading = null;
       sync.ports.trace?.({ kind: 'resigned', userId: sync.user.id });
     },
-    woke: () => void reign?.synchronise({ evenHeld: false }).catch(sync.report),
+    woke: () => void leading?.synchronise({ evenHeld: false }).catch(sync.report),
   });
 
   return {
     room,
     poke() {
-      if (reign) reign.sendSoon();
+      if (leading) leading.sendSoon();
       else tabs.post({ kind: 'work' });
     },
-    async want(list, pages) {
+    async subscribe(list, pages) {
       const want = { by: 'screen', now: sync.now() } as const;
       const toPull = await writing(sync.db, async () => {
         if (await isClosed(sync.db)) return false;
-        return wantList(sync.db, list, pages, want, (id) => channelOf(sync, id));
+        return subscribe(sync.db, list, pages, want, (id) => channelOf(sync, id));
       });
       // Marks are shown with the places that they are of.
       const wantsPlaces = list === listName.visits;
       if (!toPull && !wantsPlaces) return;
-      if (!reign) return tabs.post({ kind: 'work' });
-      if (wantsPlaces) reign.keepPlaces(true);
-      if (toPull) void reign.puller.hurry().catch(sync.report);
+      if (!leading) return tabs.post({ kind: 'work' });
+      if (wantsPlaces) leading.keepPlaces(true);
+      if (toPull) void leading.puller.hurry().catch(sync.report);
     },
     async show(outingId) {
       tabs.show(outingId);
       await followShown();
-      if ((await sync.db.outings.get(outingId)) === undefined) await this.want(listName.outing(outingId), 1);
+      if ((await sync.db.outings.get(outingId)) === undefined)
+        await this.subscribe(listName.outing(outingId), 1);
     },
     hide(outingId) {
       tabs.hide(outingId);
@@ -128,19 +129,19 @@ export function startPerson({
     },
     watch: (watched) => tabs.watch(watched),
     async syncNow({ evenHeld }) {
-      if (reign) return reign.synchronise({ evenHeld }).catch(sync.report);
+      if (leading) return leading.synchronise({ evenHeld }).catch(sync.report);
       tabs.post({ kind: 'sync_now', even_held: evenHeld });
       await emptied(sync);
     },
     refresh() {
-      void reign?.synchronise({ evenHeld: false }).catch(sync.report);
+      void leading?.synchronise({ evenHeld: false }).catch(sync.report);
     },
     pause(next) {
       paused = next;
       if (!paused) this.refresh();
     },
     async stop() {
-      candidate.stop();
+      elector.stop();
       tabs.stop();
       sync.db.close();
       sync.durable.close();

@@ -6,7 +6,7 @@ import type { ChannelCursor, Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { purgeOuting } from '../storage/purge.ts';
-import { redraw, setAside, writing } from '../storage/store.ts';
+import { rebase, saveBase, writing } from '../storage/store.ts';
 import { admitAll, readEvent } from './events.ts';
 
 /** Each event is judged for itself, so that one that a newer server shaped otherwise does not hide the others. */
@@ -63,12 +63,12 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
     }
     if (parsed.output.more) continue;
     for (const [name, channel] of Object.entries(parsed.output.channels))
-      await settleChannel(sync, name, channel);
+      await updateChannel(sync, name, channel);
     return { kind: 'caught_up', fetch };
   }
 }
 
-async function settleChannel(
+async function updateChannel(
   sync: SyncContext,
   name: string,
   { state, latest }: ChannelState,
@@ -107,7 +107,7 @@ async function isRestored(
  */
 export async function resynchronise(sync: SyncContext, epoch: string): Promise<void> {
   const { db } = sync;
-  sync.upheavals.count += 1;
+  sync.queueGeneration.count += 1;
   await writing(db, async () => {
     await db.facts.put({ key: 'epoch', value: epoch });
     await db.channels.clear();
@@ -128,13 +128,13 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
     for (const { mutation } of lately) await offerAgain(sync, mutation);
     await db.sent.clear();
     for (const key of new Set(lately.flatMap(({ mutation }) => mutation.touches)))
-      await redraw(db, key, sync.me);
+      await rebase(db, key, sync.me);
   });
 }
 
 /** Puts an accepted change back where it was in its lane: what was queued after it may build on it. */
 async function offerAgain({ db }: SyncContext, mutation: Mutation): Promise<void> {
-  for (const key of mutation.touches) await setAside(db, key);
+  for (const key of mutation.touches) await saveBase(db, key);
   const created = mutation.touches.find((key) => key.endsWith(`:${mutation.creates}`));
   // Whether the backup holds it is not known: until a page or the answer brings it, it counts as unsent.
   if (created !== undefined) await db.serverRows.update(created, { row: null });

@@ -7,13 +7,13 @@ import { markStale } from '../pull/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
 import type { Resource } from '../resources/resource.ts';
 import {
-  draw,
+  materialize,
   parseWire,
-  placed,
   putServerVersion,
+  readRowState,
   serverVersionOf,
-  standingOf,
   tableOf,
+  withPosition,
 } from '../storage/store.ts';
 
 /** Sequence at which a deletion stands that nothing read before or after can undo: the server gives no id twice. */
@@ -39,7 +39,7 @@ export async function mergeRow<TEntity extends Entity>(
   raw: { id: string },
   source: Source,
   me: Person,
-  read: typeof standingOf<TEntity> = standingOf,
+  read: typeof readRowState<TEntity> = readRowState,
 ): Promise<MergeResult> {
   const resource: Resource<TEntity> = resources[entity];
   const key = rowKey(entity, raw.id);
@@ -55,8 +55,8 @@ export async function mergeRow<TEntity extends Entity>(
   const newest = base ? newestOf(resource, base, wire) : wire;
   const listed = (source.placement === 'place' && !isOlder) || base?.list !== undefined;
   const sequence = isOlder ? base.sequence : (source.sequence ?? base?.sequence ?? 0);
-  const row: RowOf<TEntity> = placed(newest, listed ? resource.place(newest) : null, sequence);
-  await draw(db, standing, row, me);
+  const row: RowOf<TEntity> = withPosition(newest, listed ? resource.listPosition(newest) : null, sequence);
+  await materialize(db, standing, row, me);
   const doubted = otherAccess(resource, base, newest, me);
   await doubtChannels(db, [doubted]);
   for (const membership of memberships) {
@@ -105,12 +105,12 @@ export async function amendRow<TEntity extends Entity>(
   me: Person,
 ): Promise<MergeResult> {
   const resource: Resource<TEntity> = resources[entity];
-  const standing = await standingOf(db, entity, id);
+  const standing = await readRowState(db, entity, id);
   const base = serverVersionOf(standing);
   if (base === null) return 'incomplete';
   const wire = amend(base);
-  const place = base.list === undefined ? null : resource.place(wire);
-  await draw(db, standing, placed(wire, place, Math.max(sequence ?? 0, base.sequence)), me);
+  const place = base.list === undefined ? null : resource.listPosition(wire);
+  await materialize(db, standing, withPosition(wire, place, Math.max(sequence ?? 0, base.sequence)), me);
   return 'merged';
 }
 
@@ -127,28 +127,28 @@ function overlay(base: object, news: object): unknown {
 }
 
 /** What the transaction knows besides the rows of a page: read once, however many pages it stores. */
-export interface Aside {
+export interface MergeSnapshot {
   /** Rows with changes of this device that are not yet accepted. */
   changed: ReadonlySet<RowKey>;
   /** Sequences at which rows were deleted. */
-  buriedAt: ReadonlyMap<RowKey, number>;
+  deletedAt: ReadonlyMap<RowKey, number>;
 }
 
-export async function readAside(db: UserDatabase): Promise<Aside> {
+export async function readMergeSnapshot(db: UserDatabase): Promise<MergeSnapshot> {
   const [changed, buried] = await Promise.all([
     db.serverRows.toCollection().primaryKeys(),
     db.tombstones.toArray(),
   ]);
   return {
     changed: new Set(changed),
-    buriedAt: new Map(buried.map(({ key, sequence }) => [key, sequence])),
+    deletedAt: new Map(buried.map(({ key, sequence }) => [key, sequence])),
   };
 }
 
 interface PageOptions {
   /** Ids of rows that are known to be stored; others are taken for new, and looked for only where that proves wrong. */
   present?: ReadonlySet<string>;
-  aside?: Aside;
+  snapshot?: MergeSnapshot;
 }
 
 /**
@@ -161,10 +161,10 @@ export async function mergePage<TEntity extends Entity>(
   rows: readonly WireOf[TEntity][],
   sequence: number | null,
   me: Person,
-  { present, aside }: PageOptions = {},
+  { present, snapshot: aside }: PageOptions = {},
 ): Promise<void> {
   const resource: Resource<TEntity> = resources[entity];
-  const { changed, buriedAt } = aside ?? (await readAside(db));
+  const { changed, deletedAt: buriedAt } = aside ?? (await readMergeSnapshot(db));
   const fresh: Unpacked<TEntity>[] = [];
   const old: Unpacked<TEntity>[] = [];
   for (const whole of rows) {
@@ -186,7 +186,7 @@ export async function mergePage<TEntity extends Entity>(
   await doubtChannels(db, doubted);
   const inside = [...added, ...known.merged].flatMap(({ memberships }) => memberships);
   if (inside.length > 0)
-    await mergePage(db, 'memberships', inside, null, me, { aside: { changed, buriedAt } });
+    await mergePage(db, 'memberships', inside, null, me, { snapshot: { changed, deletedAt: buriedAt } });
 }
 
 interface Unpacked<TEntity extends Entity> {
@@ -202,7 +202,7 @@ async function addNew<TEntity extends Entity>(
   sequence: number | null,
 ): Promise<{ added: Unpacked<TEntity>[]; found: Unpacked<TEntity>[] }> {
   const resource: Resource<TEntity> = resources[entity];
-  const rows = fresh.map(({ row }) => placed(row, resource.place(row), sequence ?? 0));
+  const rows = fresh.map(({ row }) => withPosition(row, resource.listPosition(row), sequence ?? 0));
   const table = tableOf(db, entity);
   const isThere = await inSlices(rows, (slice) => failuresOfAdding(table, slice));
   return {
@@ -261,8 +261,8 @@ async function mergeKnown<TEntity extends Entity>(
     if (isOlder && !resource.join) continue;
     const newest = base ? newestOf(resource, base, unpacked.row) : unpacked.row;
     // A row that has left its list since the page was read does not come back by it.
-    const place = isOlder && base?.list === undefined ? null : resource.place(newest);
-    written.push(placed(newest, place, isOlder ? known : (sequence ?? known)));
+    const place = isOlder && base?.list === undefined ? null : resource.listPosition(newest);
+    written.push(withPosition(newest, place, isOlder ? known : (sequence ?? known)));
     merged.push(unpacked);
     doubted.push(otherAccess(resource, base ?? null, newest, me));
   }
@@ -291,5 +291,5 @@ export async function unlist<TEntity extends Entity>(
   sequence: number,
   me: Person,
 ): Promise<void> {
-  await putServerVersion(db, entity, row.id, placed(row, null, sequence), me);
+  await putServerVersion(db, entity, row.id, withPosition(row, null, sequence), me);
 }

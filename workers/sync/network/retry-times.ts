@@ -24,7 +24,7 @@ export interface Waits {
   next(): number | null;
 }
 
-export function keepWaits({ now, ports: { random } }: Pick<SyncContext, 'now' | 'ports'>): Waits {
+export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, 'now' | 'ports'>): Waits {
   const waits = new Map<string, Wait>();
   // A clock that was set back tells nothing of how long something has waited.
   const until = (wait: Wait) => (now() < wait.since ? 0 : wait.until);

@@ -7,14 +7,14 @@ import { type Entity, listName, type WireOf } from '#db/rows.ts';
 import type { Bound, ChannelCursor, PulledList } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
-import { type Aside, mergePage } from '../merge/merge.ts';
+import { type MergeSnapshot, mergePage } from '../merge/merge.ts';
 import type { Answer } from '../network/http.ts';
 import { listNamed } from '../resources/registry.ts';
 import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { parseWire, writing } from '../storage/store.ts';
 import { emptyList, reconcile, standingIn } from './reconcile.ts';
 import { spanOf } from './span.ts';
-import { isAhead, marked, wanted } from './subscriptions.ts';
+import { isAhead, marked, subscribed } from './subscriptions.ts';
 
 /** Rows of one page, of a list that somebody waits for: what the screen shows first comes at once. */
 const PAGE_SIZE = 100;
@@ -90,7 +90,7 @@ export async function askPage(sync: SyncContext, list: PulledList): Promise<Aske
     const now = await sync.db.lists.get(name);
     if (answer.kind === 'refused' && now && now.marks !== list.marks) return true;
     if (tellsNoAccess(answer) && declared.outing(name) !== null)
-      await emptyList(sync, resource, declared.placedIn(name));
+      await emptyList(sync, resource, declared.rowsIn(name));
     const failure = answer.kind === 'refused' ? 'refused' : 'unreachable';
     await sync.db.lists.update(name, { failure });
     return false;
@@ -117,7 +117,7 @@ function firstPath(declared: ListDeclaration, list: PulledList): string {
 export async function storePages(
   sync: SyncContext,
   pages: readonly ReadPage[],
-  aside: Aside,
+  aside: MergeSnapshot,
 ): Promise<StoredPage[]> {
   const { db } = sync;
   const channels = [...new Set(pages.map(({ channel }) => channel))];
@@ -165,19 +165,19 @@ async function storeRows(
   sync: SyncContext,
   read: ReadPage,
   list: PulledList,
-  aside: Aside,
+  aside: MergeSnapshot,
 ): Promise<StoredRows> {
   const { db, me } = sync;
   const { name, resource, declared, page, rows, first, askedAt } = read;
   const { entity } = resource;
   const last = rows.at(-1);
-  const reached: Bound | null = last ? { order: resource.place(last).order, id: last.id } : null;
+  const reached: Bound | null = last ? { order: resource.listPosition(last).order, id: last.id } : null;
   const from = first ? null : reachedOf(list);
   const { sequence, links } = page;
-  const placedIn = declared.placedIn(name);
+  const placedIn = declared.rowsIn(name);
   const span = spanOf(declared, list, from, links.next === null ? null : reached);
   const stood = await standingIn(db, entity, placedIn, span);
-  await mergePage(db, entity, rows, sequence, me, { present: stood, aside });
+  await mergePage(db, entity, rows, sequence, me, { present: stood, snapshot: aside });
   // Where no row of a page can be read and more follow, how far it reaches is not known, nor where the next one begins.
   const isBounded = (first || from !== null) && (links.next === null || reached !== null);
   const onPage = new Set(page.data.map((row) => row.id));
@@ -232,7 +232,7 @@ async function whatItTells(
   const name = listName.outing(channel.slice(OUTING.length));
   const want =
     distance === undefined ? ({ by: 'doubt', now } as const) : ({ by: 'readiness', now, distance } as const);
-  return marked(wanted(await db.lists.get(name), name, channel, 1, want));
+  return marked(subscribed(await db.lists.get(name), name, channel, 1, want));
 }
 
 /** The rows of a page that can be read. */

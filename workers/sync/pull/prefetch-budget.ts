@@ -1,18 +1,18 @@
 /** How much is fetched ahead of need: as much as bothers nobody. */
 import { FETCH_AHEAD_SPARING_MS, FETCH_AHEAD_START_MS } from '#contract/limits.ts';
 
-export interface Circumstances {
+export interface PrefetchConditions {
   /** The person asked to save data, or the network counts what it carries, or is very slow. */
-  sparing: boolean;
+  saveData: boolean;
   /** Whether any tab is looked at. */
   watched: boolean;
   /** How long this engine has led, ms. */
   ledForMs: number;
   /** The disk was full lately. */
-  tight: boolean;
+  storageIsTight: boolean;
 }
 
-export interface Allowance {
+export interface PrefetchBudget {
   /** Requests for what nobody looks at that may be on the network at the same time. */
   atOnce: number;
   /** How far away in time what is fetched for the first time may lie, ms. */
@@ -20,7 +20,12 @@ export interface Allowance {
 }
 
 /** What may be fetched ahead of need. What a screen asks for is never held back. */
-export function allowanceIn({ sparing, watched, ledForMs, tight }: Circumstances): Allowance {
+export function prefetchBudget({
+  saveData: sparing,
+  watched,
+  ledForMs,
+  storageIsTight: tight,
+}: PrefetchConditions): PrefetchBudget {
   // What is here is kept up to date; nothing comes to it.
   if (tight) return { atOnce: 1, withinMs: -1 };
   return {

@@ -9,13 +9,13 @@ import { distanceTo } from './prefetch-budget.ts';
 /** All rows of the agenda are read for it: not with every event. */
 const LOOK_EVERY_MS = 5 * 60_000;
 
-export interface PictureKeeper {
+export interface PicturePrefetcher {
   /** Fetches what is missing, one after the other, the nearest outing first; looks anew only now and then. */
   run(): Promise<void>;
 }
 
 /** @param mayFetch whether pictures may be fetched now that nobody has asked for. */
-export function createPictureKeeper(sync: SyncContext, mayFetch: () => boolean): PictureKeeper {
+export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boolean): PicturePrefetcher {
   /** Addresses that need not be asked for again: what is under one never changes. */
   const settled = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;

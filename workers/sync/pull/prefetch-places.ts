@@ -6,7 +6,7 @@ import { CountryRecord, PlacesVersion } from '#contract/travel.ts';
 import { listName } from '#db/rows.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
-import { keepWaits } from '../network/retry-times.ts';
+import { createRetryTimes } from '../network/retry-times.ts';
 import { isClosed, writing } from '../storage/store.ts';
 
 /** Dexie tells every live query of a table when 50 rows or more are written at once, and only those concerned below. */
@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 5_000;
 const Answer = v.object({ data: v.object({ version: PlacesVersion, countries: v.array(v.unknown()) }) });
 const Countries = v.array(CountryRecord);
 
-export interface PlaceKeeper {
+export interface PlacePrefetcher {
   /** The server has named the version of its places. Who looks at a travel log does not wait for all of the agenda. */
   named(version: string): Promise<void>;
   /** Somebody looks at a travel log: what is stored is looked for anew. */
@@ -37,8 +37,8 @@ interface Options {
   onUnauthenticated(code: string): void;
 }
 
-export function createPlaceKeeper(sync: SyncContext, options: Options): PlaceKeeper {
-  const waits = keepWaits(sync);
+export function createPlacePrefetcher(sync: SyncContext, options: Options): PlacePrefetcher {
+  const waits = createRetryTimes(sync);
   let version: string | null = null;
   /** The version that was stored when it was last looked for. Another tab may let go of it when the disk is full. */
   let kept: { version: string; seenAt: number } | null = null;

@@ -7,7 +7,7 @@ import { listName, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { distanceTo } from './prefetch-budget.ts';
-import { needsPull, wanted } from './subscriptions.ts';
+import { needsPull, subscribed } from './subscriptions.ts';
 
 const UPCOMING = 'timeline/upcoming';
 /** All pages of a list. */
@@ -21,20 +21,20 @@ const Entry = v.tuple([v.string(), v.number(), v.string()]);
  * nearest outing first; after all of that what the person said of places. Answers whether there is anything new to pull.
  * What a screen asks for goes first all the same.
  */
-export async function keepReady(sync: SyncContext): Promise<boolean> {
+export async function prefetchAgenda(sync: SyncContext): Promise<boolean> {
   const { db } = sync;
   const now = sync.now();
   // A screen may have asked for the beginning of a list only.
   const lists = await db.lists.toArray();
   const whole = new Set(lists.filter(({ pages_wanted }) => pages_wanted >= ALL).map(({ name }) => name));
-  const missing = [...(await readied(sync, now))].filter(([name]) => !whole.has(name));
+  const missing = [...(await listsToPrefetch(sync, now))].filter(([name]) => !whole.has(name));
   if (missing.length === 0) return lists.some(needsPull);
   return writing(db, async () => {
     const [closed, all] = await Promise.all([isClosed(db), db.lists.toArray()]);
     if (closed) return false;
     const stored = new Map(all.map((list) => [list.name, list]));
     const rows = missing.map(([name, { distance, channel }]) =>
-      wanted(stored.get(name), name, channel, ALL, { by: 'readiness', now, distance }),
+      subscribed(stored.get(name), name, channel, ALL, { by: 'readiness', now, distance }),
     );
     // At once, however many: whoever looks at lists looks again once.
     await db.lists.bulkPut(rows);
@@ -43,23 +43,26 @@ export async function keepReady(sync: SyncContext): Promise<boolean> {
 }
 
 /** What is known of a list that is kept ready. */
-interface Readied {
+interface PrefetchedList {
   /** How far in time its outing lies. */
   distance: number;
   channel: string;
 }
 
 /** All lists that are kept ready, by their names. */
-async function readied({ db, user }: SyncContext, now: number): Promise<ReadonlyMap<string, Readied>> {
+async function listsToPrefetch(
+  { db, user }: SyncContext,
+  now: number,
+): Promise<ReadonlyMap<string, PrefetchedList>> {
   const from = now - OFFLINE_AGENDA_PAST_MS;
   const agenda = listBetween(db.outings, listName.timeline, from, Number.POSITIVE_INFINITY);
-  const roots = new Map<string, Readied>();
+  const roots = new Map<string, PrefetchedList>();
   for (const entry of await agenda.keys()) {
     const [, start, id] = v.parse(Entry, entry);
     roots.set(id, { distance: distanceTo(start, now), channel: outingChannel(id) });
   }
   const channel = userChannel(user.attributes.username);
-  const found = new Map<string, Readied>([[UPCOMING, { distance: 0, channel }]]);
+  const found = new Map<string, PrefetchedList>([[UPCOMING, { distance: 0, channel }]]);
   for (const [id, root] of roots) {
     for (const name of [listName.members(id), ...listsOf(id)]) found.set(name, root);
   }

@@ -5,18 +5,18 @@ import { listName } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { channelOf } from '../merge/events.ts';
-import { readAside } from '../merge/merge.ts';
-import { keepWaits } from '../network/retry-times.ts';
+import { readMergeSnapshot } from '../merge/merge.ts';
+import { createRetryTimes } from '../network/retry-times.ts';
 import { listNamed } from '../resources/registry.ts';
-import { gathered } from '../schedule/batcher.ts';
-import { type AtWork, type Due, gatherCrew } from '../schedule/task-queue.ts';
+import { createBatcher } from '../schedule/batcher.ts';
+import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { purgeOuting } from '../storage/purge.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { askPage, type ReadPage, type StoredPage, storePages } from './pages.ts';
 import { type Plan, planPulls } from './plan.ts';
-import type { Allowance } from './prefetch-budget.ts';
+import type { PrefetchBudget } from './prefetch-budget.ts';
 import { type ReadOuting, readOuting, type StoredOuting, storeOuting } from './single-outing.ts';
-import { isAhead, markStale, singleOuting, wantList } from './subscriptions.ts';
+import { isAhead, markStale, singleOuting, subscribe } from './subscriptions.ts';
 
 /** Requests for lists that are on the network at the same time. */
 const PULLS_AT_ONCE = 3;
@@ -44,7 +44,7 @@ export interface Puller {
 interface Options {
   mayPull(): boolean;
   /** How much may be fetched ahead of need now. */
-  allowance(): Allowance;
+  allowance(): PrefetchBudget;
   onUnauthenticated(code: string): void;
   /** Outings are stored: there may be more to keep ready. */
   onOutings(): void;
@@ -55,20 +55,20 @@ interface Options {
 const OneRow = oneOf(v.looseObject({ id: Id }));
 
 export function createPuller(sync: SyncContext, options: Options): Puller {
-  const waits = keepWaits(sync);
+  const waits = createRetryTimes(sync);
   const plan = planPulls(sync.db);
-  const store = gathered(sync.db, {
+  const store = createBatcher(sync.db, {
     work: (answers: readonly Answered[]) =>
       storeAll(
         sync,
         answers.map(({ read }) => read),
       ),
-    weigh: ({ read }) => rowsIn(read),
-    enough: ROWS_TOGETHER,
-    patience: {
-      isPatient: ({ read, ahead }) => ahead && rowsIn(read) <= FEW_ROWS,
-      many: FEW_TOGETHER,
-      ms: FEW_WAIT_MS,
+    sizeOf: ({ read }) => rowsIn(read),
+    maxSize: ROWS_TOGETHER,
+    delay: {
+      mayWait: ({ read, ahead }) => ahead && rowsIn(read) <= FEW_ROWS,
+      maxBatch: FEW_TOGETHER,
+      maxDelayMs: FEW_WAIT_MS,
       after: sync.ports.after,
     },
   });
@@ -76,7 +76,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   /** Those to be told once nothing comes for a screen any more. */
   let awaiting: (() => void)[] = [];
 
-  const crew = gatherCrew({
+  const tasks = createTaskQueue({
     atOnce: PULLS_AT_ONCE,
     allowed: options.mayPull,
     due,
@@ -96,7 +96,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
    * What a screen asked for last comes first. What is only kept ready waits until all of that has come, and then takes no more of
    * the network than it is allowed, the nearest first.
    */
-  async function due({ isBusy, holding }: AtWork): Promise<Due> {
+  async function due({ isBusy, holding }: TasksUnderWay): Promise<DueTasks> {
     const planned = await plan.read();
     const { lists } = planned;
     const held = holding();
@@ -123,7 +123,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   }
 
   /** Whether something that a screen asks for is on its way, or may be asked for now. */
-  function isComing(planned: Plan, isBusy: AtWork['isBusy']): boolean {
+  function isComing(planned: Plan, isBusy: TasksUnderWay['isBusy']): boolean {
     for (const list of planned.lists.values()) {
       // The lists of screens come first.
       if (isAhead(list)) return false;
@@ -199,7 +199,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     const name = listName.outing(outingId);
     await writing(sync.db, async () => {
       if (await isClosed(sync.db)) return;
-      await wantList(sync.db, name, 1, { by: 'doubt', now: sync.now() }, (id) => channelOf(sync, id));
+      await subscribe(sync.db, name, 1, { by: 'doubt', now: sync.now() }, (id) => channelOf(sync, id));
       await markStale(
         sync.db,
         (await sync.db.lists.bulkGet([name])).filter((list) => list !== undefined),
@@ -241,7 +241,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   /** Whoever asks may have changed what is wanted. */
   function run(): Promise<void> {
     plan.outdate();
-    return crew.run();
+    return tasks.run();
   }
 
   return {
@@ -258,7 +258,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       await wantOuting(outingId);
       await run();
     },
-    stop: crew.stop,
+    stop: tasks.stop,
   };
 }
 
@@ -278,7 +278,7 @@ const rowsIn = (read: Read) => (read.kind === 'page' ? read.page.data.length : 1
 
 /** Stores what was answered; one result each, in their order. Runs inside `writing`. */
 async function storeAll(sync: SyncContext, answers: readonly Read[]): Promise<(StoredPage | StoredOuting)[]> {
-  const aside = await readAside(sync.db);
+  const aside = await readMergeSnapshot(sync.db);
   const pages = answers.filter((read) => read.kind === 'page');
   const stored = new Map<Read, StoredPage | StoredOuting>();
   for (const [index, result] of (await storePages(sync, pages, aside)).entries()) {

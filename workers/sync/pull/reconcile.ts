@@ -4,7 +4,7 @@ import { type Entity, type RowKey, type RowOf, rowKey } from '#db/rows.ts';
 import type { ServerRow } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
-import { type Aside, unlist } from '../merge/merge.ts';
+import { type MergeSnapshot, unlist } from '../merge/merge.ts';
 import type { Resource } from '../resources/resource.ts';
 import { isRowOf, putServerVersion, tableOf } from '../storage/store.ts';
 import { covers, rowsWithin, type Span } from './span.ts';
@@ -19,7 +19,7 @@ interface ReadPage {
   sequence: number;
   /** Device time at which it was asked for. */
   askedAt: number;
-  aside: Aside;
+  aside: MergeSnapshot;
 }
 
 type Left = { entity: Entity; id: string };

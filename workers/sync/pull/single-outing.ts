@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { rowKey, type WireOf } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
-import { type Aside, FOR_GOOD, mergePage, mergeRow } from '../merge/merge.ts';
+import { FOR_GOOD, type MergeSnapshot, mergePage, mergeRow } from '../merge/merge.ts';
 import { parseWire } from '../storage/store.ts';
 
 /** An outing as it was answered, not yet stored. */
@@ -31,14 +31,14 @@ export function readOuting(name: string, raw: { id: string }, marks: number): Re
 export async function storeOuting(
   { db, me, now }: SyncContext,
   { name, raw, row, marks }: ReadOuting,
-  aside: Aside,
+  aside: MergeSnapshot,
 ): Promise<StoredOuting> {
   const [list, before] = await Promise.all([db.lists.get(name), db.outings.get(raw.id)]);
   if (!list || list.marks !== marks) return { kind: 'outdated' };
   if (row === null || !isOwn(raw))
     await mergeRow(db, 'outings', raw, { sequence: null, placement: isOwn(raw) ? 'place' : 'keep' }, me);
-  else if (aside.buriedAt.get(rowKey('outings', raw.id)) !== FOR_GOOD)
-    await mergePage(db, 'outings', [row], null, me, { aside });
+  else if (aside.deletedAt.get(rowKey('outings', raw.id)) !== FOR_GOOD)
+    await mergePage(db, 'outings', [row], null, me, { snapshot: aside });
   const pulled = { stale: false, failure: null, pulled_at: now() };
   const stored: PulledList = { ...list, progress: { kind: 'complete' }, ...pulled };
   await db.lists.put(stored);

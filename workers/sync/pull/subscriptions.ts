@@ -9,7 +9,7 @@ const SINGLE = 'outing/';
 export const singleOuting = (name: string) => (name.startsWith(SINGLE) ? name.slice(SINGLE.length) : null);
 
 /** Who wants a list at the device time `now`. */
-export type Want =
+export type Subscription =
   /** Somebody looks at it. */
   | { by: 'screen'; now: number }
   /** It is kept ready for later; see `PulledList.distance`. */
@@ -18,39 +18,45 @@ export type Want =
   | { by: 'doubt'; now: number };
 
 /** Declares that a list is wanted; answers whether there is anything to pull for it. */
-export async function wantList(
+export async function subscribe(
   db: UserDatabase,
   name: string,
   pages: number,
-  want: Want,
+  want: Subscription,
   channelOf: (outingId: string | null) => Promise<string>,
 ): Promise<boolean> {
   const declared = listNamed(name)?.list;
   const single = singleOuting(name);
   if (!declared && single === null) return false;
-  return wantListOf(db, name, await channelOf(declared ? declared.outing(name) : single), pages, want);
+  return subscribeOnChannel(
+    db,
+    name,
+    await channelOf(declared ? declared.outing(name) : single),
+    pages,
+    want,
+  );
 }
 
 /** Declares that a list of a channel is wanted; answers whether there is anything to pull for it. */
-async function wantListOf(
+async function subscribeOnChannel(
   db: UserDatabase,
   name: string,
   channelIfNew: string,
   pages: number,
-  want: Want,
+  want: Subscription,
 ): Promise<boolean> {
-  const row = wanted(await db.lists.get(name), name, channelIfNew, pages, want);
+  const row = subscribed(await db.lists.get(name), name, channelIfNew, pages, want);
   await db.lists.put(row);
   return needsPull(row);
 }
 
 /** A list, stored or not, as it stands once it is wanted. */
-export function wanted(
+export function subscribed(
   stored: PulledList | undefined,
   name: string,
   channelIfNew: string,
   pages: number,
-  want: Want,
+  want: Subscription,
 ): PulledList {
   const from = listNamed(name)?.list.from?.(want.now);
   const pages_wanted = Math.max(pages, stored?.pages_wanted ?? 0);

@@ -10,11 +10,11 @@ export const memberships: Resource<'memberships'> = {
   entity: 'memberships',
   wire: 'membership',
   schema: Membership,
-  place: (membership) => ({
+  listPosition: (membership) => ({
     list: listName.members(membership.outing_id),
     order: membership.attributes.created_at_timestamp,
   }),
-  orderedBy: 'creation',
+  sortedBy: 'creation',
   // Who only watches does not read notes, and is not told of them.
   access: (membership, me) =>
     membership.relations.user.id === me.id
@@ -24,7 +24,7 @@ export const memberships: Resource<'memberships'> = {
   lists: [
     {
       matches: (list) => list.startsWith(MEMBERS),
-      placedIn: (list) => list,
+      rowsIn: (list) => list,
       outing: (list) => list.slice(MEMBERS.length),
       path: (list) => `/outings/${list.name.slice(MEMBERS.length)}/members?`,
       direction: 'ascending',

@@ -14,13 +14,16 @@ export const notes: Resource<'notes'> = {
   entity: 'notes',
   wire: 'note',
   schema: Note,
-  place: (note) => ({ list: listName.notes(note.outing_id), order: note.attributes.created_at_timestamp }),
-  orderedBy: 'creation',
+  listPosition: (note) => ({
+    list: listName.notes(note.outing_id),
+    order: note.attributes.created_at_timestamp,
+  }),
+  sortedBy: 'creation',
   version: (note) => note.attributes.updated_at_timestamp,
   lists: [
     {
       matches: (list) => list.startsWith(NOTES),
-      placedIn: (list) => list,
+      rowsIn: (list) => list,
       outing: (list) => list.slice(NOTES.length),
       path: (list) => `/outing-notes?outing_id=${list.name.slice(NOTES.length)}`,
       direction: 'descending',

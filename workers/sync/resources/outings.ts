@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 function timelineWindow(name: 'upcoming' | 'past'): ListDeclaration {
   return {
     matches: (list) => list === `timeline/${name}`,
-    placedIn: () => listName.timeline,
+    rowsIn: () => listName.timeline,
     outing: () => null,
     path: (list) => `/outings/timeline?dateType=${name}&from=${list.from ?? 0}`,
     from: (now) => Math.floor((now - OFFLINE_AGENDA_PAST_MS) / DAY_MS) * DAY_MS,
@@ -31,7 +31,7 @@ function timelineWindow(name: 'upcoming' | 'past'): ListDeclaration {
 const ITEMS = 'items/';
 const itemsOfOuting: ListDeclaration = {
   matches: (list) => list.startsWith(ITEMS),
-  placedIn: (list) => list,
+  rowsIn: (list) => list,
   outing: (list) => list.slice(ITEMS.length),
   path: (list) => `/outings?parent_id=${list.name.slice(ITEMS.length)}`,
   direction: 'ascending',
@@ -42,11 +42,11 @@ export const outings: Resource<'outings'> = {
   entity: 'outings',
   wire: 'outing',
   schema: Outing,
-  place: (outing) => ({
+  listPosition: (outing) => ({
     list: outing.parent_id === null ? listName.timeline : listName.items(outing.parent_id),
     order: outing.timestamp ?? UNDATED,
   }),
-  orderedBy: 'start',
+  sortedBy: 'start',
   toldElsewhere: true,
   version: (outing) => outing.attributes.updated_at_timestamp,
   unpack: (outing) => {

@@ -86,8 +86,11 @@ export const polls: Resource<'polls'> = {
   wire: 'attachment',
   isAbout: (event) => v.is(OfPoll, event.data),
   schema: Poll,
-  place: (poll) => ({ list: listName.polls(poll.outing_id), order: poll.attributes.created_at_timestamp }),
-  orderedBy: 'creation',
+  listPosition: (poll) => ({
+    list: listName.polls(poll.outing_id),
+    order: poll.attributes.created_at_timestamp,
+  }),
+  sortedBy: 'creation',
   // With the own vote a poll comes by the person's own channel.
   toldElsewhere: true,
   version: (poll) => poll.attributes.updated_at_timestamp,
@@ -96,7 +99,7 @@ export const polls: Resource<'polls'> = {
   lists: [
     {
       matches: (list) => list.startsWith(POLLS),
-      placedIn: (list) => list,
+      rowsIn: (list) => list,
       outing: (list) => list.slice(POLLS.length),
       path: (list) => `/outing-attachments?type=poll&outing_id=${list.name.slice(POLLS.length)}`,
       direction: 'descending',

@@ -8,7 +8,7 @@ import type { Person } from '#contract/shapes.ts';
 import type { Entity, RowKey, WireOf } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
 
-export interface Place {
+export interface ListPosition {
   list: string;
   order: number;
 }
@@ -18,7 +18,7 @@ export interface ListDeclaration {
   /** Whether this declaration stands for that name. */
   matches(name: string): boolean;
   /** The list under which its rows are placed. */
-  placedIn(name: string): string;
+  rowsIn(name: string): string;
   /** The id of the outing whose root's channel governs it; null: the person's own channel. */
   outing(name: string): string | null;
   /** Path of the first page below `/api/v1`, without `per_page`. */
@@ -200,9 +200,9 @@ export interface Resource<TEntity extends Entity = Entity> {
   wire: string;
   schema: v.GenericSchema<unknown, WireOf[TEntity]>;
   /** Where a row stands once it is in a list. */
-  place(row: WireOf[TEntity]): Place;
+  listPosition(row: WireOf[TEntity]): ListPosition;
   /** `creation`: rows that the server has not seen stand last, whatever the device's clock says. */
-  orderedBy: 'start' | 'creation';
+  sortedBy: 'start' | 'creation';
   /** Server time of its last change. */
   version(row: WireOf[TEntity]): number;
   lists: readonly ListDeclaration[];

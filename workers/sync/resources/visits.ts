@@ -9,14 +9,14 @@ export const visits: Resource<'visits'> = {
   wire: 'visit',
   schema: Visit,
   // All at one order: by their ids, as the server has them.
-  place: () => ({ list: listName.visits, order: 0 }),
-  orderedBy: 'start',
+  listPosition: () => ({ list: listName.visits, order: 0 }),
+  sortedBy: 'start',
   isOwn: true,
   version: (visit) => visit.attributes.updated_at_timestamp,
   lists: [
     {
       matches: (list) => list === listName.visits,
-      placedIn: (list) => list,
+      rowsIn: (list) => list,
       outing: () => null,
       path: () => '/travels/visits',
       direction: 'ascending',

@@ -7,17 +7,17 @@ interface Options<TPiece, TResult> {
   /** Runs inside `writing`; one result a piece, in their order. May be run again when its transaction failed. */
   work(pieces: readonly TPiece[]): Promise<readonly TResult[]>;
   /** How much a piece adds to the length of a transaction, during which nobody else can read. */
-  weigh(piece: TPiece): number;
+  sizeOf(piece: TPiece): number;
   /** A transaction takes on no more pieces once it weighs this much. */
-  enough: number;
-  patience?: Patience<TPiece>;
+  maxSize: number;
+  delay?: Delay<TPiece>;
 }
 
 /** Pieces that nobody waits for are left until others come: until one of those, or so many of these, or for so many ms. */
-interface Patience<TPiece> {
-  isPatient(piece: TPiece): boolean;
-  many: number;
-  ms: number;
+interface Delay<TPiece> {
+  mayWait(piece: TPiece): boolean;
+  maxBatch: number;
+  maxDelayMs: number;
   after: Ports['after'];
 }
 
@@ -28,9 +28,9 @@ interface Waiting<TPiece, TResult> {
 }
 
 /** Does each piece in a transaction, alone or with others; what fails together is tried once more piece by piece. */
-export function gathered<TPiece, TResult>(
+export function createBatcher<TPiece, TResult>(
   db: UserDatabase,
-  { work, weigh, enough, patience }: Options<TPiece, TResult>,
+  { work, sizeOf: weigh, maxSize: enough, delay: patience }: Options<TPiece, TResult>,
 ): (piece: TPiece) => Promise<TResult> {
   type Line = Waiting<TPiece, TResult>[];
   const line: Line = [];
@@ -77,8 +77,8 @@ export function gathered<TPiece, TResult>(
   return (piece) =>
     new Promise((resolve, reject) => {
       line.push({ piece, resolve, reject });
-      if (patience && line.length < patience.many && line.every((one) => patience.isPatient(one.piece)))
-        cancelWait ??= patience.after(patience.ms, begin);
+      if (patience && line.length < patience.maxBatch && line.every((one) => patience.mayWait(one.piece)))
+        cancelWait ??= patience.after(patience.maxDelayMs, begin);
       else begin();
     });
 }

@@ -2,13 +2,13 @@
 import type { Ports } from '../ports.ts';
 
 /** What may be done now, the most urgent first, and how many ms from now there may be more; null: not by time alone. */
-export interface Due {
+export interface DueTasks {
   names: readonly string[];
   nextInMs: number | null;
 }
 
 /** Who works now. */
-export interface AtWork {
+export interface TasksUnderWay {
   isBusy(name: string): boolean;
   /** Names of those that hold a place. */
   holding(): readonly string[];
@@ -18,7 +18,7 @@ interface Options {
   /** Places: so many hold one at the same time. */
   atOnce: number;
   allowed(): boolean;
-  due(now: AtWork): Promise<Due>;
+  due(now: TasksUnderWay): Promise<DueTasks>;
   /**
    * A piece that throws has met a bug: it is reported, and it must not be due again at once. `leave` gives the place free
    * while the piece goes on.
@@ -29,16 +29,16 @@ interface Options {
   report(problem: unknown): void;
 }
 
-export interface Crew {
+export interface TaskQueue {
   /** Looks for work; resolves when nothing more may be done now. Whoever asks while it goes on makes it look again. */
   run(): Promise<void>;
   stop(): void;
 }
 
-export function gatherCrew(options: Options): Crew {
+export function createTaskQueue(options: Options): TaskQueue {
   const busy = new Map<string, Promise<void>>();
   const holding = new Set<string>();
-  const atWork: AtWork = { isBusy: (name) => busy.has(name), holding: () => [...holding] };
+  const atWork: TasksUnderWay = { isBusy: (name) => busy.has(name), holding: () => [...holding] };
   let active: Promise<void> | null = null;
   let again = false;
   let stopped = false;

@@ -3,7 +3,7 @@ import { SENT_LOG_KEPT_MS } from '#contract/limits.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
-import { redraw } from '../storage/store.ts';
+import { rebase } from '../storage/store.ts';
 import { forgetBytes } from './bytes.ts';
 
 /** Accepted changes after which the log is tidied: to look each time costs as much as to settle. */
@@ -13,7 +13,7 @@ const TIDIED_EVERY = 32;
  * Forgets an accepted change, as it stands in the queue, but for the short log of what was sent. The caller then merges or
  * redraws its rows.
  */
-export async function settle({ db, now }: SyncContext, mutation: Mutation): Promise<void> {
+export async function completeMutation({ db, now }: SyncContext, mutation: Mutation): Promise<void> {
   const tooOld = db.sent.where('at').below(now() - SENT_LOG_KEPT_MS);
   await Promise.all([
     db.outbox.delete(mutation.position),
@@ -30,6 +30,6 @@ export async function settle({ db, now }: SyncContext, mutation: Mutation): Prom
 export async function acknowledge(sync: SyncContext, mutationId: string, about: RowKey): Promise<void> {
   const mutation = await sync.db.outbox.where('id').equals(mutationId).first();
   if (!mutation || mutation.state.kind === 'queued' || mutation.touches[0] !== about) return;
-  await settle(sync, mutation);
-  for (const key of mutation.touches.slice(1)) await redraw(sync.db, key, sync.me);
+  await completeMutation(sync, mutation);
+  for (const key of mutation.touches.slice(1)) await rebase(sync.db, key, sync.me);
 }

@@ -8,8 +8,8 @@ import type { SyncContext } from '../context.ts';
 import { amendRow, FOR_GOOD, mergeRow, removeRow } from '../merge/merge.ts';
 import { mutationNamed, resources } from '../resources/registry.ts';
 import { purgeOuting } from '../storage/purge.ts';
-import { isWaiting, redraw, serverVersion, standingAside } from '../storage/store.ts';
-import { settle } from './acknowledge.ts';
+import { isWaiting, readRowStateFromBase, rebase, serverVersion } from '../storage/store.ts';
+import { completeMutation } from './acknowledge.ts';
 import { waiting } from './bytes.ts';
 import { enqueue } from './outbox.ts';
 import { refuse } from './refuse.ts';
@@ -32,13 +32,13 @@ export async function accept(sync: SyncContext, mutation: Mutation, body: unknow
   const answer = v.safeParse(WriteAnswer, body);
   if (!answer.success) return false;
   // Requests of a transaction are done in the order in which they are made: what is read from here on is without it.
-  const settled = settle(sync, mutation);
+  const settled = completeMutation(sync, mutation);
   const taken =
     'data' in answer.output && isWaiting(mutation)
       ? take(sync, mutation, answer.output.data, answer.output.sequence)
       : null;
   const [drawn] = await Promise.all([taken, settled]);
-  for (const key of mutation.touches) if (key !== drawn) await redraw(sync.db, key, sync.me);
+  for (const key of mutation.touches) if (key !== drawn) await rebase(sync.db, key, sync.me);
   return true;
 }
 
@@ -63,7 +63,7 @@ async function take(
     // Root outings stand in the timeline, which another channel governs: there the answer's sequence says nothing.
     const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
     const source = { sequence: governs ? sequence : null, placement: 'place' } as const;
-    const result = await mergeRow(sync.db, entity, data, source, sync.me, standingAside);
+    const result = await mergeRow(sync.db, entity, data, source, sync.me, readRowStateFromBase);
     return result === 'merged' ? key : null;
   }
   await standIn(sync, mutation);
@@ -122,13 +122,13 @@ export async function conflict(
       if (mutation.blob !== undefined) await sync.db.uploads.put(waiting(mutation.blob, null));
       break;
     case 'beside':
-      await keepBeside(sync, mutation, decision);
+      await keepAsCopy(sync, mutation, decision);
       break;
   }
-  for (const key of mutation.touches) await redraw(sync.db, key, sync.me);
+  for (const key of mutation.touches) await rebase(sync.db, key, sync.me);
 }
 
-async function keepBeside(
+async function keepAsCopy(
   sync: SyncContext,
   mutation: Mutation,
   { name, args, copy_id }: { name: string; args: unknown; copy_id: string },

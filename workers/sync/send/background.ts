@@ -1,8 +1,8 @@
 /** Sends the queue while no tab does: what a service worker does when the browser wakes it. */
 import type { Session } from '#db/device-database.ts';
 import { pendingMutations } from '#db/outbox.ts';
-import { type Grounds, openContext, type SyncContext } from '../context.ts';
-import { campaign, leaderLock, type Term } from '../lead/election.ts';
+import { type EngineDependencies, openContext, type SyncContext } from '../context.ts';
+import { electLeader, leaderLock, type Term } from '../lead/election.ts';
 import { emptied, meetTabs } from '../lead/tabs.ts';
 import { catchUp } from '../merge/catch-up.ts';
 import { createHttp } from '../network/http.ts';
@@ -19,7 +19,7 @@ export type BackgroundResult =
  * Sends what is queued, under the same lock as the tabs and by the same code. Where a tab leads and is awake, that tab
  * sends. Nothing is done here that somebody should see: a session that does not hold is left to the next tab.
  */
-export async function drainInBackground(grounds: Grounds): Promise<BackgroundResult> {
+export async function drainInBackground(grounds: EngineDependencies): Promise<BackgroundResult> {
   const { ports, device } = grounds;
   const session: Session | undefined = await device.fact('session');
   const clientId = await device.fact('client_id');
@@ -62,7 +62,7 @@ async function lead(sync: SyncContext, work: (term: Term) => Promise<void>): Pro
   await new Promise<void>((resolve) => {
     let isTold = false;
     let leads = false;
-    const candidate = campaign(sync.ports, leaderLock(sync.user.id), {
+    const candidate = electLeader(sync.ports, leaderLock(sync.user.id), {
       begin(term) {
         leads = true;
         finish(work(term));

@@ -5,7 +5,7 @@ import type { UploadPlan } from '../resources/resource.ts';
 import type { Reason } from './refuse.ts';
 
 /** Stores bytes, to be uploaded. */
-export async function keepBytes(
+export async function storeBytes(
   db: UserDatabase,
   { blob, type }: UploadPlan,
   bytes: ArrayBuffer,
@@ -32,11 +32,11 @@ export async function forgetBytes(db: UserDatabase, { blob }: Mutation): Promise
 export async function uploadAgain(db: UserDatabase, { blob }: Mutation): Promise<void> {
   if (blob === undefined) return;
   const before = await db.uploads.get(blob);
-  await db.uploads.put(waiting(blob, before ? placeOf(before) : null));
+  await db.uploads.put(waiting(blob, before ? uploadKeyOf(before) : null));
 }
 
 /** Where the bytes were put, or were to be put. */
-export const placeOf = (upload: Upload) => (upload.kind === 'waiting' ? upload.previous : upload.key);
+export const uploadKeyOf = (upload: Upload) => (upload.kind === 'waiting' ? upload.previous : upload.key);
 
 /** How a change stands that is kept without the bytes that it brought. */
 export const BYTES_GONE: Reason = {

@@ -2,15 +2,15 @@
 import type { Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/http.ts';
-import { keepWaits } from '../network/retry-times.ts';
-import { type AtWork, type Due, gatherCrew } from '../schedule/task-queue.ts';
+import { createRetryTimes } from '../network/retry-times.ts';
+import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { isWaiting, writing } from '../storage/store.ts';
 import { conflict, isWriteAnswer } from './answer.ts';
 import { headOf, lanesOf } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
 import { refuse } from './refuse.ts';
-import { stockOf } from './send-window.ts';
-import { handOver } from './settle-and-prepare.ts';
+import { openSendWindow } from './send-window.ts';
+import { settleAndPrepare } from './settle-and-prepare.ts';
 import { createUploads, isUploadName } from './uploads.ts';
 
 /** Lanes and uploads that are on the network at the same time, and uploads among them. */
@@ -41,7 +41,7 @@ interface Options {
 type Step = 'next' | 'wait' | 'stop';
 
 export function createDrain(sync: SyncContext, options: Options): Drain {
-  const waits = keepWaits(sync);
+  const waits = createRetryTimes(sync);
   let evenHeld = false;
   let stopped = false;
   /** Lanes in the order of their latest turns. */
@@ -54,11 +54,11 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   const isHeld = (head: Mutation) => !evenHeld && sync.now() >= head.queued_at;
   const dueAt = (head: Mutation) => Math.max(isHeld(head) ? head.not_before : 0, waits.until(head.lane));
   const isDue = (head: Mutation) => dueAt(head) <= sync.now();
-  const next = handOver(sync, isDue);
+  const next = settleAndPrepare(sync, isDue);
 
   const uploads = createUploads(sync, { ...options, allowed, waits });
 
-  const crew = gatherCrew({
+  const tasks = createTaskQueue({
     atOnce: AT_ONCE,
     allowed,
     due,
@@ -71,7 +71,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     report: sync.report,
   });
 
-  async function due({ isBusy, holding }: AtWork): Promise<Due> {
+  async function due({ isBusy, holding }: TasksUnderWay): Promise<DueTasks> {
     const names: string[] = [];
     let next = Number.POSITIVE_INFINITY;
     for (const lane of await lanesOf(sync.db)) {
@@ -107,12 +107,12 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   async function drainLane(lane: string): Promise<void> {
     served.delete(lane);
     served.add(lane);
-    const stock = stockOf(lane, next, sync.upheavals);
+    const stock = openSendWindow(lane, next, sync.queueGeneration);
     let isFlowing = false;
     for (let sent = 0; allowed(); sent += 1) {
       const isTurnOver = isCrowded && sent >= CHANGES_A_TURN;
       if (isTurnOver && stock.isEmpty()) break;
-      const ready = await stock.take();
+      const ready = await stock.next();
       if (!ready) return;
       const { mutation, request } = ready;
       if (request === null) {
@@ -130,7 +130,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         continue;
       }
       await stock.empty();
-      if ((await settleAnswer(mutation, answer)) !== 'next') return;
+      if ((await handleAnswer(mutation, answer)) !== 'next') return;
     }
     if (!stopped) await stock.empty();
   }
@@ -142,7 +142,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     );
   }
 
-  async function settleAnswer(sent: Mutation, answer: Answer): Promise<Step> {
+  async function handleAnswer(sent: Mutation, answer: Answer): Promise<Step> {
     const { lane } = sent;
     switch (answer.kind) {
       case 'ok':
@@ -151,7 +151,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       case 'unanswered':
         return later(lane, null);
       case 'later':
-        if (answer.status >= 500 && (await setAside(sent, answer))) {
+        if (answer.status >= 500 && (await giveUpIfPoisoned(sent, answer))) {
           waits.succeeded(lane);
           return 'next';
         }
@@ -187,7 +187,10 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   }
 
   /** Counts a 5xx; true where it was the last one for now, and the change is set aside. */
-  async function setAside(sent: Mutation, answer: { status: number; message: string }): Promise<boolean> {
+  async function giveUpIfPoisoned(
+    sent: Mutation,
+    answer: { status: number; message: string },
+  ): Promise<boolean> {
     const poisoned = await withCurrent(sent, async (current) => {
       if (current.state.kind !== 'attempted') return false;
       const failing_since = current.state.failing_since ?? sync.now();
@@ -202,12 +205,12 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   }
 
   return {
-    run: crew.run,
+    run: tasks.run,
     async hurry(hurried) {
       evenHeld ||= hurried.evenHeld;
       waits.hurry();
       try {
-        await crew.run();
+        await tasks.run();
       } finally {
         evenHeld = false;
       }
@@ -215,7 +218,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     stop() {
       stopped = true;
       uploads.stop();
-      crew.stop();
+      tasks.stop();
     },
   };
 }

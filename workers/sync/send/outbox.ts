@@ -3,22 +3,22 @@ import { outingChannel } from '#contract/events.ts';
 import type { Entity, RowKey, WireOf } from '#db/rows.ts';
 import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
-import type { Along, MutateResult } from '../api.ts';
+import type { MutateOptions, MutateResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import type { BoundMutation, ServerVersion } from '../resources/resource.ts';
 import {
-  draw,
   isClosed,
   isWaiting,
-  redraw,
-  type Standing,
+  materialize,
+  type RowState,
+  readRowStateByKey,
+  rebase,
+  saveBase,
   serverVersionOf,
-  setAside,
-  standingOfKey,
   writing,
 } from '../storage/store.ts';
-import { forgetBytes, keepBytes, uploadAgain, uploadedKey } from './bytes.ts';
+import { forgetBytes, storeBytes, uploadAgain, uploadedKey } from './bytes.ts';
 import { dependantsOf } from './refuse.ts';
 
 /** A page hands a change over again at once, or not at all. */
@@ -32,7 +32,7 @@ export async function mutate(
   sync: SyncContext,
   name: string,
   args: unknown,
-  { bytes, drafts = [] }: Along = {},
+  { bytes, drafts = [] }: MutateOptions = {},
 ): Promise<MutateResult> {
   const mutator = mutationNamed(name);
   if (!mutator) throw new Error(`No mutation is named ${name}`);
@@ -54,19 +54,19 @@ export async function mutate(
     // A tab that ends here must not find in its form what is in the queue: it would be saved once more.
     if (drafts.length > 0) await db.drafts.bulkDelete([...drafts]);
     if (known !== null) return { kind: 'stored', mutation_id: known };
-    if (upload && bytes) await keepBytes(db, upload, bytes, sync.now());
+    if (upload && bytes) await storeBytes(db, upload, bytes, sync.now());
     const replaced = await replaceOlder(db, { name, version }, binding.mutation, standings, sync.now());
     if (replaced === null) {
       const id = await enqueue(sync, db, { name, version, not_before }, binding.mutation, standings);
       return { kind: 'stored', mutation_id: id };
     }
-    for (const key of touches) await redraw(db, key, sync.me);
+    for (const key of touches) await rebase(db, key, sync.me);
     return { kind: 'stored', mutation_id: replaced };
   });
 }
 
 const readAll = (db: UserDatabase, keys: readonly RowKey[]) =>
-  Promise.all(keys.map((key) => standingOfKey(db, key)));
+  Promise.all(keys.map((key) => readRowStateByKey(db, key)));
 
 /**
  * The change that creates an id or brings certain bytes, where one was queued before, or accepted just now. A page whose
@@ -99,7 +99,7 @@ export async function enqueue(
   db: UserDatabase,
   { name, version, not_before }: { name: string; version: number; not_before: number },
   bound: BoundMutation,
-  standings?: readonly Standing[],
+  standings?: readonly RowState[],
 ): Promise<string> {
   const [rows, lane] = await Promise.all([standings ?? readAll(db, bound.touches), laneOf(db, bound.outing)]);
   const mutation = {
@@ -118,9 +118,9 @@ export async function enqueue(
     state: { kind: 'queued' },
   } as const;
   const position = await db.outbox.add({ ...mutation });
-  const drawn = (row: Standing) => {
+  const drawn = (row: RowState) => {
     const waiting = [...row.waiting, { ...mutation, position }];
-    return draw(db, { ...row, waiting }, serverVersionOf(row), sync.me);
+    return materialize(db, { ...row, waiting }, serverVersionOf(row), sync.me);
   };
   await Promise.all(rows.map(drawn));
   return mutation.id;
@@ -140,7 +140,7 @@ async function replaceOlder(
   db: UserDatabase,
   { name, version }: { name: string; version: number },
   bound: BoundMutation,
-  [about]: readonly Standing[],
+  [about]: readonly RowState[],
   now: number,
 ): Promise<string | null> {
   const newest = about?.waiting.at(-1);
@@ -182,15 +182,15 @@ export async function freeze(db: UserDatabase, mutation: Mutation): Promise<Froz
 
 /** Reads the server's version of the row ahead, because requests are made synchronously. */
 async function versionsOf(db: UserDatabase, key: RowKey): Promise<ServerVersion> {
-  const standing = await standingOfKey(db, key);
+  const standing = await readRowStateByKey(db, key);
   return <TEntity extends Entity>(entity: TEntity): WireOf[TEntity] | null =>
     isAbout(standing, entity) ? serverVersionOf(standing) : null;
 }
 
 function isAbout<TEntity extends Entity>(
-  standing: Standing,
+  standing: RowState,
   entity: TEntity,
-): standing is Standing & Standing<TEntity> {
+): standing is RowState & RowState<TEntity> {
   return standing.entity === entity;
 }
 
@@ -208,7 +208,7 @@ export async function retry(sync: SyncContext, mutationId: string, args?: unknow
     const held = await heldBy(db, mutationId);
     const id = await requeue(sync, db, { ...mutation, ...given });
     for (const dependant of held) await requeue(sync, db, dependant);
-    for (const { touches } of [mutation, ...held]) for (const key of touches) await redraw(db, key, sync.me);
+    for (const { touches } of [mutation, ...held]) for (const key of touches) await rebase(db, key, sync.me);
     return { kind: 'stored', mutation_id: id };
   });
 }
@@ -217,7 +217,7 @@ async function requeue(sync: SyncContext, db: UserDatabase, mutation: Mutation):
   const { position, ...rest } = mutation;
   const id = sync.ports.freshId();
   await uploadAgain(db, mutation);
-  for (const key of mutation.touches) await setAside(db, key);
+  for (const key of mutation.touches) await saveBase(db, key);
   await db.outbox.delete(position);
   await db.outbox.add({ ...rest, id, conflicts: 0, not_before: 0, state: { kind: 'queued' } });
   return id;
@@ -242,6 +242,6 @@ export async function discard(sync: SyncContext, mutationId: string): Promise<vo
     const gone = [mutation, ...(await dependants)];
     await db.outbox.bulkDelete(gone.map(({ position }) => position));
     for (const each of gone) await forgetBytes(db, each);
-    for (const { touches } of gone) for (const key of touches) await redraw(db, key, sync.me);
+    for (const { touches } of gone) for (const key of touches) await rebase(db, key, sync.me);
   });
 }

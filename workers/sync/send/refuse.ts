@@ -4,7 +4,7 @@ import type { RowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
-import { isWaiting, redraw } from '../storage/store.ts';
+import { isWaiting, rebase } from '../storage/store.ts';
 
 export interface Reason {
   code: string;
@@ -21,7 +21,7 @@ export const HELD = 'held';
  */
 export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reason): Promise<void> {
   const { db } = sync;
-  sync.upheavals.count += 1;
+  sync.queueGeneration.count += 1;
   const at = sync.now();
   const { code, message, errors } = reason;
   await db.outbox.update(mutation.position, {
@@ -35,7 +35,7 @@ export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reas
     });
     for (const key of dependant.touches) touched.add(key);
   }
-  for (const key of touched) await redraw(db, key, sync.me);
+  for (const key of touched) await rebase(db, key, sync.me);
 }
 
 /** Waiting changes that cannot succeed without what this one creates, directly or through one another. */

@@ -1,13 +1,13 @@
 /** What a lane has ready to be sent next, and what of it was answered: the database works a little ahead of the network. */
 import type { Mutation } from '#db/sync-state.ts';
-import type { Accepted, HandOver, Ready } from './settle-and-prepare.ts';
+import type { Accepted, Ready, SettleAndPrepare } from './settle-and-prepare.ts';
 
 /** What is made ready can no longer be folded into a newer change or discarded. */
 const MOST_READY = 8;
 
-export interface Stock {
+export interface SendWindow {
   /** The change to be sent next; null where there is none now, and all that was accepted is settled. */
-  take(): Promise<Ready | null>;
+  next(): Promise<Ready | null>;
   /** Settles what was accepted, and makes more ready, while `sending` is on its way. Nobody waits for it. */
   refill(sending: Mutation): void;
   /** A change was accepted; it is settled with the next refill. */
@@ -23,7 +23,11 @@ export interface Stock {
  * settled and made ready several at a time; where the database was quicker than an answer there are fewer again. `upheavals`: see
  * `SyncContext`.
  */
-export function stockOf(lane: string, next: HandOver, upheavals: { count: number }): Stock {
+export function openSendWindow(
+  lane: string,
+  next: SettleAndPrepare,
+  upheavals: { count: number },
+): SendWindow {
   let ready: Ready[] = [];
   let answered: Accepted[] = [];
   /** Stays where it failed, for whoever waits for it next. */
@@ -39,12 +43,12 @@ export function stockOf(lane: string, next: HandOver, upheavals: { count: number
   }
 
   return {
-    async take() {
+    async next() {
       if (ready.length === 0 && refilling) {
         wanted = Math.min(wanted * 2, MOST_READY);
         await refilling;
       }
-      if (ready[0]?.upheavals !== upheavals.count) {
+      if (ready[0]?.queueGeneration !== upheavals.count) {
         await refilling;
         ready = [];
         await step([], 1);

@@ -4,7 +4,7 @@
  */
 import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
-import { gathered } from '../schedule/batcher.ts';
+import { createBatcher } from '../schedule/batcher.ts';
 import { accept } from './answer.ts';
 import { BYTES_GONE, bytesOf } from './bytes.ts';
 import { lookInto, missingBytes } from './lanes.ts';
@@ -23,7 +23,7 @@ export interface Ready {
   /** Null: this version of the app can not send it. */
   request: FrozenRequest | null;
   /** See `SyncContext.upheavals`. */
-  upheavals: number;
+  queueGeneration: number;
 }
 
 interface Step {
@@ -37,12 +37,15 @@ interface Step {
 }
 
 /** Takes a step of a lane; resolves to the changes to be sent next, as many of `count` as can be made ready now. */
-export type HandOver = (step: Step) => Promise<readonly Ready[]>;
+export type SettleAndPrepare = (step: Step) => Promise<readonly Ready[]>;
 
 /** Changes after which a transaction takes on no further step: a screen that reads waits for its end. */
 const CHANGES_TOGETHER = 16;
 
-export function handOver(sync: SyncContext, isDue: (mutation: Mutation) => boolean): HandOver {
+export function settleAndPrepare(
+  sync: SyncContext,
+  isDue: (mutation: Mutation) => boolean,
+): SettleAndPrepare {
   // A request is on disk before it is sent.
   const db = sync.durable;
 
@@ -53,15 +56,15 @@ export function handOver(sync: SyncContext, isDue: (mutation: Mutation) => boole
     const { first, next } = await look();
     // What is made ready beside it must not be made from what it changes.
     if (!sent.some(changesOuting) && next.every((mutation) => isApart(mutation, sent))) {
-      const settled = accepted.map((each) => settle(each, first));
+      const settled = accepted.map((each) => settleOne(each, first));
       const [ready] = await Promise.all([prepareAll(next, ahead), ...settled]);
       return ready;
     }
-    for (const each of accepted) await settle(each, first);
+    for (const each of accepted) await settleOne(each, first);
     return prepareAll((await look()).next, ahead);
   }
 
-  async function settle({ mutation, body }: Accepted, first: readonly Mutation[]): Promise<void> {
+  async function settleOne({ mutation, body }: Accepted, first: readonly Mutation[]): Promise<void> {
     const { id, position } = mutation;
     const seen = first.find((other) => other.position === position) ?? (await db.outbox.get(position));
     // Else an event told of it before the answer.
@@ -86,7 +89,7 @@ export function handOver(sync: SyncContext, isDue: (mutation: Mutation) => boole
   async function prepare(mutation: Mutation): Promise<Ready | null> {
     switch (await bytesOf(db, mutation)) {
       case 'there':
-        return { mutation, request: await freeze(db, mutation), upheavals: sync.upheavals.count };
+        return { mutation, request: await freeze(db, mutation), queueGeneration: sync.queueGeneration.count };
       case 'awaited':
         // Another tab has just replaced them: the lane goes on without this change for now.
         return null;
@@ -96,14 +99,14 @@ export function handOver(sync: SyncContext, isDue: (mutation: Mutation) => boole
     }
   }
 
-  return gathered(db, {
+  return createBatcher(db, {
     // Lanes have no row in common.
     work(steps: readonly Step[]) {
       const missing = missingBytes(db);
       return Promise.all(steps.map((step) => take(step, missing)));
     },
-    weigh: ({ accepted, count }) => Math.max(1, accepted.length, count),
-    enough: CHANGES_TOGETHER,
+    sizeOf: ({ accepted, count }) => Math.max(1, accepted.length, count),
+    maxSize: CHANGES_TOGETHER,
   });
 }
 

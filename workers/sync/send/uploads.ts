@@ -11,7 +11,7 @@ import type { Waits } from '../network/retry-times.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import type { UploadPlan } from '../resources/resource.ts';
 import { isWaiting, writing } from '../storage/store.ts';
-import { BYTES_GONE, placeOf, waiting } from './bytes.ts';
+import { BYTES_GONE, uploadKeyOf, waiting } from './bytes.ts';
 import { uncreatedIds } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
 import { type Reason, refuse } from './refuse.ts';
@@ -82,7 +82,8 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
     const plan = binding?.kind === 'bound' ? binding.mutation.upload : null;
     const trouble = upload.kind === 'waiting' ? upload.trouble : null;
-    if (stored && plan) return { mutation, previous: placeOf(upload), trouble, plan, bytes: stored.bytes };
+    if (stored && plan)
+      return { mutation, previous: uploadKeyOf(upload), trouble, plan, bytes: stored.bytes };
     await refuseIt(mutation, BYTES_GONE);
     return null;
   }

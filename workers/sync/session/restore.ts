@@ -15,9 +15,9 @@ type SentRow = v.InferOutput<typeof SentRow>;
  * order, after all that stands here. What is here already stays as it is: a seal may be opened twice, when somebody was
  * killed in between.
  */
-export async function putBack(db: UserDatabase, tables: PackedTables): Promise<void> {
+export async function restoreTables(db: UserDatabase, tables: PackedTables): Promise<void> {
   const { outbox = [], sent = [], drafts = [], ...others } = tables;
-  await putBackChanges(db, v.parse(v.array(QueuedRow), outbox), v.parse(v.array(SentRow), sent));
+  await restoreChanges(db, v.parse(v.array(QueuedRow), outbox), v.parse(v.array(SentRow), sent));
   for (const draft of v.parse(v.array(DraftRow), drafts)) {
     const present = await db.drafts.get(draft.form);
     if (!present || present.saved_at < draft.saved_at) await db.table<object>('drafts').put(draft);
@@ -32,7 +32,7 @@ export async function putBack(db: UserDatabase, tables: PackedTables): Promise<v
 }
 
 /** What was sent counts in the same order as what waits: a change that is offered again takes its place by it. */
-async function putBackChanges(
+async function restoreChanges(
   db: UserDatabase,
   queued: readonly QueuedRow[],
   sent: readonly SentRow[],

@@ -46,7 +46,7 @@ export function maySync(session: Session): boolean {
 
 const userOf = (session: Session) => (session.kind === 'signed_in' ? session.user.id : null);
 
-export function keepSession(ports: Ports, device: DeviceDatabase, http: Http): SessionKeeper {
+export function createSessionStore(ports: Ports, device: DeviceDatabase, http: Http): SessionKeeper {
   // Asked without naming anybody: the answer tells whose session it is.
   const anybody = http.as(null);
 

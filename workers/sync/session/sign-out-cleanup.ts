@@ -6,12 +6,12 @@ import type { Table } from 'dexie';
 import { SEALED_KEPT_MS } from '#contract/limits.ts';
 import { storageFailure } from '#db/storage-failure.ts';
 import { type UserDatabase, WRITTEN_TABLES } from '#db/user-database.ts';
-import type { Grounds } from '../context.ts';
+import type { EngineDependencies } from '../context.ts';
 import { writing } from '../storage/store.ts';
 import { type PackedTables, pack, unpack } from './pack.ts';
-import { putBack } from './restore.ts';
+import { restoreTables } from './restore.ts';
 
-export interface Leavings {
+export interface SignOutCleanup {
   /**
    * Sees off everybody who was signed out, and drops what was kept for too long. Resolves when nothing of theirs can be
    * read any more; the deletion itself may wait for a tab that is slow to let go.
@@ -23,10 +23,10 @@ export interface Leavings {
    */
   ended(userId: string): Promise<void>;
   /** Gives back what was sealed for a person. Before their engine begins. */
-  welcomeBack(userId: string): Promise<void>;
+  restore(userId: string): Promise<void>;
 }
 
-export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings {
+export function createSignOutCleanup({ ports, device, openDatabase }: EngineDependencies): SignOutCleanup {
   /** One tab at a time, and never while the database is being deleted. */
   const alone = (userId: string, work: () => Promise<void>) =>
     ports.lock(`outing:leaving:${userId}`, 'wait', new AbortController().signal, work);
@@ -36,7 +36,7 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
     return session?.kind === 'signed_in' && session.user.id === userId;
   }
 
-  function seeOff(userId: string): Promise<void> {
+  function cleanUp(userId: string): Promise<void> {
     return new Promise((resolve, reject) => {
       let unreadable = false;
       const work = async () => {
@@ -136,7 +136,7 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
         ports.report({ problem: 'what was kept for somebody can not be opened', user_id: userId });
         continue;
       }
-      await writing(db, () => putBack(db, tables));
+      await writing(db, () => restoreTables(db, tables));
       await device.sealed.delete(id);
     }
   }
@@ -151,7 +151,7 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
         .belowOrEqual(ports.now() - SEALED_KEPT_MS)
         .delete();
       for (const { user_id, next } of await device.leavings.toArray()) {
-        const seen = seeOff(user_id).catch(ports.report);
+        const seen = cleanUp(user_id).catch(ports.report);
         if (next !== 'delete') await seen;
       }
     },
@@ -165,7 +165,7 @@ export function keepLeavings({ ports, device, openDatabase }: Grounds): Leavings
         if (written.some((count) => count > 0)) return db.close();
         await db.delete();
       }),
-    welcomeBack: (userId) =>
+    restore: (userId) =>
       alone(userId, async () => {
         const waiting = await device.sealed.where('user_id').equals(userId).count();
         if (waiting === 0 && !(await device.leavings.get(userId))) return;

@@ -12,27 +12,27 @@ import { writing } from './store.ts';
 /** For what the room is needed: what a person writes is worth more than what was fetched ahead of need. */
 export type Need = 'own words' | 'fetched';
 
-export interface Room {
+export interface StorageQuota {
   /** Lets go of a part; false when there is nothing left that may go. */
-  make(need: Need): Promise<boolean>;
+  evict(need: Need): Promise<boolean>;
   /** Lets go of everything that may go. */
-  makeAll(): Promise<void>;
+  evictAll(): Promise<void>;
   /** The disk was full lately: nothing is fetched ahead of need. */
-  isTight(): boolean;
+  isUnderPressure(): boolean;
 }
 
 const CHANNEL = 'outing.';
 const PAST = 'timeline/past';
 
 /** `shown`: the outings on the screens of all tabs. */
-export function keepRoom(sync: SyncContext, shown: () => ReadonlySet<string>): Room {
+export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<string>): StorageQuota {
   let tightUntil = Number.NEGATIVE_INFINITY;
 
   async function make(need: Need, part: number): Promise<boolean> {
     tightUntil = sync.now() + FETCH_AHEAD_REST_MS;
     if (await sync.ports.media.drop()) return true;
     try {
-      return await writing(sync.db, () => letGo(sync, new Set(shown()), need, part));
+      return await writing(sync.db, () => evictSome(sync, new Set(shown()), need, part));
     } catch (problem) {
       // Some browsers have no room left to write down that something is gone.
       if (storageFailure(problem) !== 'full') throw problem;
@@ -41,12 +41,12 @@ export function keepRoom(sync: SyncContext, shown: () => ReadonlySet<string>): R
   }
 
   return {
-    make: (need) => make(need, 0.5),
-    async makeAll() {
+    evict: (need) => make(need, 0.5),
+    async evictAll() {
       let isMore = true;
       while (isMore) isMore = await make('own words', 1);
     },
-    isTight() {
+    isUnderPressure() {
       const leftMs = tightUntil - sync.now();
       // The clock was set back since.
       if (leftMs > FETCH_AHEAD_REST_MS) tightUntil = Number.NEGATIVE_INFINITY;
@@ -65,7 +65,7 @@ interface Candidate {
 }
 
 /** Runs inside `writing`. `part`: of all that may go, how much does. */
-async function letGo(
+async function evictSome(
   sync: SyncContext,
   shown: ReadonlySet<string>,
   need: Need,
@@ -78,10 +78,10 @@ async function letGo(
   const past = candidates.filter(({ isKept }) => !isKept).sort((a, b) => a.wantedAt - b.wantedAt);
   const ahead = candidates.filter(({ isKept }) => isKept).sort((a, b) => b.distance - a.distance);
   const some = (of: readonly Candidate[]) => of.slice(0, Math.ceil(of.length * part));
-  if (past.length > 0) return emptyAll(sync, some(past));
-  if (await forgetPast(sync, lists, staying)) return true;
-  if (need === 'own words' && (await letPlacesGo(sync, lists))) return true;
-  return need === 'own words' && ahead.length > 0 ? emptyAll(sync, some(ahead)) : false;
+  if (past.length > 0) return evictOutings(sync, some(past));
+  if (await evictPast(sync, lists, staying)) return true;
+  if (need === 'own words' && (await evictPlaces(sync, lists))) return true;
+  return need === 'own words' && ahead.length > 0 ? evictOutings(sync, some(ahead)) : false;
 }
 
 /** Roots of what is on a screen, was lately, or has changes that are not accepted yet. */
@@ -126,13 +126,13 @@ async function candidatesAmong(
   });
 }
 
-async function emptyAll(sync: SyncContext, candidates: readonly Candidate[]): Promise<boolean> {
-  for (const { root } of candidates) await emptyOuting(sync, root);
+async function evictOutings(sync: SyncContext, candidates: readonly Candidate[]): Promise<boolean> {
+  for (const { root } of candidates) await evictOuting(sync, root);
   return true;
 }
 
 /** Everything in an outing goes; it keeps its own row, and who reads it their part in it. */
-async function emptyOuting({ db, me }: SyncContext, root: string): Promise<void> {
+async function evictOuting({ db, me }: SyncContext, root: string): Promise<void> {
   const family = await db.outings.where('root_id').equals(root).primaryKeys();
   await deleteInside(db, family);
   await db.memberships
@@ -153,7 +153,7 @@ async function deleteInside(db: UserDatabase, outingIds: readonly string[]): Pro
 }
 
 /** The agenda further back than what is kept ready; false when there is none, or somebody looks at it. */
-async function forgetPast(
+async function evictPast(
   { db, now }: SyncContext,
   lists: readonly PulledList[],
   staying: ReadonlySet<string>,
@@ -169,7 +169,7 @@ async function forgetPast(
 }
 
 /** All places of the travel log, which come again in one piece; marks stay. False when none are here, or somebody looks at them. */
-async function letPlacesGo({ db, now }: SyncContext, lists: readonly PulledList[]): Promise<boolean> {
+async function evictPlaces({ db, now }: SyncContext, lists: readonly PulledList[]): Promise<boolean> {
   const shownAt = lists.find(({ name }) => name === listName.visits)?.wanted_at ?? 0;
   if ((await db.places.count()) === 0 || now() - shownAt < WANTED_LATELY_MS) return false;
   await db.places.clear();

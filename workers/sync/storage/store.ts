@@ -10,7 +10,7 @@ import { storageFailure } from '#db/storage-failure.ts';
 import type { Mutation, ServerRow } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import { mutationNamed, resources } from '../resources/registry.ts';
-import type { Place, Resource } from '../resources/resource.ts';
+import type { ListPosition, Resource } from '../resources/resource.ts';
 
 /**
  * Opens the transaction in which rows and positions change together. Dexie follows native awaits only from a scope that
@@ -44,41 +44,41 @@ export function tableOf<TEntity extends Entity>(
 export const isWaiting = (mutation: Mutation) => mutation.state.kind !== 'refused';
 
 /** All that is stored of one row, read at once: each further look into the database costs as much as all of this. */
-export interface Standing<TEntity extends Entity = Entity> {
+export interface RowState<TEntity extends Entity = Entity> {
   entity: TEntity;
   id: string;
   /** The server's version, where changes wait; undefined where the visible row itself is that. */
-  aside: ServerRow | undefined;
+  base: ServerRow | undefined;
   /** Not read where the server's version is known to stand aside. */
   visible: RowOf<TEntity> | undefined;
   /** Changes that are not yet accepted, in the order in which they were made. */
   waiting: readonly Mutation[];
 }
 
-export async function standingOf<TEntity extends Entity>(
+export async function readRowState<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
   id: string,
-): Promise<Standing<TEntity>> {
+): Promise<RowState<TEntity>> {
   const key = rowKey(entity, id);
   const [aside, visible, waiting] = await Promise.all([
     db.serverRows.get(key),
     tableOf(db, entity).get(id),
     waitingOn(db, key),
   ]);
-  return { entity, id, aside, visible, waiting };
+  return { entity, id, base: aside, visible, waiting };
 }
 
 /** As `standingOf`, of a row that a change in the queue has set aside. */
-export async function standingAside<TEntity extends Entity>(
+export async function readRowStateFromBase<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
   id: string,
-): Promise<Standing<TEntity>> {
+): Promise<RowState<TEntity>> {
   const key = rowKey(entity, id);
   const [aside, waiting] = await Promise.all([db.serverRows.get(key), waitingOn(db, key)]);
   const visible = aside ? undefined : await tableOf(db, entity).get(id);
-  return { entity, id, aside, visible, waiting };
+  return { entity, id, base: aside, visible, waiting };
 }
 
 async function waitingOn(db: UserDatabase, key: RowKey): Promise<readonly Mutation[]> {
@@ -87,17 +87,17 @@ async function waitingOn(db: UserDatabase, key: RowKey): Promise<readonly Mutati
 }
 
 /** As `standingOf`, by the name of the row. */
-export function standingOfKey(db: UserDatabase, key: RowKey): Promise<Standing> {
+export function readRowStateByKey(db: UserDatabase, key: RowKey): Promise<RowState> {
   const entity = entityOf(key);
-  return standingOf(db, entity, key.slice(entity.length + 1));
+  return readRowState(db, entity, key.slice(entity.length + 1));
 }
 
 /** The server's version of a row: aside while changes wait, else the visible row itself. */
 export function serverVersionOf<TEntity extends Entity>({
   entity,
-  aside,
+  base: aside,
   visible,
-}: Standing<TEntity>): RowOf<TEntity> | null {
+}: RowState<TEntity>): RowOf<TEntity> | null {
   if (aside) return isRowOf(aside, entity) ? aside.row : null;
   return visible ?? null;
 }
@@ -107,7 +107,7 @@ export async function serverVersion<TEntity extends Entity>(
   entity: TEntity,
   id: string,
 ): Promise<RowOf<TEntity> | null> {
-  return serverVersionOf(await standingOf(db, entity, id));
+  return serverVersionOf(await readRowState(db, entity, id));
 }
 
 /** Whether what stands aside is a row of that entity. */
@@ -126,36 +126,36 @@ export async function putServerVersion<TEntity extends Entity>(
   row: RowOf<TEntity> | null,
   me: Person,
 ): Promise<void> {
-  await draw(db, await standingOf(db, entity, id), row, me);
+  await materialize(db, await readRowState(db, entity, id), row, me);
 }
 
 /** As `putServerVersion`, of a row that was read in this transaction and not written since. */
-export async function draw<TEntity extends Entity>(
+export async function materialize<TEntity extends Entity>(
   db: UserDatabase,
-  { entity, id, aside, waiting }: Standing<TEntity>,
+  { entity, id, base: aside, waiting }: RowState<TEntity>,
   row: RowOf<TEntity> | null,
   me: Person,
 ): Promise<void> {
   const key = rowKey(entity, id);
   if (waiting.length === 0) {
-    await Promise.all([aside && db.serverRows.delete(key), show(db, entity, id, row)]);
+    await Promise.all([aside && db.serverRows.delete(key), writeRow(db, entity, id, row)]);
     return;
   }
   const isAside = aside !== undefined && aside.row === row;
   await Promise.all([
     isAside ? undefined : db.serverRows.put({ key, entity, row }),
-    show(db, entity, id, rebased(entity, row, waiting, me)),
+    writeRow(db, entity, id, rebased(entity, row, waiting, me)),
   ]);
 }
 
 /** Draws a row anew from the server's version and the changes that wait, after the queue changed. */
-export async function redraw(db: UserDatabase, key: RowKey, me: Person): Promise<void> {
-  const standing = await standingOfKey(db, key);
-  await draw(db, standing, serverVersionOf(standing), me);
+export async function rebase(db: UserDatabase, key: RowKey, me: Person): Promise<void> {
+  const standing = await readRowStateByKey(db, key);
+  await materialize(db, standing, serverVersionOf(standing), me);
 }
 
 /** Keeps the server's version aside before the first change of a row is applied. */
-export async function setAside(db: UserDatabase, key: RowKey): Promise<void> {
+export async function saveBase(db: UserDatabase, key: RowKey): Promise<void> {
   if ((await db.serverRows.get(key)) !== undefined) return;
   const entity = entityOf(key);
   const row = (await tableOf(db, entity).get(key.slice(entity.length + 1))) ?? null;
@@ -163,12 +163,12 @@ export async function setAside(db: UserDatabase, key: RowKey): Promise<void> {
 }
 
 /** Shows waiting changes again of which only the queue is left, as after a forced sign-out. */
-export async function redrawWaiting(db: UserDatabase, me: Person): Promise<void> {
+export async function rebaseWaiting(db: UserDatabase, me: Person): Promise<void> {
   const keys = new Set((await db.outbox.toArray()).filter(isWaiting).flatMap(({ touches }) => touches));
   for (const key of keys) {
     if ((await db.serverRows.get(key)) !== undefined) continue;
-    await setAside(db, key);
-    await redraw(db, key, me);
+    await saveBase(db, key);
+    await rebase(db, key, me);
   }
 }
 
@@ -178,7 +178,7 @@ function entityOf(key: RowKey): Entity {
   throw new Error(`No entity ${entity}`);
 }
 
-async function show<TEntity extends Entity>(
+async function writeRow<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
   id: string,
@@ -204,16 +204,20 @@ function rebased<TEntity extends Entity>(
   if (wire === null) return null;
   if (server === null) {
     const first = waiting[0]?.position ?? 0;
-    const place = resource.place(wire);
-    return placed(wire, resource.orderedBy === 'creation' ? { ...place, order: UNSENT + first } : place, 0);
+    const place = resource.listPosition(wire);
+    return withPosition(
+      wire,
+      resource.sortedBy === 'creation' ? { ...place, order: UNSENT + first } : place,
+      0,
+    );
   }
-  return placed(wire, server.list === undefined ? null : resource.place(wire), server.sequence);
+  return withPosition(wire, server.list === undefined ? null : resource.listPosition(wire), server.sequence);
 }
 
 /** A row at its place; without one it stands in no list. */
-export function placed<TWire extends object>(
+export function withPosition<TWire extends object>(
   wire: TWire,
-  place: Place | null,
+  place: ListPosition | null,
   sequence: number,
 ): TWire & Placed {
   // Nothing is deleted from what has a place: an object that lost a property costs much more to store.

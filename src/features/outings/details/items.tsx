@@ -9,7 +9,7 @@ import { leafOf } from '#domain/outing-when.ts';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useConnectivity, useRowMark, useWant, type WantedList } from '#sync/hooks.ts';
+import { useConnectivity, useRowMark, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -25,7 +25,7 @@ import type { ShownOuting } from './use-outing-page.ts';
 export function Items({ page: { outing, permissions, unsent } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
   const { db } = useSignedIn();
-  const { list } = useWant(listName.items(outing.id));
+  const { list } = useSubscription(listName.items(outing.id));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
   // An item rarely has a program of its own.
   if (outing.parent_id !== null && (items === undefined || items.length === 0)) return null;

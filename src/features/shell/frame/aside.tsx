@@ -7,7 +7,7 @@ import { holdsAgenda, holdsTravels, storedCounts } from '#db/kept-ready.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
-import { useConnectivity, useOfflineReady, useWant } from '#sync/hooks.ts';
+import { useConnectivity, useOfflineReady, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { MiniMonth } from './mini-month.tsx';
@@ -29,7 +29,7 @@ function Today({ day }: { day: string }) {
   const t = useTranslations('shell.aside');
   const formats = useFormats();
   const { db, user, marks } = useSignedIn();
-  const { list } = useWant('timeline/upcoming');
+  const { list } = useSubscription('timeline/upcoming');
   const entries = useLiveQuery(() => agendaOfDay(db, day, deviceTimeZone()), [db, day]);
   const unknown = !entries || (entries.length === 0 && list.kind === 'unknown');
   return (
@@ -55,7 +55,7 @@ function Today({ day }: { day: string }) {
 function Readiness() {
   const t = useTranslations('shell.aside');
   const { db } = useSignedIn();
-  const { list } = useWant('timeline/upcoming');
+  const { list } = useSubscription('timeline/upcoming');
   const { network } = useConnectivity();
   const counts = useLiveQuery(() => storedCounts(db), [db]);
   const holds = useLiveQuery(async () => (await holdsAgenda(db)) && (await holdsTravels(db)), [db]);

@@ -1,7 +1,7 @@
 /** Pieces of work that share a transaction. */
 import { beforeEach, expect, it } from 'vitest';
 import type { SyncContext } from '#engine/context.ts';
-import { gathered } from '#engine/schedule/batcher.ts';
+import { createBatcher } from '#engine/schedule/batcher.ts';
 import { alone } from './alone.ts';
 
 let sync: SyncContext;
@@ -18,7 +18,7 @@ interface Piece {
 function drafts(enough: number) {
   const turns: string[][] = [];
   const clock = { ring: () => {}, isSet: false };
-  const write = gathered(sync.db, {
+  const write = createBatcher(sync.db, {
     async work(pieces: readonly Piece[]) {
       turns.push(pieces.map(({ id }) => id));
       for (const { id, breaks } of pieces) {
@@ -27,12 +27,12 @@ function drafts(enough: number) {
       }
       return pieces.map(({ id }) => id);
     },
-    weigh: () => 1,
-    enough,
-    patience: {
-      isPatient: ({ id }) => id.startsWith('~'),
-      many: 3,
-      ms: 50,
+    sizeOf: () => 1,
+    maxSize: enough,
+    delay: {
+      mayWait: ({ id }) => id.startsWith('~'),
+      maxBatch: 3,
+      maxDelayMs: 50,
       after(_ms, callback) {
         clock.ring = callback;
         clock.isSet = true;

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Mutation } from '#db/sync-state.ts';
-import { stockOf } from '#engine/send/send-window.ts';
-import type { HandOver } from '#engine/send/settle-and-prepare.ts';
+import { openSendWindow } from '#engine/send/send-window.ts';
+import type { SettleAndPrepare } from '#engine/send/settle-and-prepare.ts';
 
 const mutationAt = (position: number): Mutation => ({
   position,
@@ -23,12 +23,12 @@ const mutationAt = (position: number): Mutation => ({
 
 /** A lane of changes whose database takes a turn only when it is told to. */
 function lane(length: number) {
-  const upheavals = { count: 0 };
+  const queueGeneration = { count: 0 };
   const settled: number[] = [];
   const atOnce: number[] = [];
   const line: (() => void)[] = [];
   let frozen = 0;
-  const next: HandOver = async ({ accepted, ahead, count }) => {
+  const next: SettleAndPrepare = async ({ accepted, ahead, count }) => {
     await new Promise<void>((resolve) => void line.push(resolve));
     settled.push(...accepted.map(({ mutation }) => mutation.position));
     const gone = new Set([...settled, ...ahead.map(({ position }) => position)]);
@@ -40,7 +40,7 @@ function lane(length: number) {
     return ready.map((position) => ({
       mutation: mutationAt(position),
       request: { method: 'POST', path: '/', body: null },
-      upheavals: upheavals.count,
+      queueGeneration: queueGeneration.count,
     }));
   };
   const turn = async () => {
@@ -48,7 +48,14 @@ function lane(length: number) {
     // Whoever waited for it goes on.
     for (let step = 0; step < 8; step += 1) await null;
   };
-  return { stock: stockOf('lane', next, upheavals), upheavals, settled, atOnce, turn, frozen: () => frozen };
+  return {
+    stock: openSendWindow('lane', next, queueGeneration),
+    queueGeneration,
+    settled,
+    atOnce,
+    turn,
+    frozen: () => frozen,
+  };
 }
 
 /** Sends the whole lane; `meanwhile` is what happens while a change is on its way, and says how that ends. */
@@ -59,7 +66,7 @@ async function drive(
   const sent: number[] = [];
   let isOver = false;
   const sending = (async () => {
-    for (let ready = await stock.take(); ready; ready = await stock.take()) {
+    for (let ready = await stock.next(); ready; ready = await stock.next()) {
       const { mutation } = ready;
       sent.push(mutation.position);
       stock.refill(mutation);
@@ -91,7 +98,7 @@ it('each change is sent once and in its order, and settled once, whatever takes 
           expect(driven.frozen() - position).toBeLessThanOrEqual(9);
           for (let step = plan.next(); !step.done; step = plan.next()) {
             if (step.value === 'accepted' || step.value === 'refused') return step.value;
-            if (step.value === 'upheaval') driven.upheavals.count += 1;
+            if (step.value === 'upheaval') driven.queueGeneration.count += 1;
             else await driven.turn();
           }
           return 'accepted';

@@ -7,7 +7,7 @@ import { DeviceDatabase } from '#db/device-database.ts';
 import { sealedAmount } from '#db/sealed.ts';
 import type { Mutation, MutationState } from '#db/sync-state.ts';
 import { UserDatabase } from '#db/user-database.ts';
-import { keepLeavings } from '#engine/session/sign-out-cleanup.ts';
+import { createSignOutCleanup } from '#engine/session/sign-out-cleanup.ts';
 import { sealing } from '../../workers/browser/sealing.ts';
 import { storedText } from '../simulation/stored.ts';
 import { ADA, alone, BEN, USER } from './alone.ts';
@@ -46,7 +46,7 @@ function leavings(prepare: (db: UserDatabase | DeviceDatabase) => void = () => {
     prepare(db);
     return db;
   };
-  return keepLeavings({ ports, device: own, openDatabase });
+  return createSignOutCleanup({ ports, device: own, openDatabase });
 }
 
 const change = (position: number, id: string, state: MutationState = { kind: 'queued' }): Mutation => ({
@@ -94,7 +94,7 @@ async function adaLeaves(next: 'seal' | 'forget' = 'seal', secret: string | null
 
 async function adaIsBack(secret = SECRET): Promise<UserDatabase> {
   await device.seal_keys.put({ user_id: ADA.id, key: await sealing.keyFrom(secret) });
-  await leavings().welcomeBack(ADA.id);
+  await leavings().restore(ADA.id);
   return open(ADA.id);
 }
 
@@ -170,7 +170,7 @@ describe('what is kept', () => {
     expect([await db.outbox.count(), await device.sealed.count(), problems.length]).toEqual([0, 1, 1]);
     await device.sealed.toCollection().modify({ user_id: BEN.id });
     await device.seal_keys.put({ user_id: BEN.id, key: await sealing.keyFrom(SECRET) });
-    await leavings().welcomeBack(BEN.id);
+    await leavings().restore(BEN.id);
     expect([await open(BEN.id).outbox.count(), await device.sealed.count()]).toEqual([0, 1]);
   });
 
@@ -292,7 +292,7 @@ describe('cut short', () => {
       await device.seal_keys.put({ user_id: ADA.id, key: await sealing.keyFrom(SECRET) });
       const { life, prepare } = killedAfter(count);
       await leavings(prepare)
-        .welcomeBack(ADA.id)
+        .restore(ADA.id)
         .catch(() => {});
       isWhole = life.left >= 0;
       const db = await adaIsBack();
