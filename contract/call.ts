@@ -1,5 +1,5 @@
 /** How a call is described: once, as data, for the server that registers it and the client that builds its requests. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -62,3 +62,26 @@ export interface CallOutput<TCall extends Call> {
 export type CallAnswer<TCall extends Call> = v.InferOutput<TCall['answer']>;
 /** What a handler returns; the server encodes it as it is. */
 export type CallReply<TCall extends Call> = v.InferInput<TCall['answer']>;
+
+const Params = v.optional(v.record(v.string(), v.string()), {});
+const Query = v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.undefined()])), {});
+
+/**
+ * The path of a call below `/api/v1`, with its parameters and its query in it.
+ * @throws {Error} for a parameter that was not given
+ */
+export function pathWith<TCall extends Call>(
+  { path }: TCall,
+  input: Partial<Pick<CallInput<TCall>, 'params' | 'query'>>,
+): string {
+  const params = v.parse(Params, input.params);
+  const filled = path.replace(/:([a-z_]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const query = Object.entries(v.parse(Query, input.query)).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}

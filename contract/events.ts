@@ -13,6 +13,21 @@ export const outingChannel = (rootId: string) => `outing.${rootId}`;
 export const userChannel = (username: string) => `user.${username}`;
 export const socketChannel = (channel: string) => `private-${channel}`;
 
+/** Whose channel it is, from its name; null for what is no channel. */
+export function parseChannel(
+  channel: string,
+): { kind: 'outing'; rootId: string } | { kind: 'user'; username: string } | null {
+  const [, kind, owner = ''] = /^(outing|user)\.(.+)$/.exec(channel) ?? [];
+  switch (kind) {
+    case 'outing':
+      return { kind, rootId: owner };
+    case 'user':
+      return { kind, username: owner };
+    default:
+      return null;
+  }
+}
+
 /** The one event name of each kind of channel. */
 export const eventNameOf = (channel: string) => (channel.startsWith('user.') ? 'notification' : 'action');
 

@@ -81,6 +81,9 @@ export const VoteEvent = v.object({
 });
 export type VoteEvent = v.InferOutput<typeof VoteEvent>;
 
+/** What the issue of an option expects that reads like an earlier one. */
+export const DISTINCT_OPTION = 'distinct option';
+
 const NEEDS_OPTIONS = `A poll needs at least ${POLL_OPTIONS_MIN} options.`;
 export const TOO_MANY_OPTIONS = `A poll can not have more than ${POLL_OPTIONS_MAX} options.`;
 export const SAME_OPTION = 'This option is already there.';
@@ -101,6 +104,7 @@ const NewOptions = v.pipe(
       const folded = foldOption(option.text);
       if (seen.has(folded)) {
         addIssue({
+          expected: DISTINCT_OPTION,
           message: SAME_OPTION,
           path: [
             { type: 'array', origin: 'value', input: options, key: index, value: option },

@@ -1,5 +1,6 @@
 /** How current the lists are that this device keeps. */
-import { listName, rowKey } from './rows.ts';
+import { listsInOuting } from './entities.ts';
+import { parseListName, rowKey } from './rows.ts';
 import type { PulledList } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -43,10 +44,15 @@ export async function freshnessOfAll(db: UserDatabase, syncedAt: number | null):
     upcoming: together('upcoming', [lists.get('timeline/upcoming')], syncedAt),
     past: past ? together('past', [past], syncedAt) : null,
     outings: outings
-      .map(({ id, attributes: { title } }) => {
-        const names = [listName.items(id), listName.members(id), listName.notes(id), listName.polls(id)];
+      .map((outing) => {
+        const { id, attributes } = outing;
+        const names = listsInOuting(outing);
         const known = names.map((name) => lists.get(name)).filter((list) => list !== undefined);
-        return { ...together(rowKey('outings', id), known, syncedAt), title, nearness: nearness(known) };
+        return {
+          ...together(rowKey('outings', id), known, syncedAt),
+          title: attributes.title,
+          nearness: nearness(known),
+        };
       })
       .sort((a, b) => a.nearness - b.nearness)
       .map(({ nearness: _, ...outing }) => outing),
@@ -55,7 +61,8 @@ export async function freshnessOfAll(db: UserDatabase, syncedAt: number | null):
 
 /** The outing that a list belongs to; items are listed with their outing. */
 function outingOf(name: string): string | undefined {
-  return /^(?:items|members|notes|polls)\/(.+)$/.exec(name)?.[1];
+  const parsed = parseListName(name);
+  return parsed?.kind === 'inOuting' ? parsed.outingId : undefined;
 }
 
 const nearness = (lists: readonly PulledList[]) =>

@@ -1,6 +1,7 @@
 /** What this device holds for use without a network. */
+import { listsKeptReady } from './entities.ts';
 import { listBetween } from './list-range.ts';
-import { listName } from './rows.ts';
+import { listOfPerson, TIMELINE } from './rows.ts';
 import type { PulledList } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -24,23 +25,21 @@ export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   if (!upcoming || !isSettled(upcoming)) return false;
   const roots = await listBetween(
     db.outings,
-    listName.timeline,
+    TIMELINE,
     upcoming.from ?? 0,
     Number.POSITIVE_INFINITY,
   ).toArray();
-  const items = await db.outings
-    .where('root_id')
-    .anyOf(roots.map(({ id }) => id))
-    .toArray();
+  // Items and the outings themselves.
+  const family = db.outings.where('root_id').anyOf(roots.map(({ id }) => id));
   // Of what the server has not seen there is nothing to bring.
-  const seen = [...roots, ...items].filter(({ attributes }) => attributes.updated_at_timestamp > 0);
-  const lists = await db.lists.bulkGet(seen.flatMap(({ id }) => [listName.items(id), listName.notes(id)]));
+  const seen = await family.filter(({ attributes }) => attributes.updated_at_timestamp > 0).toArray();
+  const lists = await db.lists.bulkGet(seen.flatMap(listsKeptReady));
   return lists.every((list) => list !== undefined && isSettled(list));
 }
 
 /** Whether what the person said of places has come, and the places; those that were let go for want of room are not waited for. */
 export async function holdsTravels(db: UserDatabase): Promise<boolean> {
-  const list = await db.lists.get(listName.visits);
+  const list = await db.lists.get(listOfPerson('visits'));
   if (!list || !isSettled(list)) return false;
   const facts = await db.facts.bulkGet(['places_version', 'places_let_go_at']);
   return facts.some((fact) => fact !== undefined);

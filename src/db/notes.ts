@@ -1,6 +1,6 @@
 /** Queries of notes. */
 import { wholeList } from './list-range.ts';
-import { listName, type NoteRow } from './rows.ts';
+import { listInOuting, type NoteRow } from './rows.ts';
 import type { UserDatabase } from './user-database.ts';
 
 export function noteById(db: UserDatabase, id: string): Promise<NoteRow | undefined> {
@@ -9,5 +9,5 @@ export function noteById(db: UserDatabase, id: string): Promise<NoteRow | undefi
 
 /** Up to `limit` notes of an outing, newest first; those not yet sent before all others. */
 export function newestNotesOf(db: UserDatabase, outingId: string, limit: number): Promise<NoteRow[]> {
-  return wholeList(db.notes, listName.notes(outingId)).reverse().limit(limit).toArray();
+  return wholeList(db.notes, listInOuting('notes', outingId)).reverse().limit(limit).toArray();
 }

@@ -1,7 +1,8 @@
 /** Queries of what is on its way out. The queue is short, so that marks on rows are derived from one read of it. */
-import { type Row, type RowKey, rowKey } from './rows.ts';
+import { declarationOf, ENTITIES, type Entity, type WireOf } from './entities.ts';
+import { parseRowKey, type RowKey, rowKey } from './rows.ts';
 import type { Mutation } from './sync-state.ts';
-import type { UserDatabase } from './user-database.ts';
+import { tableOf, type UserDatabase } from './user-database.ts';
 
 export type RowMark = 'pending' | 'refused';
 
@@ -41,23 +42,27 @@ export async function queueCounts(db: UserDatabase): Promise<{ pending: number; 
   return { pending: (await db.outbox.count()) - refused, refused };
 }
 
-/** The titles (of polls: the questions) of the rows that changes touch, as this device last knew them: also of those that a change took away. */
+/** The titles of the rows that changes touch, as this device last knew them: also of those that a change took away. */
 export async function namesOfTouched(
   db: UserDatabase,
   mutations: readonly Mutation[],
 ): Promise<ReadonlyMap<RowKey, string>> {
-  const keys = new Set(mutations.flatMap(({ touches }) => touches));
+  const keys = [...new Set(mutations.flatMap(({ touches }) => touches))];
   const names = new Map<RowKey, string>();
-  const name = (key: RowKey, row: Row | null | undefined) => {
-    if (row && 'title' in row.attributes) names.set(key, row.attributes.title);
-    if (row && 'question' in row.attributes) names.set(key, row.attributes.question);
-  };
-  const served = await db.serverRows.bulkGet([...keys]);
-  for (const server of served) if (server) name(server.key, server.row);
-  const idsOf = (entity: 'outings' | 'notes' | 'polls') =>
-    [...keys].filter((key) => key.startsWith(`${entity}:`)).map((key) => key.slice(entity.length + 1));
-  for (const row of await db.outings.bulkGet(idsOf('outings'))) if (row) name(rowKey('outings', row.id), row);
-  for (const row of await db.notes.bulkGet(idsOf('notes'))) if (row) name(rowKey('notes', row.id), row);
-  for (const row of await db.polls.bulkGet(idsOf('polls'))) if (row) name(rowKey('polls', row.id), row);
+  for (const server of await db.serverRows.bulkGet(keys)) {
+    const title = server?.row && titleOf(server.entity, server.row);
+    if (server && title) names.set(server.key, title);
+  }
+  for (const entity of ENTITIES) {
+    const ids = keys.map(parseRowKey).flatMap((key) => (key.entity === entity ? [key.id] : []));
+    if (ids.length === 0 || !declarationOf(entity).titleOf) continue;
+    for (const row of await tableOf(db, entity).bulkGet(ids)) {
+      const title = row && titleOf(entity, row);
+      if (row && title) names.set(rowKey(entity, row.id), title);
+    }
+  }
   return names;
 }
+
+const titleOf = <TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity]): string | undefined =>
+  declarationOf(entity).titleOf?.(row);

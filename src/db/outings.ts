@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import type { Participation, Role } from '#contract/membership.ts';
 import { listBetween, wholeList } from './list-range.ts';
-import { listName, type MembershipRow, type OutingRow } from './rows.ts';
+import { listInOuting, type MembershipRow, type OutingRow, TIMELINE } from './rows.ts';
 import type { UserDatabase } from './user-database.ts';
 
 export function outingById(db: UserDatabase, id: string): Promise<OutingRow | undefined> {
@@ -14,7 +14,7 @@ export function outingById(db: UserDatabase, id: string): Promise<OutingRow | un
  * caller to ask for with an earlier `from`.
  */
 export function timelineBetween(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
-  return listBetween(db.outings, listName.timeline, from, to).toArray();
+  return listBetween(db.outings, TIMELINE, from, to).toArray();
 }
 
 /**
@@ -30,19 +30,19 @@ export function timelinePage(
 ): Promise<OutingRow[]> {
   const range =
     direction === 'upcoming'
-      ? listBetween(db.outings, listName.timeline, from, Number.POSITIVE_INFINITY)
-      : listBetween(db.outings, listName.timeline, Number.NEGATIVE_INFINITY, from).reverse();
+      ? listBetween(db.outings, TIMELINE, from, Number.POSITIVE_INFINITY)
+      : listBetween(db.outings, TIMELINE, Number.NEGATIVE_INFINITY, from).reverse();
   return range.filter(keep).limit(limit).toArray();
 }
 
 /** The items of an outing, by their start. */
 export function itemsOf(db: UserDatabase, parentId: string): Promise<OutingRow[]> {
-  return wholeList(db.outings, listName.items(parentId)).toArray();
+  return wholeList(db.outings, listInOuting('outings', parentId)).toArray();
 }
 
 /** Everybody who takes part in an outing, in the order in which they came. */
 export function membersOf(db: UserDatabase, rootId: string): Promise<MembershipRow[]> {
-  return wholeList(db.memberships, listName.members(rootId)).toArray();
+  return wholeList(db.memberships, listInOuting('memberships', rootId)).toArray();
 }
 
 /** The person's own membership of an outing, by its root. */
@@ -94,7 +94,7 @@ export async function eachOfTimeline(
 ): Promise<void> {
   const range =
     direction === 'upcoming'
-      ? listBetween(db.outings, listName.timeline, from, Number.POSITIVE_INFINITY)
-      : listBetween(db.outings, listName.timeline, Number.NEGATIVE_INFINITY, from);
+      ? listBetween(db.outings, TIMELINE, from, Number.POSITIVE_INFINITY)
+      : listBetween(db.outings, TIMELINE, Number.NEGATIVE_INFINITY, from);
   await range.each(visit);
 }

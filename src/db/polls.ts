@@ -1,13 +1,13 @@
 /** Queries of polls. */
 import type { Poll } from '#contract/poll.ts';
 import { wholeList } from './list-range.ts';
-import { listName, type PollRow, rowKey } from './rows.ts';
+import { listInOuting, type PollRow, rowKey } from './rows.ts';
 import type { Mutation } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Up to `limit` polls of an outing, newest first; those not yet sent before all others. */
 export function newestPollsOf(db: UserDatabase, outingId: string, limit: number): Promise<PollRow[]> {
-  return wholeList(db.polls, listName.polls(outingId)).reverse().limit(limit).toArray();
+  return wholeList(db.polls, listInOuting('polls', outingId)).reverse().limit(limit).toArray();
 }
 
 /** The option that the reader chose; null for none. A vote for an option that was deleted is none. */

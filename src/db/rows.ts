@@ -1,9 +1,5 @@
 /** What one device stores of each entity: the entity as the contract has it, and its place in a list. */
-import type { Membership } from '#contract/membership.ts';
-import type { Note } from '#contract/note.ts';
-import type { Outing } from '#contract/outing.ts';
-import type { Poll } from '#contract/poll.ts';
-import type { Visit } from '#contract/travel.ts';
+import { declarationOf, ENTITIES, type Entity, isEntity, type WireOf } from './entities.ts';
 
 /**
  * Where a row stands locally. A row that has left its list keeps its content and loses `list` and `order`, which takes
@@ -16,36 +12,25 @@ export interface Placed {
   sequence: number;
 }
 
-/** An entity as it travels, without what a device adds. The reader's own membership is a row of its own. */
-export interface WireOf {
-  outings: Outing;
-  memberships: Membership;
-  notes: Note;
-  polls: Poll;
-  visits: Visit;
-}
-
 export type RowOf<TEntity extends Entity> = WireOf[TEntity] & Placed;
 export type OutingRow = RowOf<'outings'>;
 export type MembershipRow = RowOf<'memberships'>;
 export type NoteRow = RowOf<'notes'>;
 export type PollRow = RowOf<'polls'>;
 export type VisitRow = RowOf<'visits'>;
-
-export type Entity = keyof WireOf;
 export type Row = RowOf<Entity>;
-
-export const ENTITIES = [
-  'outings',
-  'memberships',
-  'notes',
-  'polls',
-  'visits',
-] as const satisfies readonly Entity[];
 
 /** Names one row of any entity: `notes:0190…`. */
 export type RowKey = `${Entity}:${string}`;
 export const rowKey = (entity: Entity, id: string): RowKey => `${entity}:${id}`;
+
+/** What a name of a row says. @throws {Error} for a name that no entity makes */
+export function parseRowKey(key: RowKey): { entity: Entity; id: string } {
+  const end = key.indexOf(':');
+  const entity = key.slice(0, end);
+  if (!isEntity(entity)) throw new Error(`${key} names a row of no entity`);
+  return { entity, id: key.slice(end + 1) };
+}
 
 /** Undated outings come after all others. The furthest instant that a date can hold (ECMA-262, 21.4.1.1). */
 export const UNDATED = 8_640_000_000_000_000;
@@ -53,16 +38,44 @@ export const UNDATED = 8_640_000_000_000_000;
 /** Rows that the server has not seen sort after those that it has, in the order in which they were made. */
 export const UNSENT = 8_700_000_000_000_000;
 
-/** Names of the lists that are pulled, and under which rows are placed. */
-export const listName = {
-  /** The person's own outings, in the order of their start. */
-  timeline: 'timeline',
-  items: (parentId: string) => `items/${parentId}`,
-  members: (rootId: string) => `members/${rootId}`,
-  notes: (outingId: string) => `notes/${outingId}`,
-  polls: (outingId: string) => `polls/${outingId}`,
-  /** All that the person said of places. */
-  visits: 'travels/visits',
-  /** One outing by itself: whether it was fetched, or refused. */
-  outing: (outingId: string) => `outing/${outingId}`,
-} as const;
+/** The list under which the person's own outings stand, in the order of their start. Two windows of it are pulled. */
+export const TIMELINE = 'timeline';
+
+/** Name of the list that holds what stands in one outing or item. */
+export const listInOuting = (entity: Exclude<Entity, OfPerson>, outingId: string) =>
+  `${declarationOf(entity).list}/${outingId}`;
+
+/** Name of the list that holds what the person has of an entity, in no outing. */
+export const listOfPerson = (entity: OfPerson) => declarationOf(entity).list;
+
+/** Entities that stand in no outing. */
+type OfPerson = {
+  [TEntity in Entity]: typeof import('./entities.ts').entities[TEntity]['within']['kind'] extends 'person'
+    ? TEntity
+    : never;
+}[Entity];
+
+/** Name under which one outing by itself is pulled: whether it was fetched, or refused. */
+export const singleOuting = (outingId: string) => `outing/${outingId}`;
+
+/** What the name of a pulled list says. */
+export type ListName =
+  | { kind: 'timeline'; window: 'upcoming' | 'past' }
+  | { kind: 'single'; outingId: string }
+  | { kind: 'inOuting'; entity: Entity; outingId: string }
+  | { kind: 'ofPerson'; entity: Entity };
+
+/** Null for a name that this version of the app does not know. */
+export function parseListName(name: string): ListName | null {
+  if (name === `${TIMELINE}/upcoming`) return { kind: 'timeline', window: 'upcoming' };
+  if (name === `${TIMELINE}/past`) return { kind: 'timeline', window: 'past' };
+  const end = name.indexOf('/');
+  const [list, id] = [name.slice(0, end), name.slice(end + 1)];
+  if (list === 'outing') return { kind: 'single', outingId: id };
+  for (const entity of ENTITIES) {
+    const { within, list: own } = declarationOf(entity);
+    if (within.kind === 'person' && own === name) return { kind: 'ofPerson', entity };
+    if (within.kind !== 'person' && own === list) return { kind: 'inOuting', entity, outingId: id };
+  }
+  return null;
+}

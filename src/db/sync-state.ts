@@ -1,6 +1,7 @@
 /** What the sync engine keeps beside the entities: lists, channels, the outbox and its neighbours. */
 import type { FieldErrors } from '#contract/errors.ts';
-import type { Entity, Row, RowKey } from './rows.ts';
+import type { Entity } from './entities.ts';
+import type { Row, RowKey } from './rows.ts';
 
 /** How far a list is pulled. `next` is the server's ready path; null stands for the first page. */
 export type ListProgress =
@@ -55,21 +56,33 @@ export interface FrozenRequest {
   body: string | null;
 }
 
+/**
+ * Why this device itself refuses a change: its outing is no longer the person's to see, its bytes are gone, this version
+ * of the app can not send it, or it waits for another refused one.
+ */
+export const OWN_REFUSALS = ['gone', 'bytes_gone', 'unknown_mutation', 'held'] as const;
+export type OwnRefusal = (typeof OWN_REFUSALS)[number];
+
 /** The life of a change on its way out. Accepted changes are deleted. */
 export type MutationState =
   /** Never attempted: a newer one may replace it. */
   | { kind: 'queued' }
   /** Sent at least once; its request is frozen. `failures`: 5xx answers since `failing_since` (device time). */
   | { kind: 'attempted'; request: FrozenRequest; failures: number; failing_since: number | null }
-  /** Not accepted: rolled back, kept for the person. `held_by`: the refused change that this one depends on. */
+  /**
+   * Not accepted: rolled back, kept for the person. `message`: the server's words; null where this device refused it, for
+   * the reason that `code` names. `held_by`: the refused change that this one depends on.
+   */
   | {
       kind: 'refused';
       at: number;
       code: string;
-      message: string;
+      message: string | null;
       errors: FieldErrors;
       held_by: string | null;
     };
+
+export type Refused = Extract<MutationState, { kind: 'refused' }>;
 
 /** Bytes that a queued change brings along; stored with it, and deleted when it leaves the queue. */
 export interface StoredBytes {

@@ -3,7 +3,7 @@ import { type CountryRecord, cityId } from '#contract/travel.ts';
 import { wholeList } from './list-range.ts';
 import { spanOf } from './outing-span.ts';
 import { ownParts, timelinePage } from './outings.ts';
-import { listName, type OutingRow, type VisitRow } from './rows.ts';
+import { listOfPerson, type OutingRow, type VisitRow } from './rows.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Every country with its cities; null where not all of them have come to the device yet. */
@@ -15,7 +15,7 @@ export async function allPlaces(db: UserDatabase): Promise<CountryRecord[] | nul
 
 /** All that the person said of places, what they took back included; nothing that follows from it. */
 export function ownVisits(db: UserDatabase): Promise<VisitRow[]> {
-  return wholeList(db.visits, listName.visits).toArray();
+  return wholeList(db.visits, listOfPerson('visits')).toArray();
 }
 
 /** More places than this tell nothing new, and each is looked up. */

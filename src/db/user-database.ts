@@ -1,7 +1,8 @@
 /** The local database of one person: `outing:{userId}`. */
 import type { Table, Transaction } from 'dexie';
 import type { CountryRecord } from '#contract/travel.ts';
-import type { MembershipRow, NoteRow, OutingRow, PollRow, RowKey, VisitRow } from './rows.ts';
+import { type Entity, tablesSince } from './entities.ts';
+import type { OutingRow, RowKey, RowOf } from './rows.ts';
 import type {
   ChannelCursor,
   Fact,
@@ -17,11 +18,11 @@ import type {
 } from './sync-state.ts';
 import { type DatabaseOptions, WatchedDatabase } from './watched-database.ts';
 
-/** Versions of the schema, oldest first; each is kept so that older databases can be upgraded. */
+/**
+ * Tables beside those of the entities, by the version of the database that brought or changed them; each is kept so that
+ * older databases can be upgraded. An entity says itself since when it is there (entity.ts).
+ */
 const STORES_1 = {
-  outings: 'id, [list+order+id], root_id',
-  memberships: 'id, [list+order+id], outing_id, [relations.user.id+attributes.participation]',
-  notes: 'id, [list+order+id], outing_id',
   lists: 'name, channel',
   channels: 'name',
   outbox: '++position, &id, lane, *touches, creates, state.kind',
@@ -31,11 +32,6 @@ const STORES_1 = {
   notices: 'id',
   drafts: 'form',
   facts: 'key',
-} as const;
-
-/** Polls came; everything else stays as it is. */
-const STORES_2 = {
-  polls: 'id, [list+order+id], outing_id',
 } as const;
 
 /**
@@ -57,9 +53,8 @@ const STORES_3 = {
   uploads: 'blob',
 } as const;
 
-/** The travel log came: what the person says of places, and the places themselves, a record a country. */
+/** The travel log came: the places, a record a country. */
 const STORES_4 = {
-  visits: 'id, [list+order+id]',
   places: 'id',
 } as const;
 
@@ -92,12 +87,13 @@ function withoutCover({ attributes }: Pick<OutingRow, 'attributes'>): void {
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 
+/** A table an entity, under its name. */
+type EntityTables = { readonly [TEntity in Entity]: Table<RowOf<TEntity>, string> };
+
+export interface UserDatabase extends EntityTables {}
+
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: Dexie sets a property for each table when the version is declared, and `tablesSince` declares one for each entity.
 export class UserDatabase extends WatchedDatabase {
-  declare readonly outings: Table<OutingRow, string>;
-  declare readonly memberships: Table<MembershipRow, string>;
-  declare readonly notes: Table<NoteRow, string>;
-  declare readonly polls: Table<PollRow, string>;
-  declare readonly visits: Table<VisitRow, string>;
   declare readonly places: Table<CountryRecord, string>;
   declare readonly lists: Table<PulledList, string>;
   declare readonly channels: Table<ChannelCursor, string>;
@@ -113,9 +109,20 @@ export class UserDatabase extends WatchedDatabase {
 
   constructor(userId: string, options?: DatabaseOptions) {
     super(userDatabaseName(userId), options);
-    this.version(1).stores(STORES_1);
-    this.version(2).stores(STORES_2);
-    this.version(3).stores(STORES_3).upgrade(learnCovers);
-    this.version(4).stores(STORES_4);
+    this.version(1).stores({ ...tablesSince(1), ...STORES_1 });
+    this.version(2).stores(tablesSince(2));
+    this.version(3)
+      .stores({ ...tablesSince(3), ...STORES_3 })
+      .upgrade(learnCovers);
+    this.version(4).stores({ ...tablesSince(4), ...STORES_4 });
   }
+}
+
+/** The table of an entity. */
+export function tableOf<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+): Table<RowOf<TEntity>, string> {
+  const tables: EntityTables = db;
+  return tables[entity];
 }

@@ -9,6 +9,7 @@ import { sameTwice } from '#contract/calls/auth.ts';
 import { isUncommon, USERNAME_PATTERN } from '#contract/fields.ts';
 import { saysSomething } from '#contract/note.ts';
 import { endsAfterStart, startsWhenSet } from '#contract/outing.ts';
+import { DISTINCT_OPTION } from '#contract/poll.ts';
 import { PASSWORD_PATTERN, type Rule } from '#contract/rules.ts';
 
 /** Rules of the list, and those that only one thing of ours has. */
@@ -21,8 +22,10 @@ export type BrokenRule =
         | 'same_twice'
         | 'says_something'
         | 'starts_when_set'
-        | 'ends_after_start';
-    };
+        | 'ends_after_start'
+        | 'same_option';
+    }
+  | { kind: 'least_entries' | 'most_entries'; count: number };
 
 /** Judgements of our own, known by what judges. */
 const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, BrokenRule>([
@@ -36,9 +39,14 @@ const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, Broken
 ]);
 
 /** The rule that an issue of a schema is about; null for those that no person can cause. */
-export function brokenBy({ type, requirement, input }: v.BaseIssue<unknown>): BrokenRule | null {
+export function brokenBy({ type, requirement, input, expected }: v.BaseIssue<unknown>): BrokenRule | null {
   const own = BY_REQUIREMENT.get(requirement);
   if (own) return own;
+  if (expected === DISTINCT_OPTION) return { kind: 'same_option' };
+  if (Array.isArray(input) && typeof requirement === 'number') {
+    if (type === 'min_length') return { kind: 'least_entries', count: requirement };
+    if (type === 'max_length') return { kind: 'most_entries', count: requirement };
+  }
   if (typeof input !== 'string') return null;
   switch (type) {
     case 'non_empty':
@@ -115,6 +123,12 @@ export function useRuleWords(): RuleWords {
         return t('startsWhenSet');
       case 'ends_after_start':
         return t('endsAfterStart');
+      case 'same_option':
+        return t('sameOption');
+      case 'least_entries':
+        return t('leastEntries', { count: rule.count });
+      case 'most_entries':
+        return t('mostEntries', { count: rule.count });
     }
   };
   const sayIssue: SayIssue = (issue) => {

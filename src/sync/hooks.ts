@@ -1,13 +1,13 @@
 /** What screens use of the sync engine. They read the database, declare what they show, and hand over changes. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
+import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/device-database.ts';
 import { freshAt } from '#db/freshness.ts';
 import { queueCounts, type RowMark } from '#db/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { MutateOptions, MutateResult } from '#engine/api.ts';
-import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
 import { askForPersistenceInTime } from './persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';
 import { offlineReady } from './service-worker.ts';

@@ -2,7 +2,7 @@
 
 import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
-import { listName, type OutingRow, UNDATED } from '#db/rows.ts';
+import { listInOuting, type OutingRow, TIMELINE, UNDATED } from '#db/rows.ts';
 
 const ada = { id: '0193f000-0000-7000-8000-0000000000ad', username: 'ada', name: 'Ada Lund', avatar: null };
 let count = 0;
@@ -45,7 +45,7 @@ export function sampleOuting(
       people: [ada],
       stats: { members_count: 1, going_count: 1, maybe_count: 0, spectators_count: 0, items_count: 0 },
     },
-    list: parent === null ? listName.timeline : listName.items(parent.id),
+    list: parent === null ? TIMELINE : listInOuting('outings', parent.id),
     order: timestamp ?? UNDATED,
     sequence: 1,
   };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '#db/new-id.ts';
 import type { Mutation, MutationState } from '#db/sync-state.ts';
 import { refusedNotes } from '#features/notes/refused-notes.ts';
 
+const NOTE = newId();
+const OUTING = newId();
 const REFUSED: MutationState = {
   kind: 'refused',
   at: 1,
@@ -31,12 +34,12 @@ function mutation(name: string, args: unknown, state: MutationState = REFUSED): 
 
 describe('refused changes of notes', () => {
   it('keep what was written', () => {
-    const args = { id: 'n', outing_id: 'o', title: 'Packing', text: 'Rain jacket' };
-    expect(refusedNotes([mutation('notes.create', args)], 'o')).toEqual([
+    const args = { id: NOTE, outing_id: OUTING, title: 'Packing', text: 'Rain jacket' };
+    expect(refusedNotes([mutation('notes.create', args)], OUTING)).toEqual([
       {
         mutationId: 'notes.create-1',
-        noteId: 'n',
-        reason: 'Not now.',
+        noteId: NOTE,
+        state: REFUSED,
         kind: 'create',
         values: { title: 'Packing', text: 'Rain jacket' },
         args,
@@ -45,18 +48,18 @@ describe('refused changes of notes', () => {
   });
 
   it('have no words when they were deletions', () => {
-    const [deletion] = refusedNotes([mutation('notes.delete', { id: 'n', outing_id: 'o' })], 'o');
+    const [deletion] = refusedNotes([mutation('notes.delete', { id: NOTE, outing_id: OUTING })], OUTING);
     expect(deletion).toMatchObject({ kind: 'delete', values: null });
   });
 
   it('leave out other outings, other entities, what waits, and what can not be read', () => {
-    const args = { id: 'n', outing_id: 'o', title: '', text: 'x' };
+    const args = { id: NOTE, outing_id: OUTING, title: '', text: 'x' };
     const others = [
-      mutation('notes.create', { ...args, outing_id: 'p' }),
+      mutation('notes.create', { ...args, outing_id: newId() }),
       mutation('outings.update', args),
       mutation('notes.update', args, { kind: 'queued' }),
       mutation('notes.update', { id: 7 }),
     ];
-    expect(refusedNotes(others, 'o')).toEqual([]);
+    expect(refusedNotes(others, OUTING)).toEqual([]);
   });
 });

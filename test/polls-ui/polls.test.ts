@@ -4,7 +4,7 @@ import type { PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import { newId } from '#db/new-id.ts';
 import type { Mutation } from '#db/sync-state.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import { brokenBy, type RuleWords, type SayIssue } from '#domain/rule-words.ts';
 import {
   blankPoll,
   checkPoll,
@@ -17,8 +17,14 @@ import {
 import { refusedPollChanges } from '#features/polls/refused-polls.ts';
 import { votersOf } from '#features/polls/voters.ts';
 
-/** In the contract's own words. */
-const asWritten: SayIssue = ({ message }) => message;
+/** Which sentence of the catalogue is said, and with which number. What the catalogue does not have fails. */
+const say: RuleWords['say'] = (rule) => ('count' in rule ? `${rule.kind} ${rule.count}` : rule.kind);
+const sayIssue: SayIssue = (issue) => {
+  const rule = brokenBy(issue);
+  if (rule === null) throw new Error(`Nothing translates: ${issue.message}`);
+  return say(rule);
+};
+const words: RuleWords = { say, sayIssue };
 
 const OUTING = newId();
 const valuesOf = (question: string, ...texts: string[]): PollValues => ({
@@ -43,7 +49,7 @@ describe('the form', () => {
 
   it('takes what has words, with the ids of the rows', () => {
     const values = valuesOf(' Which? ', ' Saturday', '', 'Sunday ');
-    const checked = checkPoll(values, OUTING, asWritten);
+    const checked = checkPoll(values, OUTING, sayIssue);
     expect(checked).toEqual({
       kind: 'fit',
       values: {
@@ -58,31 +64,31 @@ describe('the form', () => {
 
   it('says what is wrong under the field that it is about, whatever stays empty before it', () => {
     const errorsOf = (values: PollValues) => {
-      const checked = checkPoll(values, OUTING, asWritten);
+      const checked = checkPoll(values, OUTING, sayIssue);
       if (checked.kind === 'fit') return null;
       const options = values.options.map(({ id }) => checked.errors.options.get(id) ?? null);
       return { question: checked.errors.question ?? null, options };
     };
     expect(errorsOf(valuesOf('', 'A', 'B'))).toEqual({
-      question: 'The question is required.',
+      question: 'required',
       options: [null, null],
     });
     expect(errorsOf(valuesOf('Q', 'A', ''))).toEqual({
       question: null,
-      options: [null, 'A poll needs at least 2 options.'],
+      options: [null, 'least_entries 2'],
     });
     expect(errorsOf(valuesOf('Q', '', 'Same', 'B', 'same '))).toEqual({
       question: null,
-      options: [null, null, null, 'This option is already there.'],
+      options: [null, null, null, 'same_option'],
     });
-    expect(errorsOf(valuesOf('Q', 'x'.repeat(121), 'B'))?.options[0]).toMatch(/120/);
-    expect(errorsOf(valuesOf('Q', ...'ABCDEFGHIJK'))?.options.at(-1)).toMatch(/10/);
+    expect(errorsOf(valuesOf('Q', 'x'.repeat(121), 'B'))?.options[0]).toBe('max 120');
+    expect(errorsOf(valuesOf('Q', ...'ABCDEFGHIJK'))?.options.at(-1)).toBe('most_entries 10');
   });
 
   it('of a further option refuses what is there already', () => {
-    expect(optionProblem(' ', ['A'], asWritten)).toBe('The option is required.');
-    expect(optionProblem(' saturday', ['Saturday'], asWritten)).toBe('This option is already there.');
-    expect(optionProblem('B', ['A'], asWritten)).toBeNull();
+    expect(optionProblem(' ', ['A'], words)).toBe('required');
+    expect(optionProblem(' saturday', ['Saturday'], words)).toBe('same_option');
+    expect(optionProblem('B', ['A'], words)).toBeNull();
   });
 });
 
@@ -149,27 +155,28 @@ describe('changes that were not accepted', () => {
   });
 
   it('are those of the outing, with what was written', () => {
+    const [A, B, POLL] = [newId(), newId(), newId()];
     const options = [
-      { id: 'a', text: 'A' },
-      { id: 'b', text: 'B' },
+      { id: A, text: 'A' },
+      { id: B, text: 'B' },
     ];
     const mutations = [
-      refused('polls.create', { id: 'p', outing_id: OUTING, question: 'Which?', options }),
-      refused('polls.vote', { outing_id: OUTING, poll_id: 'p', poll_option_id: 'a', voted: true }),
-      refused('polls.addOption', { outing_id: OUTING, poll_id: 'p', text: 'C' }),
-      refused('polls.rewrite', { outing_id: OUTING, id: 'p', question: 'When?' }),
-      refused('polls.removeOption', { outing_id: OUTING, poll_id: 'p', id: 'a' }),
-      refused('polls.delete', { outing_id: OUTING, id: 'p' }),
-      refused('polls.delete', { outing_id: newId(), id: 'p' }),
-      refused('notes.delete', { outing_id: OUTING, id: 'n' }),
+      refused('polls.create', { id: POLL, outing_id: OUTING, question: 'Which?', options }),
+      refused('polls.vote', { outing_id: OUTING, poll_id: POLL, poll_option_id: A, voted: true }),
+      refused('polls.addOption', { id: newId(), outing_id: OUTING, poll_id: POLL, text: 'C' }),
+      refused('polls.rewrite', { outing_id: OUTING, id: POLL, question: 'When?' }),
+      refused('polls.removeOption', { outing_id: OUTING, poll_id: POLL, id: A }),
+      refused('polls.delete', { outing_id: OUTING, id: POLL }),
+      refused('polls.delete', { outing_id: newId(), id: POLL }),
+      refused('notes.delete', { outing_id: OUTING, id: newId() }),
       refused('polls.vote', {}),
     ];
     expect(refusedPollChanges(mutations, OUTING).map(({ change }) => change)).toEqual([
       { kind: 'create', question: 'Which?', options },
-      { kind: 'vote', optionId: 'a', voted: true },
+      { kind: 'vote', optionId: A, voted: true },
       { kind: 'addOption', text: 'C' },
       { kind: 'rewrite', question: 'When?' },
-      { kind: 'removeOption', optionId: 'a' },
+      { kind: 'removeOption', optionId: A },
       { kind: 'delete' },
     ]);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readChange } from '#contract/mutations.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { formatBytes } from '#features/settings/bytes.ts';
-import { describeMutation, outingIdOf } from '#features/settings/describe-mutation.ts';
+import { describeMutation } from '#features/settings/describe-mutation.ts';
 import { editableIn, rewritten, writtenIn } from '#features/settings/mutation-texts.ts';
 
 const OUTING = '0193f000-0000-7000-8000-000000000001';
@@ -13,66 +14,154 @@ const names = new Map<RowKey, string>([
   [rowKey('polls', POLL), 'Which evening?'],
   [rowKey('visits', 'city:2988507'), 'Paris'],
 ]);
-const told = (name: string, args: unknown) => describeMutation({ name, args }, names);
+const queued = (name: string, args: unknown) => ({ name, version: 1, args });
+const told = (name: string, args: unknown, touches: RowKey[] = []) =>
+  describeMutation({ ...queued(name, args), touches }, names);
+
 const note = { id: NOTE, outing_id: OUTING, title: 'Packing list', text: 'Rain jacket' };
+const base = { title: '', text: '', updated_at_timestamp: 1 };
+const outing = { id: OUTING, root_id: OUTING };
+const inPoll = { outing_id: OUTING, poll_id: POLL };
+const options = [
+  { id: NOTE, text: 'Saturday' },
+  { id: POLL, text: 'Sunday' },
+];
+const hike = {
+  ...outing,
+  parent_id: null,
+  status: 'set',
+  title: 'Hike',
+  description: '',
+  privacy: 'private',
+  starts_at: '2026-12-12T10:20',
+  ends_at: null,
+  all_day: false,
+  timezone: 'Europe/Zurich',
+  place_name: '',
+  place_address: '',
+  cover_template: '',
+  members_can_invite: true,
+  members_can_edit: true,
+  members_can_add: true,
+};
+const THE_OUTING: RowKey[] = [rowKey('outings', OUTING)];
+const THE_NOTE: RowKey[] = [rowKey('notes', NOTE)];
+const THE_POLL: RowKey[] = [rowKey('polls', POLL)];
 
 describe('a queued change in words', () => {
-  it.each([
+  it.each<[string, unknown, RowKey[], unknown]>([
+    ['outings.create', hike, THE_OUTING, { kind: 'outingCreated', name: 'Hike' }],
     [
       'outings.create',
-      { id: OUTING, parent_id: null, title: 'Hike' },
-      { kind: 'outingCreated', name: 'Hike' },
-    ],
-    ['outings.create', { id: NOTE, parent_id: OUTING, title: 'Tram' }, { kind: 'itemCreated', name: 'Tram' }],
-    [
-      'outings.update',
-      { id: OUTING, change: { place_name: 'Alfama', starts_at: null, ends_at: null } },
-      { kind: 'outingEdited', name: 'Three days in Lisbon', fields: ['time', 'place'] },
+      { ...hike, parent_id: OUTING, title: 'Tram' },
+      [],
+      { kind: 'itemCreated', name: 'Tram' },
     ],
     [
       'outings.update',
-      { id: OUTING, change: { title: 'Four days' } },
-      { kind: 'outingEdited', name: 'Four days', fields: ['title'] },
+      { ...outing, change: { place_name: 'Alfama', starts_at: null, ends_at: null } },
+      THE_OUTING,
+      { kind: 'outingEdited', name: 'Three days in Lisbon', parts: ['time', 'place'] },
     ],
     [
       'outings.update',
-      { id: OUTING, change: { status: 'set' } },
+      { ...outing, change: { title: 'Four days' } },
+      THE_OUTING,
+      { kind: 'outingEdited', name: 'Four days', parts: ['title'] },
+    ],
+    [
+      'outings.update',
+      { ...outing, change: { status: 'set' } },
+      THE_OUTING,
       { kind: 'outingSet', name: 'Three days in Lisbon' },
     ],
     [
       'outings.update',
-      { id: OUTING, change: { status: 'canceled' } },
+      { ...outing, change: { status: 'canceled' } },
+      THE_OUTING,
       { kind: 'outingCanceled', name: 'Three days in Lisbon' },
     ],
     [
       'visits.set',
       { id: 'city:2988507', visited: true },
+      [rowKey('visits', 'city:2988507')],
       { kind: 'placeMarked', place: 'city:2988507', name: 'Paris' },
     ],
     [
       'visits.set',
       { id: 'country:FR', visited: false },
+      [rowKey('visits', 'country:FR')],
       { kind: 'placeUnmarked', place: 'country:FR', name: '' },
     ],
-    ['visits.set', { id: 'somewhere', visited: true }, { kind: 'unknown' }],
-    ['outings.delete', { id: OUTING }, { kind: 'outingDeleted', name: 'Three days in Lisbon' }],
-    ['outings.setCoverPicture', { id: OUTING }, { kind: 'coverChosen', name: 'Three days in Lisbon' }],
-    ['outings.setCoverTemplate', { id: OUTING }, { kind: 'coverDrawn', name: 'Three days in Lisbon' }],
-    ['notes.create', note, { kind: 'noteCreated', name: 'Packing list' }],
-    ['notes.update', note, { kind: 'noteEdited', name: 'Packing list' }],
-    ['notes.delete', { id: NOTE, outing_id: OUTING }, { kind: 'noteDeleted', name: 'Packing list' }],
-    ['polls.create', { id: POLL, question: 'Fado?' }, { kind: 'pollCreated', name: 'Fado?' }],
-    ['polls.vote', { poll_id: POLL, voted: true }, { kind: 'pollVoted', name: 'Which evening?' }],
-    ['polls.vote', { poll_id: POLL, voted: false }, { kind: 'pollVoteTakenBack', name: 'Which evening?' }],
-    ['polls.rewrite', { question: 'When?' }, { kind: 'pollRewritten', name: 'When?' }],
-    ['polls.addOption', { poll_id: POLL, text: 'Monday' }, { kind: 'pollOptionAdded', name: 'Monday' }],
-    ['polls.delete', { id: POLL, outing_id: OUTING }, { kind: 'pollDeleted', name: 'Which evening?' }],
-    ['polls.vote', { id: 4 }, { kind: 'unknown' }],
-    ['stories.create', { id: NOTE }, { kind: 'unknown' }],
-    ['notes.update', { id: 4 }, { kind: 'unknown' }],
-    ['outings.update', { id: OUTING, change: {} }, { kind: 'unknown' }],
-  ])('%s %j', (name, args, expected) => {
-    expect(told(name, args)).toEqual(expected);
+    ['visits.set', { id: 'somewhere', visited: true }, [], null],
+    ['outings.delete', outing, THE_OUTING, { kind: 'outingDeleted', name: 'Three days in Lisbon' }],
+    [
+      'outings.setCoverPicture',
+      { ...outing, blob: NOTE, type: 'image/jpeg', bytes: 9, width: 3, height: 2 },
+      THE_OUTING,
+      { kind: 'coverChosen', name: 'Three days in Lisbon' },
+    ],
+    [
+      'outings.setCoverTemplate',
+      { ...outing, cover_template: '' },
+      THE_OUTING,
+      { kind: 'coverDrawn', name: 'Three days in Lisbon' },
+    ],
+    ['notes.create', note, THE_NOTE, { kind: 'noteCreated', name: 'Packing list' }],
+    ['notes.update', { ...note, base }, THE_NOTE, { kind: 'noteEdited', name: 'Packing list' }],
+    [
+      'notes.delete',
+      { id: NOTE, outing_id: OUTING },
+      THE_NOTE,
+      { kind: 'noteDeleted', name: 'Packing list' },
+    ],
+    [
+      'polls.create',
+      { id: POLL, outing_id: OUTING, question: 'Fado?', options },
+      THE_POLL,
+      { kind: 'pollCreated', name: 'Fado?' },
+    ],
+    [
+      'polls.vote',
+      { ...inPoll, poll_option_id: NOTE, voted: true },
+      THE_POLL,
+      { kind: 'pollVoted', name: 'Which evening?' },
+    ],
+    [
+      'polls.vote',
+      { ...inPoll, poll_option_id: NOTE, voted: false },
+      THE_POLL,
+      { kind: 'pollVoteTakenBack', name: 'Which evening?' },
+    ],
+    [
+      'polls.rewrite',
+      { id: POLL, outing_id: OUTING, question: 'When?' },
+      THE_POLL,
+      { kind: 'pollRewritten', name: 'When?' },
+    ],
+    [
+      'polls.addOption',
+      { ...inPoll, id: NOTE, text: 'Monday' },
+      THE_POLL,
+      { kind: 'pollOptionAdded', name: 'Monday' },
+    ],
+    [
+      'polls.removeOption',
+      { ...inPoll, id: NOTE },
+      THE_POLL,
+      { kind: 'pollOptionRemoved', name: 'Which evening?' },
+    ],
+    [
+      'polls.delete',
+      { id: POLL, outing_id: OUTING },
+      THE_POLL,
+      { kind: 'pollDeleted', name: 'Which evening?' },
+    ],
+    ['polls.vote', { id: 4 }, [], null],
+    ['stories.create', { id: NOTE }, [], null],
+    ['notes.update', { id: 4 }, [], null],
+  ])('%s %j', (name, args, touches, expected) => {
+    expect(told(name, args, touches)).toEqual(expected);
   });
 
   it('a note without a title goes by the beginning of its text', () => {
@@ -84,32 +173,34 @@ describe('a queued change in words', () => {
   });
 
   it('belongs to an outing, through its note too', () => {
-    expect(outingIdOf({ name: 'notes.update', args: note })).toBe(OUTING);
-    expect(outingIdOf({ name: 'outings.delete', args: { id: OUTING } })).toBe(OUTING);
-    expect(outingIdOf({ name: 'polls.vote', args: { outing_id: OUTING, poll_id: POLL } })).toBe(OUTING);
-    expect(outingIdOf({ name: 'notes.update', args: {} })).toBeNull();
+    const outingOf = (name: string, args: unknown) => readChange(queued(name, args))?.outing;
+    expect(outingOf('notes.update', { ...note, base })).toBe(OUTING);
+    expect(outingOf('outings.delete', outing)).toBe(OUTING);
+    expect(outingOf('polls.vote', { ...inPoll, poll_option_id: NOTE, voted: true })).toBe(OUTING);
+    expect(outingOf('visits.set', { id: 'country:FR', visited: true })).toBeNull();
+    expect(outingOf('notes.update', {})).toBeUndefined();
   });
 });
 
 describe('F42: what the person wrote is kept in full', () => {
   it('and shown, without what is empty', () => {
-    const args = { id: OUTING, parent_id: null, title: 'Hike', description: '', place_name: 'Sörenberg' };
-    expect(writtenIn({ name: 'outings.create', args })).toEqual([
+    const args = { ...hike, starts_at: null, place_name: 'Sörenberg' };
+    expect(writtenIn(queued('outings.create', args))).toEqual([
       { field: 'title', text: 'Hike' },
       { field: 'place_name', text: 'Sörenberg' },
     ]);
-    expect(writtenIn({ name: 'notes.delete', args: note })).toEqual([]);
+    expect(writtenIn(queued('notes.delete', { id: NOTE, outing_id: OUTING }))).toEqual([]);
   });
 
   it('can be rewritten where it stands, and nothing else changes', () => {
     const args = { id: OUTING, root_id: OUTING, change: { title: 'Hike', all_day: true } };
-    const mutation = { name: 'outings.update', args };
+    const mutation = queued('outings.update', args);
     expect(editableIn(mutation)).toEqual([{ field: 'title', text: 'Hike' }]);
     expect(rewritten(mutation, { title: 'Long hike' })).toEqual({
       ...args,
       change: { title: 'Long hike', all_day: true },
     });
-    expect(rewritten({ name: 'notes.create', args: note }, { title: '', text: 'x' })).toEqual({
+    expect(rewritten(queued('notes.create', note), { title: '', text: 'x' })).toEqual({
       ...note,
       title: '',
       text: 'x',
@@ -117,27 +208,18 @@ describe('F42: what the person wrote is kept in full', () => {
   });
 
   it('of a poll with all its options', () => {
-    const options = [
-      { id: NOTE, text: 'Saturday' },
-      { id: POLL, text: 'Sunday' },
-    ];
-    const mutation = {
-      name: 'polls.create',
-      args: { id: POLL, outing_id: OUTING, question: 'When?', options },
-    };
+    const args = { id: POLL, outing_id: OUTING, question: 'When?', options };
+    const mutation = queued('polls.create', args);
     expect(writtenIn(mutation)).toEqual([
       { field: 'question', text: 'When?' },
       { field: 'options', text: 'Saturday\nSunday' },
     ]);
     expect(editableIn(mutation)).toEqual([{ field: 'question', text: 'When?' }]);
-    expect(rewritten(mutation, { question: 'Which?' })).toEqual({ ...mutation.args, question: 'Which?' });
+    expect(rewritten(mutation, { question: 'Which?' })).toEqual({ ...args, question: 'Which?' });
   });
 
   it('times are shown and have their own form', () => {
-    const mutation = {
-      name: 'outings.update',
-      args: { id: OUTING, change: { starts_at: '2026-12-12T10:20' } },
-    };
+    const mutation = queued('outings.update', { ...outing, change: { starts_at: '2026-12-12T10:20' } });
     expect(writtenIn(mutation)).toEqual([{ field: 'starts_at', text: '2026-12-12T10:20' }]);
     expect(editableIn(mutation)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 /** What must hold after a storm, each invariant by its name in what it says. */
 import { isDeepStrictEqual } from 'node:util';
-import { ENTITIES } from '#db/rows.ts';
-import type { MutationName } from '#engine/resources/registry.ts';
-import { tableOf } from '#engine/storage/store.ts';
+import type { MutationName } from '#contract/mutations.ts';
+import { ENTITIES } from '#db/entities.ts';
+import { tableOf } from '#db/user-database.ts';
 import type { Device } from './device.ts';
 import type { Told } from './effects.ts';
 import { type Change, nameOf } from './ledger.ts';

@@ -1,10 +1,11 @@
 /** What people do with outings, notes, polls and their travel log in a storm, from what their device shows. */
+
+import type { MutationArgs } from '#contract/mutations.ts';
 import { newestNotesOf } from '#db/notes.ts';
 import { refusedMutations } from '#db/outbox.ts';
 import { timelineBetween } from '#db/outings.ts';
 import { choiceIn, newestPollsOf } from '#db/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
-import type { MutationArgs } from '#engine/resources/registry.ts';
 import { pick } from './clock.ts';
 import type { Device } from './device.ts';
 import { FEW_PLACES } from './few-places.ts';

@@ -1,8 +1,9 @@
 /** What the parts of a storm share: the world, its book, and ways to look at devices and to act on them. */
+
+import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { DeviceDatabase, Session } from '#db/device-database.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { Engine } from '#engine/engine.ts';
-import type { MutationArgs, MutationName } from '#engine/resources/registry.ts';
 import { pick } from './clock.ts';
 import type { Device } from './device.ts';
 import { type Ledger, nameOf } from './ledger.ts';

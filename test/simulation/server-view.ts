@@ -1,6 +1,6 @@
 /** What the server would show to a person, read past HTTP: the same descriptions under the same permissions. */
 import { eq, inArray } from 'drizzle-orm';
-import type { Entity, WireOf } from '#db/rows.ts';
+import type { Entity, WireOf } from '#db/entities.ts';
 import { memberships, notes, outings, polls, visits } from '#server/db/schema.ts';
 import { snapshot } from '#server/db/transaction.ts';
 import { describeNotes } from '#server/notes/note.ts';

@@ -1,9 +1,10 @@
 /** What each kind of change does to a row: the same at each replay, and twice is as good as once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WireOf } from '#db/rows.ts';
-import { type MutationName, mutationNamed } from '#engine/resources/registry.ts';
-import type { BoundMutation } from '#engine/resources/resource.ts';
+import type { MutationName } from '#contract/mutations.ts';
+import type { WireOf } from '#db/entities.ts';
+import type { BoundMutation } from '#engine/resources/mutation.ts';
+import { mutationNamed } from '#engine/resources/registry.ts';
 import { ADA, aNote, anOuting, BEN } from './alone.ts';
 import { newOuting } from './stage.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { newestNotesOf } from '#db/notes.ts';
-import { listName } from '#db/rows.ts';
+import { listInOuting } from '#db/rows.ts';
 import { refusal } from '../simulation/script.ts';
 import { addMember, removeMember } from '../simulation/taking-part.ts';
 import {
@@ -87,7 +87,11 @@ describe('a missed event', () => {
     );
     const tab = await fresh.openTab();
     void tab.open(outingId);
-    for (const list of [listName.items(outingId), listName.members(outingId), listName.notes(outingId)])
+    for (const list of [
+      listInOuting('outings', outingId),
+      listInOuting('memberships', outingId),
+      listInOuting('notes', outingId),
+    ])
       void tab.subscribe(list, 1);
     await world.reach(() => pages.met === 3);
     await world.pass(1_000);

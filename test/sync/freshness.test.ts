@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
 import { freshAt, freshnessOfAll } from '#db/freshness.ts';
-import { listName, rowKey } from '#db/rows.ts';
+import { listInOuting, rowKey } from '#db/rows.ts';
 import { arrive, look, makeOuting, openStage, outrunLog, writeNote } from './stage.ts';
 
 const stage = openStage();
@@ -49,7 +49,7 @@ it('of an outing is that of its oldest part, and tells what is still to come or 
   expect(await of()).toMatchObject({ missing: 0, failed: false, at: await syncedAt() });
 
   await outrunLog(world, fresh, ada.account, outingId);
-  const before = await look(fresh, (db) => db.lists.get(listName.notes(outingId)));
+  const before = await look(fresh, (db) => db.lists.get(listInOuting('notes', outingId)));
   const silent = world.network.script.arrange(
     { sender: fresh, path: '/outing-notes' },
     { kind: 'answer', status: 503 },

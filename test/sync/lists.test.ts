@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { newestNotesOf } from '#db/notes.ts';
 import { itemsOf, membersOf, timelineBetween } from '#db/outings.ts';
-import { listName } from '#db/rows.ts';
+import { listInOuting, singleOuting } from '#db/rows.ts';
 import { PAGE_SIZE_AHEAD } from '#engine/pull/pages.ts';
 import { outings } from '#server/db/schema.ts';
 import type { Device } from '../simulation/device.ts';
@@ -98,7 +98,7 @@ describe('a page', () => {
     let broken = true;
     other.onOpen = (db) => {
       db.lists.hook('updating', (_change, name) => {
-        if (broken && name === listName.notes(outingId)) throw new Error('The disk is full');
+        if (broken && name === listInOuting('notes', outingId)) throw new Error('The disk is full');
       });
     };
     await other.openTab();
@@ -291,7 +291,7 @@ describe('a page', () => {
       await world.pass(5_000);
       expect(await outingOn(ben.device, outingId)).toBeUndefined();
       expect(await timeline(ben.device)).toEqual([]);
-      expect(await listOn(ben.device, listName.outing(outingId))).toMatchObject({ failure: 'refused' });
+      expect(await listOn(ben.device, singleOuting(outingId))).toMatchObject({ failure: 'refused' });
     });
   }
 
@@ -363,7 +363,11 @@ describe('pulling', () => {
       script.arrange({ sender: other, path, times: 1 }, { kind: 'hold_request' }),
     );
     const tab = await other.openTab();
-    for (const list of [listName.notes(outingId), listName.items(outingId), listName.members(outingId)])
+    for (const list of [
+      listInOuting('notes', outingId),
+      listInOuting('outings', outingId),
+      listInOuting('memberships', outingId),
+    ])
       void tab.subscribe(list, 1);
     await world.reach(() => early.met === 1 && later.every(({ met }) => met === 1));
     await world.pass(100);
@@ -410,7 +414,7 @@ describe('pulling', () => {
     await world.reach(async () => held.met === 1);
     // The first two take the places that are left on the network; the others wait.
     for (const id of ids) {
-      void freshTab.subscribe(listName.notes(id), 1);
+      void freshTab.subscribe(listInOuting('notes', id), 1);
       await world.pass(20);
     }
     expect(held.met).toBe(3);
@@ -433,10 +437,12 @@ describe('pulling', () => {
       await outrunLog(world, ben.device, ada.account, outingId);
       await world.pass(20_000);
       expect(await listed(ben.device, outingId)).toEqual([id]);
-      expect(await listOn(ben.device, listName.notes(outingId))).toMatchObject({ failure: 'unreachable' });
+      expect(await listOn(ben.device, listInOuting('notes', outingId))).toMatchObject({
+        failure: 'unreachable',
+      });
       failing.end();
       await world.pass(60_000);
-      expect(await listOn(ben.device, listName.notes(outingId))).toMatchObject({
+      expect(await listOn(ben.device, listInOuting('notes', outingId))).toMatchObject({
         failure: null,
         stale: false,
       });
@@ -484,7 +490,7 @@ describe('pulling', () => {
       { kind: 'lose_request' },
     );
     const freshTab = await fresh.openTab();
-    void freshTab.subscribe(listName.notes(outingId), 1);
+    void freshTab.subscribe(listInOuting('notes', outingId), 1);
     await world.pass(60_000);
     expect(await listed(fresh, outingId)).toHaveLength(130);
   });
@@ -501,7 +507,7 @@ describe('pulling', () => {
     const before = asked();
     await world.pass(60_000);
     expect(asked()).toBe(before);
-    expect(await listOn(ben.device, listName.notes(outingId))).toMatchObject({ failure: 'refused' });
+    expect(await listOn(ben.device, listInOuting('notes', outingId))).toMatchObject({ failure: 'refused' });
     // A spectator sees the outing, and not its notes: also not those that were stored here.
     expect(await outingOn(ben.device, outingId)).toBeDefined();
     expect(await noteOn(ben.device, id)).toBeUndefined();
@@ -550,7 +556,7 @@ describe('pulling', () => {
     await changeRole(server, outingId, ben.account, 'spectator');
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(
-      async () => (await listOn(ben.device, listName.notes(outingId)))?.failure === 'refused',
+      async () => (await listOn(ben.device, listInOuting('notes', outingId)))?.failure === 'refused',
       30_000,
     );
     lost.end();

@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
 import type { Membership } from '#contract/membership.ts';
 import type { Poll } from '#contract/poll.ts';
+import type { Entity } from '#db/entities.ts';
 import { newId } from '#db/new-id.ts';
-import type { Entity } from '#db/rows.ts';
+import { tableOf } from '#db/user-database.ts';
 import { admitSocketEvents } from '#engine/merge/events.ts';
 import { resources } from '#engine/resources/registry.ts';
-import { parseWire, tableOf } from '#engine/storage/store.ts';
+import { parseWire } from '#engine/storage/store.ts';
 import { alone, aNote, anEvent, anOuting, BEN, EPOCH } from './alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000b';

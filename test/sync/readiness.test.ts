@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FETCH_AHEAD_SPARING_MS, FETCH_AHEAD_START_MS } from '#contract/limits.ts';
-import { listName } from '#db/rows.ts';
+import { listInOuting } from '#db/rows.ts';
 import { distanceTo, prefetchBudget } from '#engine/pull/prefetch-budget.ts';
 import type { Device } from '../simulation/device.ts';
 import { arrive, look, makeOuting, openStage } from './stage.ts';
@@ -47,7 +47,7 @@ it('takes one request at the start and two later, and leaves a place for the scr
   const tab = await fresh.openTab();
   await world.pass(FETCH_AHEAD_START_MS - 1_000);
   expect(held.met).toBe(1);
-  void tab.subscribe(listName.notes(ids[2] ?? ''), 1);
+  void tab.subscribe(listInOuting('notes', ids[2] ?? ''), 1);
   await world.pass(500);
   expect(held.met).toBe(2);
   expect(asked(fresh, ids)).toEqual([0, 2]);
@@ -96,7 +96,7 @@ it('keeps nobody who refreshes a screen waiting for what is only kept ready, but
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const tab = await fresh.openTab();
   await world.pass(500);
-  const shown = listName.notes(ids[2] ?? '');
+  const shown = listInOuting('notes', ids[2] ?? '');
   const isShown = (path: string) => path.includes('/outing-notes?') && path.includes(ids[2] ?? '');
   const screen = stage.world.network.script.arrange(
     { sender: fresh, path: /^\/outing-notes\?/ },
@@ -126,14 +126,14 @@ it('brings only the coming week where data is to be saved, and what somebody ope
   const tab = await fresh.openTab();
   await world.pass(30_000);
   expect(new Set(asked(fresh, ids))).toEqual(new Set([0]));
-  const far = listName.notes(ids[1] ?? '');
+  const far = listInOuting('notes', ids[1] ?? '');
   void tab.subscribe(far, 1);
   await world.pass(2_000);
   expect(await look(fresh, (db) => db.lists.get(far))).toMatchObject({ progress: { kind: 'complete' } });
   fresh.sparing = false;
   void tab.syncNow();
   await world.pass(5_000);
-  expect(await look(fresh, (db) => db.lists.get(listName.members(ids[1] ?? '')))).toMatchObject({
+  expect(await look(fresh, (db) => db.lists.get(listInOuting('memberships', ids[1] ?? '')))).toMatchObject({
     progress: { kind: 'complete' },
   });
 });

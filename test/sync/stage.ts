@@ -1,5 +1,6 @@
 /** A fresh world for each test, and what people do in it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { MutationArgs } from '#contract/mutations.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
 import { newId } from '#db/new-id.ts';
@@ -7,7 +8,6 @@ import type { NoteRow, OutingRow } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { Engine } from '#engine/engine.ts';
-import type { MutationArgs } from '#engine/resources/registry.ts';
 import { memberships, notes, outings } from '#server/db/schema.ts';
 import type { Device } from '../simulation/device.ts';
 import { type Account, SimulatedServer } from '../simulation/server.ts';

@@ -1,7 +1,7 @@
 /** A full disk, and storage that is taken away under the app. */
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { listName } from '#db/rows.ts';
+import { listInOuting, listOfPerson } from '#db/rows.ts';
 import { allPlaces, ownVisits } from '#db/travel.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -86,7 +86,7 @@ async function withPast() {
   const [spring = '', summer = '', winter = ''] = ids;
   // Summer was looked at after spring; both long ago.
   for (const id of [spring, summer]) {
-    await tab.subscribe(listName.notes(id), 1);
+    await tab.subscribe(listInOuting('notes', id), 1);
     await world.pass(1_000);
   }
   await world.pass(HOUR_MS);
@@ -115,10 +115,10 @@ describe('a full disk', () => {
     disk.left = Number.POSITIVE_INFINITY;
     await world.pass(60_000);
     expect(await holdsNotes(device, spring)).toBe(0);
-    await tab.subscribe(listName.notes(spring), 1);
+    await tab.subscribe(listInOuting('notes', spring), 1);
     await world.pass(5_000);
     expect(await holdsNotes(device, spring)).toBe(1);
-    expect(await look(device, (db) => db.lists.get(listName.notes(spring)))).toMatchObject({
+    expect(await look(device, (db) => db.lists.get(listInOuting('notes', spring)))).toMatchObject({
       progress: { kind: 'complete' },
     });
     expect(await look(device, (db) => db.channels.get(`outing.${spring}`))).toBeDefined();
@@ -152,7 +152,7 @@ describe('a full disk', () => {
     expect(await places()).toEqual(all);
     await tab.freeSpace();
     expect(await places()).toBeNull();
-    await tab.subscribe(listName.visits, 1);
+    await tab.subscribe(listOfPerson('visits'), 1);
     await world.pass(5_000);
     expect(await places()).toEqual(all);
     await tab.freeSpace();
@@ -165,7 +165,7 @@ describe('a full disk', () => {
     await world.pass(500);
     await writeNote(tab, spring, 'Not sent yet');
     await tab.open(summer);
-    await tab.subscribe(listName.notes(winter), 1);
+    await tab.subscribe(listInOuting('notes', winter), 1);
     disk.left = 0;
     await tab.freeSpace();
     expect(await notesOn(device, [spring, summer, winter])).toEqual([2, 1, 1]);
@@ -179,7 +179,7 @@ describe('a full disk', () => {
   it('that has nothing more to let go refuses the change as a whole, and says so [D1]', async () => {
     const { device, disk, tab, world, winter } = await withPast();
     await tab.freeSpace();
-    await tab.subscribe(listName.notes(winter), 1);
+    await tab.subscribe(listInOuting('notes', winter), 1);
     await tab.open(winter);
     const before = await look(device, async (db) => [await db.outbox.toArray(), await db.notes.toArray()]);
     disk.left = Number.NEGATIVE_INFINITY;

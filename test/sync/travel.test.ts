@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '#contract/travel.ts';
-import { listName } from '#db/rows.ts';
+import { listOfPerson } from '#db/rows.ts';
 import { allPlaces, ownVisits } from '#db/travel.ts';
 import type { Engine } from '#engine/engine.ts';
 import { visits } from '#server/db/schema.ts';
@@ -88,7 +88,7 @@ describe('the places', () => {
       const held = world.network.script.arrange({ path: /outing-notes/ }, { kind: 'hold_answer' });
       const opened = await fresh.openTab();
       if (when === 'after') await world.pass(3_000);
-      await opened.subscribe(listName.visits, 1);
+      await opened.subscribe(listOfPerson('visits'), 1);
       await world.reach(async () => (await versionOn(fresh)) === version, 3_000);
       await world.reach(() => held.met > 0);
       held.end();

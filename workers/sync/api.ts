@@ -7,7 +7,7 @@ import type { settingsCalls } from '#contract/calls/settings.ts';
 import type { systemCalls } from '#contract/calls/system.ts';
 import type { travelCalls } from '#contract/calls/travel.ts';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { MutationArgs, MutationName } from './resources/registry.ts';
+import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 
 /** Calls that only the server can decide, made directly by a screen. */
 export interface DirectCalls {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
+import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -22,7 +23,8 @@ interface RefusedNoteCardProps {
 export function RefusedNoteCard({ refused, outingId, noteExists }: RefusedNoteCardProps) {
   const { engine } = useSync();
   const [editing, setEditing] = useState(false);
-  const { values, mutationId, reason } = refused;
+  const { values, mutationId, state } = refused;
+  const reasonOf = useRefusalWords();
   if (editing && values !== null) {
     return (
       <Card>
@@ -38,7 +40,7 @@ export function RefusedNoteCard({ refused, outingId, noteExists }: RefusedNoteCa
   }
   return (
     <RefusedChange
-      reason={reason}
+      reason={reasonOf(state)}
       onRetry={() => void engine.retry(mutationId)}
       onDiscard={() => void engine.discard(mutationId)}
       {...(values === null ? {} : { onEdit: () => setEditing(true) })}
@@ -72,7 +74,7 @@ function AgainForm({ refused, values: written, outingId, noteExists, onClose }: 
     if (checked.kind === 'unfit') return checked;
     const result = asNew
       ? await mutate('notes.create', { id: newId(), outing_id: outingId, ...checked.values })
-      : await engine.retry(refused.mutationId, { ...objectOf(refused.args), ...checked.values });
+      : await engine.retry(refused.mutationId, { ...refused.args, ...checked.values });
     if (result.kind === 'invalid')
       return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
     if (result.kind !== 'stored') return result;
@@ -92,8 +94,4 @@ function AgainForm({ refused, values: written, outingId, noteExists, onClose }: 
       onCancel={onClose}
     />
   );
-}
-
-function objectOf(args: unknown): object {
-  return typeof args === 'object' && args !== null ? args : {};
 }

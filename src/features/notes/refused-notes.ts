@@ -1,47 +1,36 @@
 /** Changes of notes that were not accepted, with what was written. */
-
-import * as v from 'valibot';
-import type { Mutation } from '#db/sync-state.ts';
-
-const Args = v.object({
-  id: v.string(),
-  outing_id: v.string(),
-  title: v.optional(v.string()),
-  text: v.optional(v.string()),
-});
+import { argsOf } from '#contract/mutations.ts';
+import type { Mutation, Refused } from '#db/sync-state.ts';
 
 export interface RefusedNote {
   mutationId: string;
   noteId: string;
-  reason: string;
+  state: Refused;
   kind: 'create' | 'update' | 'delete';
   /** What was written; null for a deletion. */
   values: { title: string; text: string } | null;
   /** As it was queued, to be offered again with other words. */
-  args: unknown;
+  args: object;
 }
 
-const KINDS: Readonly<Record<string, RefusedNote['kind']>> = {
-  'notes.create': 'create',
-  'notes.update': 'update',
-  'notes.delete': 'delete',
-};
+function changeOf(mutation: Mutation):
+  | (Omit<RefusedNote, 'state' | 'mutationId' | 'noteId'> & {
+      args: { id: string; outing_id: string };
+    })
+  | null {
+  const created = argsOf('notes.create', mutation);
+  if (created) return { kind: 'create', values: { title: created.title, text: created.text }, args: created };
+  const updated = argsOf('notes.update', mutation);
+  if (updated) return { kind: 'update', values: { title: updated.title, text: updated.text }, args: updated };
+  const deleted = argsOf('notes.delete', mutation);
+  return deleted && { kind: 'delete', values: null, args: deleted };
+}
 
 /** Those of one outing, in the order in which they were made. */
 export function refusedNotes(mutations: readonly Mutation[], outingId: string): RefusedNote[] {
   return mutations.flatMap((mutation) => {
-    const kind = KINDS[mutation.name];
-    const args = v.safeParse(Args, mutation.args);
-    if (kind === undefined || mutation.state.kind !== 'refused') return [];
-    if (!args.success || args.output.outing_id !== outingId) return [];
-    const { id, title = '', text } = args.output;
-    return {
-      mutationId: mutation.id,
-      noteId: id,
-      reason: mutation.state.message,
-      kind,
-      values: text === undefined ? null : { title, text },
-      args: mutation.args,
-    };
+    const change = changeOf(mutation);
+    if (mutation.state.kind !== 'refused' || change?.args.outing_id !== outingId) return [];
+    return { ...change, mutationId: mutation.id, noteId: change.args.id, state: mutation.state };
   });
 }

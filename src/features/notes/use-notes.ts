@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { newestNotesOf } from '#db/notes.ts';
-import { listName, type NoteRow } from '#db/rows.ts';
+import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
@@ -21,7 +21,7 @@ export interface Notes {
 /** `wanted`: a note that must be found, however old. */
 export function useNotes(outingId: string, wanted: string | undefined): Notes {
   const { db } = useSignedIn();
-  const { list, loadMore } = useSubscription(listName.notes(outingId));
+  const { list, loadMore } = useSubscription(listInOuting('notes', outingId));
   const [limit, setLimit] = useState(STEP);
   const found = useLiveQuery(
     async () => ({ asked: limit, notes: await newestNotesOf(db, outingId, limit) }),

@@ -25,7 +25,7 @@ export function NewOption({ poll, open, onClose }: NewOptionProps) {
   const ui = useTranslations('ui');
   const mutate = useMutate();
   const notStored = useNotStored();
-  const { sayIssue } = useRuleWords();
+  const words = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -35,7 +35,7 @@ export function NewOption({ poll, open, onClose }: NewOptionProps) {
 
   const save = async () => {
     const present = poll.relations.options.map(({ attributes }) => attributes.text);
-    const problem = optionProblem(text, present, sayIssue);
+    const problem = optionProblem(text, present, words);
     if (problem !== null) return setError(problem);
     const result = await mutate('polls.addOption', {
       id: newId(),

@@ -3,9 +3,9 @@
 import * as v from 'valibot';
 import { PollOptionText } from '#contract/fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
-import { foldOption, NewPoll, SAME_OPTION, TOO_MANY_OPTIONS } from '#contract/poll.ts';
+import { foldOption, NewPoll } from '#contract/poll.ts';
 import { newId } from '#db/new-id.ts';
-import type { SayIssue } from '#domain/rule-words.ts';
+import type { RuleWords, SayIssue } from '#domain/rule-words.ts';
 
 /** The ids are those that the options will have. */
 const OptionValues = v.object({ id: v.string(), text: v.string() });
@@ -75,7 +75,7 @@ export function checkPoll(values: PollValues, outingId: string, say: SayIssue): 
       index !== undefined
         ? written[Number(index)]
         : path === 'options'
-          ? issue.message === TOO_MANY_OPTIONS
+          ? issue.type === 'max_length'
             ? written.at(-1)
             : empty
           : undefined;
@@ -85,8 +85,14 @@ export function checkPoll(values: PollValues, outingId: string, say: SayIssue): 
 }
 
 /** What is wrong with a further option, given the texts of those that are there; null for nothing. */
-export function optionProblem(text: string, present: readonly string[], say: SayIssue): string | null {
+export function optionProblem(
+  text: string,
+  present: readonly string[],
+  { say, sayIssue }: RuleWords,
+): string | null {
   const parsed = v.safeParse(PollOptionText, text);
-  if (!parsed.success) return say(parsed.issues[0]);
-  return present.some((other) => foldOption(other) === foldOption(parsed.output)) ? SAME_OPTION : null;
+  if (!parsed.success) return sayIssue(parsed.issues[0]);
+  return present.some((other) => foldOption(other) === foldOption(parsed.output))
+    ? say({ kind: 'same_option' })
+    : null;
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusedMutations } from '#db/outbox.ts';
 import { newestPollsOf } from '#db/polls.ts';
-import { listName, type PollRow } from '#db/rows.ts';
+import { listInOuting, type PollRow } from '#db/rows.ts';
 import { useConnectivity, useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
@@ -39,7 +39,7 @@ export interface PollsProps {
 export function Polls({ outingId, pollId, mayAdd, mayVote, mayDeleteOthers, unsent }: PollsProps) {
   const t = useTranslations('polls');
   const { db, user } = useSignedIn();
-  const { list } = useSubscription(listName.polls(outingId));
+  const { list } = useSubscription(listInOuting('polls', outingId));
   const polls = useLiveQuery(() => newestPollsOf(db, outingId, SHOWN), [db, outingId]);
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const lit = useTarget(pollId, polls);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl';
 import { keepFormDraft } from '#db/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
+import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { newPollDraft } from './new-poll.tsx';
@@ -21,7 +22,8 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
   const t = useTranslations('polls.refused');
   const { engine } = useSync();
   const { db } = useSignedIn();
-  const { mutationId, reason, change } = refused;
+  const reasonOf = useRefusalWords();
+  const { mutationId, state, change } = refused;
 
   const textOf = (optionId: string) =>
     poll?.relations.options.find(({ id }) => id === optionId)?.attributes.text;
@@ -54,7 +56,7 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
 
   return (
     <RefusedChange
-      reason={reason}
+      reason={reasonOf(state)}
       onRetry={() => void engine.retry(mutationId)}
       onDiscard={() => void engine.discard(mutationId)}
       {...(change.kind === 'create' && onEdit

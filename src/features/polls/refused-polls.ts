@@ -1,23 +1,11 @@
 /** Changes of polls that were not accepted, with what was written. */
-
-import * as v from 'valibot';
-import type { Mutation } from '#db/sync-state.ts';
-
-const Create = v.object({
-  id: v.string(),
-  outing_id: v.string(),
-  question: v.string(),
-  options: v.array(v.object({ id: v.string(), text: v.string() })),
-});
-const Vote = v.object({ outing_id: v.string(), poll_option_id: v.string(), voted: v.boolean() });
-const AddOption = v.object({ outing_id: v.string(), text: v.string() });
-const Rewrite = v.object({ outing_id: v.string(), question: v.string() });
-const RemoveOption = v.object({ outing_id: v.string(), id: v.string() });
-const Delete = v.object({ outing_id: v.string() });
+import { argsOf } from '#contract/mutations.ts';
+import { parseRowKey } from '#db/rows.ts';
+import type { Mutation, Refused } from '#db/sync-state.ts';
 
 export interface RefusedPollChange {
   mutationId: string;
-  reason: string;
+  state: Refused;
   change:
     | { kind: 'create'; question: string; options: { id: string; text: string }[] }
     | { kind: 'vote'; optionId: string; voted: boolean }
@@ -27,49 +15,26 @@ export interface RefusedPollChange {
     | { kind: 'delete' };
 }
 
-function changeOf({
-  name,
-  args,
-}: Mutation): { outingId: string; change: RefusedPollChange['change'] } | null {
-  switch (name) {
-    case 'polls.create': {
-      const parsed = v.safeParse(Create, args);
-      if (!parsed.success) return null;
-      const { outing_id, question, options } = parsed.output;
-      return { outingId: outing_id, change: { kind: 'create', question, options } };
-    }
-    case 'polls.vote': {
-      const parsed = v.safeParse(Vote, args);
-      if (!parsed.success) return null;
-      const { outing_id, poll_option_id: optionId, voted } = parsed.output;
-      return { outingId: outing_id, change: { kind: 'vote', optionId, voted } };
-    }
-    case 'polls.addOption': {
-      const parsed = v.safeParse(AddOption, args);
-      if (!parsed.success) return null;
-      return { outingId: parsed.output.outing_id, change: { kind: 'addOption', text: parsed.output.text } };
-    }
-    case 'polls.rewrite': {
-      const parsed = v.safeParse(Rewrite, args);
-      if (!parsed.success) return null;
-      const { outing_id, question } = parsed.output;
-      return { outingId: outing_id, change: { kind: 'rewrite', question } };
-    }
-    case 'polls.removeOption': {
-      const parsed = v.safeParse(RemoveOption, args);
-      if (!parsed.success) return null;
-      return {
-        outingId: parsed.output.outing_id,
-        change: { kind: 'removeOption', optionId: parsed.output.id },
-      };
-    }
-    case 'polls.delete': {
-      const parsed = v.safeParse(Delete, args);
-      return parsed.success ? { outingId: parsed.output.outing_id, change: { kind: 'delete' } } : null;
-    }
-    default:
-      return null;
+function changeOf(mutation: Mutation): { outingId: string; change: RefusedPollChange['change'] } | null {
+  const created = argsOf('polls.create', mutation);
+  if (created) {
+    const { outing_id, question, options } = created;
+    return { outingId: outing_id, change: { kind: 'create', question, options } };
   }
+  const voted = argsOf('polls.vote', mutation);
+  if (voted) {
+    const change = { kind: 'vote', optionId: voted.poll_option_id, voted: voted.voted } as const;
+    return { outingId: voted.outing_id, change };
+  }
+  const added = argsOf('polls.addOption', mutation);
+  if (added) return { outingId: added.outing_id, change: { kind: 'addOption', text: added.text } };
+  const rewritten = argsOf('polls.rewrite', mutation);
+  if (rewritten)
+    return { outingId: rewritten.outing_id, change: { kind: 'rewrite', question: rewritten.question } };
+  const removed = argsOf('polls.removeOption', mutation);
+  if (removed) return { outingId: removed.outing_id, change: { kind: 'removeOption', optionId: removed.id } };
+  const deleted = argsOf('polls.delete', mutation);
+  return deleted && { outingId: deleted.outing_id, change: { kind: 'delete' } };
 }
 
 /** Those of one outing, in the order in which they were made. */
@@ -77,11 +42,11 @@ export function refusedPollChanges(mutations: readonly Mutation[], outingId: str
   return mutations.flatMap((mutation) => {
     const told = changeOf(mutation);
     if (mutation.state.kind !== 'refused' || told?.outingId !== outingId) return [];
-    return { mutationId: mutation.id, reason: mutation.state.message, change: told.change };
+    return { mutationId: mutation.id, state: mutation.state, change: told.change };
   });
 }
 
 /** Ids of the polls that a change is about, by what it touches. */
 export function pollsTouchedBy({ touches }: Mutation): string[] {
-  return touches.flatMap((key) => (key.startsWith('polls:') ? key.slice('polls:'.length) : []));
+  return touches.map(parseRowKey).flatMap(({ entity, id }) => (entity === 'polls' ? [id] : []));
 }

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { outingById } from '#db/outings.ts';
-import { listName } from '#db/rows.ts';
+import { singleOuting } from '#db/rows.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -51,7 +51,7 @@ function ForMember({ outing: { id, relations } }: { outing: Preview }) {
   useOpenOuting(id);
   const access = useLiveQuery(async () => {
     if (await outingById(db, id)) return 'in';
-    const asked = await db.lists.get(listName.outing(id));
+    const asked = await db.lists.get(singleOuting(id));
     return asked?.failure === 'refused' ? 'out' : 'asking';
   }, [db, id]);
   return (

@@ -1,6 +1,6 @@
 /** The texts inside a queued change: to be shown in full when it was not accepted, and to be rewritten. Pure. */
 import * as v from 'valibot';
-import type { Mutation } from '#db/sync-state.ts';
+import { type QueuedChange, readChange } from '#contract/mutations.ts';
 
 const FIELDS = [
   'question',
@@ -16,8 +16,6 @@ const FIELDS = [
 export type TextField = (typeof FIELDS)[number];
 /** Times and options have forms of their own. */
 export type EditableField = Exclude<TextField, 'starts_at' | 'ends_at' | 'options'>;
-
-type Told = Pick<Mutation, 'name' | 'args'>;
 
 const word = v.fallback(v.optional(v.nullable(v.string())), undefined);
 /** The options of a poll, one a line. */
@@ -42,28 +40,19 @@ const Texts = v.object({
   text: word,
 });
 const Anything = v.record(v.string(), v.unknown());
-const WritesText = v.picklist([
-  'outings.create',
-  'outings.update',
-  'notes.create',
-  'notes.update',
-  'polls.create',
-  'polls.addOption',
-  'polls.rewrite',
-]);
 
 /** Where the texts of a change stand: beside its ids, or in its `change`. */
-function textsOf({ name, args }: Told): v.InferOutput<typeof Texts> {
+function textsOf(mutation: QueuedChange): v.InferOutput<typeof Texts> {
   const none = v.parse(Texts, {});
-  if (!v.is(WritesText, name)) return none;
-  const outer = v.safeParse(Anything, args);
-  if (!outer.success) return none;
-  const texts = v.safeParse(Texts, name === 'outings.update' ? outer.output.change : outer.output);
+  const outer = v.safeParse(Anything, mutation.args);
+  const where = readChange(mutation)?.texts ?? null;
+  if (where === null || !outer.success) return none;
+  const texts = v.safeParse(Texts, where === 'change' ? outer.output.change : outer.output);
   return texts.success ? texts.output : none;
 }
 
 /** Everything that the person wrote, in full. Empty texts are left out. */
-export function writtenIn(mutation: Told): { field: TextField; text: string }[] {
+export function writtenIn(mutation: QueuedChange): { field: TextField; text: string }[] {
   const texts = textsOf(mutation);
   return FIELDS.flatMap((field) => {
     const words = texts[field];
@@ -75,7 +64,7 @@ const isEditable = (field: TextField): field is EditableField =>
   field !== 'starts_at' && field !== 'ends_at' && field !== 'options';
 
 /** The fields that can be rewritten, with what stands in them, also where that is nothing. */
-export function editableIn(mutation: Told): { field: EditableField; text: string }[] {
+export function editableIn(mutation: QueuedChange): { field: EditableField; text: string }[] {
   const texts = textsOf(mutation);
   return FIELDS.filter(isEditable).flatMap((field) => {
     const words = texts[field];
@@ -84,10 +73,10 @@ export function editableIn(mutation: Told): { field: EditableField; text: string
 }
 
 /** The same arguments with other texts in them. */
-export function rewritten({ name, args }: Told, texts: Readonly<Record<string, string>>): unknown {
-  const outer = v.safeParse(Anything, args);
-  if (!outer.success) return args;
-  if (name !== 'outings.update') return { ...outer.output, ...texts };
+export function rewritten(mutation: QueuedChange, texts: Readonly<Record<string, string>>): unknown {
+  const outer = v.safeParse(Anything, mutation.args);
+  if (!outer.success) return mutation.args;
+  if (readChange(mutation)?.texts !== 'change') return { ...outer.output, ...texts };
   const change = v.safeParse(Anything, outer.output.change);
   return { ...outer.output, change: { ...(change.success ? change.output : {}), ...texts } };
 }

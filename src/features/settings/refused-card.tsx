@@ -2,15 +2,17 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readChange } from '#contract/mutations.ts';
 import { outingById } from '#db/outings.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
+import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
-import { describeMutation, outingIdOf } from './describe-mutation.ts';
+import { describeMutation } from './describe-mutation.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { editableIn, writtenIn } from './mutation-texts.ts';
 import { useWords } from './use-words.ts';
@@ -87,9 +89,9 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
 
 /** Why it was not accepted: the general reason, and what was said of single fields. */
 function Reasons({ mutation: { state } }: { mutation: Mutation }) {
-  const t = useTranslations('settings.refused');
+  const reasonOf = useRefusalWords();
   if (state.kind !== 'refused') return null;
-  const said = state.held_by === null ? state.message : t('heldBy');
+  const said = reasonOf(state);
   const more = Object.values(state.errors).flat();
   return (
     <div className="mt-0.5 text-danger text-sm">
@@ -126,7 +128,7 @@ function WrittenTexts({ written }: { written: ReturnType<typeof writtenIn> }) {
 function OpenTarget({ mutation }: { mutation: Mutation }) {
   const t = useTranslations('settings.refused');
   const { db } = useSignedIn();
-  const id = outingIdOf(mutation);
+  const id = readChange(mutation)?.outing ?? null;
   const outing = useLiveQuery(() => (id === null ? undefined : outingById(db, id)), [db, id]);
   if (!outing) return null;
   return (

@@ -5,20 +5,20 @@ import * as v from 'valibot';
 import { ContinentId, type PlaceId } from '#contract/travel.ts';
 import { CONTINENT_WORDS, countryNames } from '#domain/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import type { Description } from './describe-mutation.ts';
+import type { NamedDescription } from './describe-mutation.ts';
 
-export function useWords(): (description: Description) => string {
+/** `null`: a change that this version of the app can not read. */
+export function useWords(): (description: NamedDescription | null) => string {
   const t = useTranslations('settings.describe');
   const placeWords = usePlaceWords();
   const formats = useFormats();
   return (description) => {
+    if (description === null) return t('unknown');
     switch (description.kind) {
-      case 'unknown':
-        return t('unknown');
       case 'outingEdited':
         return t('outingEdited', {
           name: description.name || t('untitledOuting'),
-          fields: formats.list(description.fields.map((field) => t(`fields.${field}`))),
+          fields: formats.list(description.parts.map((part) => t(`fields.${part}`))),
         });
       case 'placeMarked':
       case 'placeUnmarked':

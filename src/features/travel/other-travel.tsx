@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { listName } from '#db/rows.ts';
+import { listOfPerson } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './travel-data.ts';
@@ -41,7 +41,7 @@ export function OtherTravel({ username, path, search }: OtherTravelProps) {
 function useShown(name: string, log: OtherLog, retry: () => void): TravelData {
   const { network } = useConnectivity();
   // Whoever looks at a log needs the places that it is of.
-  useSubscription(listName.visits);
+  useSubscription(listOfPerson('visits'));
   const places = usePlaces();
   return useMemo(() => {
     switch (log.kind) {

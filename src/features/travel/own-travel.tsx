@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { listName, rowKey } from '#db/rows.ts';
+import { listOfPerson, rowKey } from '#db/rows.ts';
 import { ownVisits } from '#db/travel.ts';
 import { useConnectivity, useMutate, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -57,7 +57,7 @@ function useOwnLog(): TravelData {
   const { engine } = useSync();
   const { db } = useSignedIn();
   const { network } = useConnectivity();
-  const { list } = useSubscription(listName.visits);
+  const { list } = useSubscription(listOfPerson('visits'));
   const places = usePlaces();
   const visits = useLiveQuery(() => ownVisits(db), [db]);
   const failed = list.kind !== 'unknown' && list.failure !== null;

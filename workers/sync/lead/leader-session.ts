@@ -1,4 +1,5 @@
 /** What runs for a person only while this tab leads: pulling, sending, following what the server tells. */
+import { parseChannel } from '#contract/events.ts';
 import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from '#db/device-database.ts';
 import type { SyncContext } from '../context.ts';
@@ -117,8 +118,8 @@ export function startLeaderSession(
       if (heard.length === 1) void inLine(takeEvents);
     },
     onDenied(channel) {
-      if (channel.startsWith('outing.'))
-        void puller.fetchOuting(channel.slice('outing.'.length)).catch(sync.report);
+      const of = parseChannel(channel);
+      if (of?.kind === 'outing') void puller.fetchOuting(of.rootId).catch(sync.report);
     },
   });
 

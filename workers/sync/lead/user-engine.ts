@@ -1,6 +1,6 @@
 /** The engine of one signed-in person in one tab: what every tab does, and which of them leads. */
 import type { DeviceDatabase } from '#db/device-database.ts';
-import { listName } from '#db/rows.ts';
+import { listOfPerson, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { channelOf } from '../merge/events.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
@@ -111,7 +111,7 @@ export function startUserEngine({
         return subscribe(sync.db, list, pages, want, (id) => channelOf(sync, id));
       });
       // Marks are shown with the places that they are of.
-      const wantsPlaces = list === listName.visits;
+      const wantsPlaces = list === listOfPerson('visits');
       if (!toPull && !wantsPlaces) return;
       if (!leading) return tabs.post({ kind: 'work' });
       if (wantsPlaces) leading.keepPlaces(true);
@@ -121,7 +121,7 @@ export function startUserEngine({
       tabs.show(outingId);
       await followShown();
       if ((await sync.db.outings.get(outingId)) === undefined)
-        await this.subscribe(listName.outing(outingId), 1);
+        await this.subscribe(singleOuting(outingId), 1);
     },
     hide(outingId) {
       tabs.hide(outingId);

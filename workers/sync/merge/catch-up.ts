@@ -1,7 +1,9 @@
 /** Asks for what the device's channels said since it last listened. Costs what has changed, however much is stored. */
 import * as v from 'valibot';
-import { CatchUpAnswer, type ChannelState } from '#contract/events.ts';
+import { CatchUpAnswer, type ChannelState, parseChannel } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX, SENT_LOG_KEPT_MS } from '#contract/limits.ts';
+import { ENTITIES } from '#db/entities.ts';
+import { type Placed, parseRowKey } from '#db/rows.ts';
 import type { ChannelCursor, Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale } from '../pull/subscriptions.ts';
@@ -74,6 +76,7 @@ async function updateChannel(
   { state, latest }: ChannelState,
 ): Promise<void> {
   if (state === 'ok') return;
+  const of = parseChannel(name);
   await writing(sync.db, async () => {
     switch (state) {
       case 'trimmed':
@@ -81,7 +84,7 @@ async function updateChannel(
         await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());
         return;
       case 'gone':
-        if (name.startsWith('outing.')) await purgeOuting(sync, name.slice('outing.'.length));
+        if (of?.kind === 'outing') await purgeOuting(sync, of.rootId);
         await sync.db.channels.delete(name);
     }
   });
@@ -112,11 +115,7 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
     await db.facts.put({ key: 'epoch', value: epoch });
     await db.channels.clear();
     await db.tombstones.clear();
-    await db.outings.toCollection().modify({ sequence: 0 });
-    await db.memberships.toCollection().modify({ sequence: 0 });
-    await db.notes.toCollection().modify({ sequence: 0 });
-    await db.polls.toCollection().modify({ sequence: 0 });
-    await db.visits.toCollection().modify({ sequence: 0 });
+    for (const entity of ENTITIES) await db.table<Placed>(entity).toCollection().modify({ sequence: 0 });
     await db.serverRows.toCollection().modify(({ row }) => {
       if (row) row.sequence = 0;
     });
@@ -135,7 +134,7 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
 /** Puts an accepted change back where it was in its lane: what was queued after it may build on it. */
 async function offerAgain({ db }: SyncContext, mutation: Mutation): Promise<void> {
   for (const key of mutation.touches) await saveBase(db, key);
-  const created = mutation.touches.find((key) => key.endsWith(`:${mutation.creates}`));
+  const created = mutation.touches.find((key) => parseRowKey(key).id === mutation.creates);
   // Whether the backup holds it is not known: until a page or the answer brings it, it counts as unsent.
   if (created !== undefined) await db.serverRows.update(created, { row: null });
   await db.outbox.put(mutation);

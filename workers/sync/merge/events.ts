@@ -8,7 +8,8 @@ import {
   outingChannel,
   userChannel,
 } from '#contract/events.ts';
-import { type Entity, rowKey, type WireOf } from '#db/rows.ts';
+import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
+import { rowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
@@ -16,7 +17,8 @@ import type { OwnOperation, Resource } from '../resources/resource.ts';
 import { acknowledge } from '../send/acknowledge.ts';
 import { purgeOuting } from '../storage/purge.ts';
 import { writing } from '../storage/store.ts';
-import { amendRow, FOR_GOOD, mergeRow, removeRow } from './merge.ts';
+import { amendRow, mergeRow, removeRow } from './merge.ts';
+import { removeDeleted } from './remove.ts';
 
 /**
  * `gap`: something before it was missed, nothing was merged. `unknown`: the device does not follow that channel.
@@ -114,15 +116,14 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
   const ownChannel = event.channel === userChannel(sync.user.attributes.username);
   if (event.operation === 'deleted') {
-    if (entity === 'outings') await purgeOuting(sync, id);
     if (entity === 'memberships' && ownChannel && event.outing_id !== null)
       await loseAccess(sync, event.outing_id, event);
-    const until = resource.toldElsewhere ? FOR_GOOD : event.sequence;
-    await removeRow(sync.db, entity, id, event.channel, until, sync.me);
+    await removeDeleted(sync, entity, id, event.channel, event.sequence);
     return { kind: 'merged' };
   }
   const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
-  const governs = (isRoot || resource.isOwn === true) === ownChannel;
+  const isOwn = isRoot || declarationOf(entity).within.kind === 'person';
+  const governs = isOwn === ownChannel;
   const placement = isRoot && !ownChannel ? 'keep' : 'place';
   const source = { sequence: governs ? event.sequence : null, placement } as const;
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);

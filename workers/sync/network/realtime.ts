@@ -1,5 +1,5 @@
 /** Follows the channels that count now, and hands their events over in the order in which they came. */
-import { userChannel } from '#contract/events.ts';
+import { outingChannel, userChannel } from '#contract/events.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
 import { backoff } from './backoff.ts';
@@ -137,7 +137,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   return {
     connect: open,
     follow(rootIds) {
-      wanted = new Set([own, ...[...rootIds].slice(-FOLLOWED_AT_MOST).map((id) => `outing.${id}`)]);
+      wanted = new Set([own, ...[...rootIds].slice(-FOLLOWED_AT_MOST).map(outingChannel)]);
       for (const channel of [...subscribed]) if (!wanted.has(channel)) unsubscribe(channel);
       if (socket) for (const channel of wanted) subscribe(channel);
     },

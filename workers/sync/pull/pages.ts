@@ -1,9 +1,10 @@
 /** Asks for a page of a list, and stores it: what it holds, and what it tells by not holding it. */
 import * as v from 'valibot';
-import { outingChannel } from '#contract/events.ts';
+import { parseChannel } from '#contract/events.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { listOf } from '#contract/shapes.ts';
-import { type Entity, listName, type WireOf } from '#db/rows.ts';
+import type { Entity, WireOf } from '#db/entities.ts';
+import { singleOuting } from '#db/rows.ts';
 import type { Bound, ChannelCursor, PulledList } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
@@ -23,8 +24,6 @@ export const PAGE_SIZE_AHEAD = PER_PAGE_MAX;
 
 /** Only the envelope: each row is judged for itself, so that one that a newer server shaped otherwise spoils no page. */
 const Page = listOf(v.looseObject({ id: v.string() }));
-
-const OUTING = outingChannel('');
 
 /** A page as it was answered, not yet stored. */
 export interface ReadPage {
@@ -212,7 +211,8 @@ async function storePosition(
   if (follows !== null) {
     const following: ChannelCursor = { name: follows, sequence, since: sequence };
     followed.set(follows, following);
-    const beside = follows.startsWith(OUTING) ? [whatItTells(db, list, now())] : [];
+    const of = parseChannel(follows);
+    const beside = of?.kind === 'outing' ? [outingToFetch(db, of.rootId, list, now())] : [];
     const [told] = await Promise.all([Promise.all(beside), db.channels.put(following)]);
     lists.push(...told);
   }
@@ -224,12 +224,13 @@ async function storePosition(
  * The channel of an outing also tells what is inside the outing itself (its description, its count of items), which came
  * with another list before the channel was followed: the outing is to be asked for once more.
  */
-async function whatItTells(
+async function outingToFetch(
   db: UserDatabase,
+  rootId: string,
   { channel, distance }: PulledList,
   now: number,
 ): Promise<PulledList> {
-  const name = listName.outing(channel.slice(OUTING.length));
+  const name = singleOuting(rootId);
   const want =
     distance === undefined ? ({ by: 'doubt', now } as const) : ({ by: 'readiness', now, distance } as const);
   return marked(subscribed(await db.lists.get(name), name, channel, 1, want));

@@ -2,7 +2,7 @@
 import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { localBlobId } from '#db/blobs.ts';
 import { listBetween } from '#db/list-range.ts';
-import { listName } from '#db/rows.ts';
+import { TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { distanceTo } from './prefetch-budget.ts';
 
@@ -24,7 +24,7 @@ export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boole
     const now = sync.now();
     const from = now - OFFLINE_AGENDA_PAST_MS;
     const found: { url: string; distance: number }[] = [];
-    await listBetween(sync.db.outings, listName.timeline, from, Number.POSITIVE_INFINITY).each(
+    await listBetween(sync.db.outings, TIMELINE, from, Number.POSITIVE_INFINITY).each(
       ({ order, attributes }) => {
         const url = attributes.cover?.sizes[0]?.url;
         if (url === undefined || localBlobId(url) !== null || settled.has(url)) return;

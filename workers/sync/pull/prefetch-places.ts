@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { FETCH_AHEAD_REST_MS, PLACES_TIMEOUT_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
 import { CountryRecord, PlacesVersion } from '#contract/travel.ts';
-import { listName } from '#db/rows.ts';
+import { listOfPerson } from '#db/rows.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
@@ -58,7 +58,7 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
 
   /** When somebody opened a travel log on this device last; 0 for never. */
   async function travelOpenedAt(): Promise<number> {
-    return (await sync.db.lists.get(listName.visits))?.wanted_at ?? 0;
+    return (await sync.db.lists.get(listOfPerson('visits')))?.wanted_at ?? 0;
   }
 
   async function bring(wanted: string): Promise<void> {

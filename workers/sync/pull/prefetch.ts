@@ -2,14 +2,15 @@
 import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
+import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entities.ts';
 import { listBetween } from '#db/list-range.ts';
-import { listName, UNDATED } from '#db/rows.ts';
+import { TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { distanceTo } from './prefetch-budget.ts';
 import { needsPull, subscribed } from './subscriptions.ts';
 
-const UPCOMING = 'timeline/upcoming';
+const UPCOMING = `${TIMELINE}/upcoming`;
 /** All pages of a list. */
 const ALL = 1_000_000;
 
@@ -55,7 +56,7 @@ async function listsToPrefetch(
   now: number,
 ): Promise<ReadonlyMap<string, PrefetchedList>> {
   const from = now - OFFLINE_AGENDA_PAST_MS;
-  const agenda = listBetween(db.outings, listName.timeline, from, Number.POSITIVE_INFINITY);
+  const agenda = listBetween(db.outings, TIMELINE, from, Number.POSITIVE_INFINITY);
   const roots = new Map<string, PrefetchedList>();
   for (const entry of await agenda.keys()) {
     const [, start, id] = v.parse(Entry, entry);
@@ -63,18 +64,14 @@ async function listsToPrefetch(
   }
   const channel = userChannel(user.attributes.username);
   const found = new Map<string, PrefetchedList>([[UPCOMING, { distance: 0, channel }]]);
-  for (const [id, root] of roots) {
-    for (const name of [listName.members(id), ...listsOf(id)]) found.set(name, root);
-  }
   const family = await db.outings
     .where('root_id')
     .anyOf([...roots.keys()])
     .toArray();
-  for (const { id, parent_id, root_id } of family) {
-    const root = roots.get(root_id);
-    if (parent_id !== null && root) for (const name of listsOf(id)) found.set(name, root);
+  for (const outing of family) {
+    const root = roots.get(outing.root_id);
+    if (root) for (const name of listsKeptReady(outing)) found.set(name, root);
   }
-  return found.set(listName.visits, { distance: UNDATED, channel });
+  for (const name of OWN_LISTS_KEPT_READY) found.set(name, { distance: UNDATED, channel });
+  return found;
 }
-
-const listsOf = (id: string) => [listName.items(id), listName.notes(id), listName.polls(id)];

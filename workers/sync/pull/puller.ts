@@ -1,7 +1,9 @@
 /** Decides which list is pulled next. Only the leader pulls. */
 import * as v from 'valibot';
+import { pathWith } from '#contract/call.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
 import { Id, oneOf } from '#contract/shapes.ts';
-import { listName } from '#db/rows.ts';
+import { singleOuting } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { channelOf } from '../merge/events.ts';
@@ -16,7 +18,7 @@ import { askPage, type ReadPage, type StoredPage, storePages } from './pages.ts'
 import { type Plan, planPulls } from './plan.ts';
 import type { PrefetchBudget } from './prefetch-budget.ts';
 import { type ReadOuting, readOuting, type StoredOuting, storeOuting } from './single-outing.ts';
-import { isAhead, markStale, singleOuting, subscribe } from './subscriptions.ts';
+import { isAhead, markStale, outingOfSingle, subscribe } from './subscriptions.ts';
 
 /** Requests for lists that are on the network at the same time. */
 const PULLS_AT_ONCE = 3;
@@ -81,7 +83,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     allowed: options.mayPull,
     due,
     work(name, leave) {
-      const outingId = singleOuting(name);
+      const outingId = outingOfSingle(name);
       return outingId === null ? pull(name, leave) : show(name, outingId, leave);
     },
     failed(name, problem) {
@@ -144,11 +146,16 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     const asked = await askPage(sync, list);
     if (asked.kind === 'page') return keep({ read: asked.read, ahead: isAhead(list) }, leave);
     plan.outdate();
+    const outingId = outingOf(name);
     switch (asked.kind) {
       case 'refused':
         // Notes may be closed to a spectator while the outing is open: the outing itself tells what is left.
-        if ((asked.status === 404 || asked.status === 410) && (await sync.db.lists.get(name)))
-          await wantOuting(name.slice(name.indexOf('/') + 1));
+        if (
+          outingId !== null &&
+          (asked.status === 404 || asked.status === 410) &&
+          (await sync.db.lists.get(name))
+        )
+          await wantOuting(outingId);
         return;
       case 'outdated':
         return;
@@ -196,7 +203,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   }
 
   async function wantOuting(outingId: string): Promise<void> {
-    const name = listName.outing(outingId);
+    const name = singleOuting(outingId);
     await writing(sync.db, async () => {
       if (await isClosed(sync.db)) return;
       await subscribe(sync.db, name, 1, { by: 'doubt', now: sync.now() }, (id) => channelOf(sync, id));
@@ -212,7 +219,11 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   async function show(name: string, outingId: string, leave: () => void): Promise<void> {
     const list = (await plan.read()).lists.get(name);
     if (!list) return;
-    const answer = await sync.http.send({ method: 'GET', path: `/outings/${outingId}`, body: null });
+    const answer = await sync.http.send({
+      method: 'GET',
+      path: pathWith(outingCalls.show, { params: { id: outingId } }),
+      body: null,
+    });
     if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
     if (answer.kind !== 'ok' && answer.kind !== 'refused')
       return waits.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
@@ -262,7 +273,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   };
 }
 
-const outingOf = (name: string) => singleOuting(name) ?? listNamed(name)?.list.outing(name) ?? null;
+const outingOf = (name: string) => outingOfSingle(name) ?? listNamed(name)?.list.outing(name) ?? null;
 
 const isAsked = (list: PulledList | undefined) => list !== undefined && !isAhead(list);
 

@@ -1,12 +1,14 @@
 /** What a page tells by not holding it. Runs inside `writing`. */
+
+import type { Entity } from '#db/entities.ts';
 import { wholeList } from '#db/list-range.ts';
-import { type Entity, type RowKey, type RowOf, rowKey } from '#db/rows.ts';
+import { type RowKey, type RowOf, rowKey } from '#db/rows.ts';
 import type { ServerRow } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+import { tableOf, type UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { type MergeSnapshot, unlist } from '../merge/merge.ts';
 import type { Resource } from '../resources/resource.ts';
-import { isRowOf, putServerVersion, tableOf } from '../storage/store.ts';
+import { isRowOf, putServerVersion } from '../storage/store.ts';
 import { covers, rowsWithin, type Span } from './span.ts';
 
 interface ReadPage {

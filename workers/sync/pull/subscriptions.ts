@@ -1,12 +1,14 @@
 /** Which lists are wanted, and how far: what the puller works through. */
+import { parseListName } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import { listNamed } from '../resources/registry.ts';
 
-const SINGLE = 'outing/';
-
 /** The outing that a name stands for by itself; null for names of lists. */
-export const singleOuting = (name: string) => (name.startsWith(SINGLE) ? name.slice(SINGLE.length) : null);
+export function outingOfSingle(name: string): string | null {
+  const parsed = parseListName(name);
+  return parsed?.kind === 'single' ? parsed.outingId : null;
+}
 
 /** Who wants a list at the device time `now`. */
 export type Subscription =
@@ -26,7 +28,7 @@ export async function subscribe(
   channelOf: (outingId: string | null) => Promise<string>,
 ): Promise<boolean> {
   const declared = listNamed(name)?.list;
-  const single = singleOuting(name);
+  const single = outingOfSingle(name);
   if (!declared && single === null) return false;
   return subscribeOnChannel(
     db,

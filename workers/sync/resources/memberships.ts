@@ -1,17 +1,17 @@
 /** Who takes part in an outing. Read only: participation is changed elsewhere. */
+import { pathWith } from '#contract/call.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
 import { outingChannel } from '#contract/events.ts';
 import { Membership } from '#contract/membership.ts';
-import { listName } from '#db/rows.ts';
-import type { Resource } from './resource.ts';
-
-const MEMBERS = 'members/';
+import { listInOuting } from '#db/rows.ts';
+import { listOfOuting, type Resource } from './resource.ts';
 
 export const memberships: Resource<'memberships'> = {
   entity: 'memberships',
   wire: 'membership',
   schema: Membership,
   listPosition: (membership) => ({
-    list: listName.members(membership.outing_id),
+    list: listInOuting('memberships', membership.outing_id),
     order: membership.attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
@@ -22,13 +22,10 @@ export const memberships: Resource<'memberships'> = {
       : null,
   version: (membership) => membership.attributes.updated_at_timestamp,
   lists: [
-    {
-      matches: (list) => list.startsWith(MEMBERS),
-      rowsIn: (list) => list,
-      outing: (list) => list.slice(MEMBERS.length),
-      path: (list) => `/outings/${list.name.slice(MEMBERS.length)}/members?`,
-      direction: 'ascending',
-      window: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }),
-    },
+    listOfOuting(
+      'memberships',
+      (id) => pathWith(outingCalls.members, { params: { id }, query: {} }),
+      'ascending',
+    ),
   ],
 };

@@ -1,43 +1,31 @@
 /** Notes: shared texts that never lose a line, whoever edits them where. */
 import * as v from 'valibot';
-import { NoteText, NoteTitle } from '#contract/fields.ts';
+import { pathWith } from '#contract/call.ts';
+import { noteCalls } from '#contract/calls/notes.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
+import { noteMutations } from '#contract/mutations/notes.ts';
 import { Note } from '#contract/note.ts';
-import { Id, Timestamp } from '#contract/shapes.ts';
-import { listName, rowKey } from '#db/rows.ts';
+import { listInOuting, rowKey } from '#db/rows.ts';
 import { mergeText } from '../merge/merge-text.ts';
-import { defineMutation, type Resource } from './resource.ts';
-
-const NOTES = 'notes/';
+import { defineMutation, requestOf } from './mutation.ts';
+import { listOfOuting, type Resource } from './resource.ts';
 
 export const notes: Resource<'notes'> = {
   entity: 'notes',
   wire: 'note',
   schema: Note,
   listPosition: (note) => ({
-    list: listName.notes(note.outing_id),
+    list: listInOuting('notes', note.outing_id),
     order: note.attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
   version: (note) => note.attributes.updated_at_timestamp,
   lists: [
-    {
-      matches: (list) => list.startsWith(NOTES),
-      rowsIn: (list) => list,
-      outing: (list) => list.slice(NOTES.length),
-      path: (list) => `/outing-notes?outing_id=${list.name.slice(NOTES.length)}`,
-      direction: 'descending',
-      window: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }),
-    },
+    listOfOuting('notes', (outing_id) => pathWith(noteCalls.list, { query: { outing_id } }), 'descending'),
   ],
 };
 
-const NewNoteArgs = v.object({ id: Id, outing_id: Id, title: NoteTitle, text: NoteText });
-
-const create = defineMutation({
-  version: 1,
-  args: NewNoteArgs,
-  outing: (args) => args.outing_id,
+const create = defineMutation(noteMutations['notes.create'], {
   touches: (args) => [rowKey('notes', args.id)],
   creates: (args) => args.id,
   uses: (args) => [args.outing_id],
@@ -50,17 +38,10 @@ const create = defineMutation({
         relations: { author: me, editor: me },
       },
   },
-  request: (body) => ({ method: 'POST', path: '/outing-notes', body }),
+  request: (body) => requestOf(noteCalls.create, { params: undefined, body }),
 });
 
-/** `base` is the note that the change was made from. */
-const NoteUpdateArgs = v.object({
-  id: Id,
-  outing_id: Id,
-  title: NoteTitle,
-  text: NoteText,
-  base: v.object({ title: NoteTitle, text: NoteText, updated_at_timestamp: Timestamp }),
-});
+const { args: NoteUpdateArgs } = noteMutations['notes.update'];
 type NoteUpdateArgs = v.InferOutput<typeof NoteUpdateArgs>;
 
 /** Title and text with this change in them, or null where it collides with what stands there now. */
@@ -73,10 +54,7 @@ function merged(
   return title.kind === 'merged' && text.kind === 'merged' ? { title: title.text, text: text.text } : null;
 }
 
-const update = defineMutation({
-  version: 1,
-  args: NoteUpdateArgs,
-  outing: (args) => args.outing_id,
+const update = defineMutation(noteMutations['notes.update'], {
   touches: (args) => [rowKey('notes', args.id)],
   effects: {
     // While it is not decided, the person sees their own words also where they collide.
@@ -95,7 +73,8 @@ const update = defineMutation({
     const now = server('notes')?.attributes;
     const unchanged = now && now.title === base.title && now.text === base.text;
     const base_updated_at_timestamp = unchanged ? now.updated_at_timestamp : base.updated_at_timestamp;
-    return { method: 'POST', path: `/outing-notes/${id}`, body: { title, text, base_updated_at_timestamp } };
+    const body = { title, text, base_updated_at_timestamp };
+    return requestOf(noteCalls.update, { params: { id }, body });
   },
   replaces: (older, newer) => {
     const parsed = older.name === 'notes.update' ? v.safeParse(NoteUpdateArgs, older.args) : undefined;
@@ -121,17 +100,14 @@ const update = defineMutation({
   },
 });
 
-const remove = defineMutation({
-  version: 1,
-  args: v.object({ id: Id, outing_id: Id }),
-  outing: (args) => args.outing_id,
+const remove = defineMutation(noteMutations['notes.delete'], {
   touches: (args) => [rowKey('notes', args.id)],
   effects: { notes: () => null },
-  request: ({ id }) => ({ method: 'DELETE', path: `/outing-notes/${id}`, body: null }),
-  hold_ms: TOAST_UNDO_MS,
+  request: ({ id }) => requestOf(noteCalls.remove, { params: { id }, body: undefined }),
+  holdMs: TOAST_UNDO_MS,
 });
 
-export const noteMutations = {
+export const noteMutators = {
   'notes.create': create,
   'notes.update': update,
   'notes.delete': remove,

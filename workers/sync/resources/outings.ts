@@ -1,14 +1,17 @@
 /** Outings and their items. */
 import * as v from 'valibot';
-import { CoverTemplate } from '#contract/fields.ts';
+import { pathWith } from '#contract/call.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
 import { instantOf } from '#contract/instants.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
-import { Outing, OutingChange } from '#contract/outing.ts';
-import { PictureType, UploadRequest } from '#contract/picture.ts';
-import { Id, type Person } from '#contract/shapes.ts';
+import { outingMutations } from '#contract/mutations/outings.ts';
+import { Outing, type OutingChange } from '#contract/outing.ts';
+import type { Person } from '#contract/shapes.ts';
 import { localPicture } from '#db/blobs.ts';
-import { listName, rowKey, UNDATED, type WireOf } from '#db/rows.ts';
-import { defineMutation, type ListDeclaration, type Resource } from './resource.ts';
+import type { WireOf } from '#db/entities.ts';
+import { listInOuting, rowKey, TIMELINE, UNDATED } from '#db/rows.ts';
+import { defineMutation, requestOf } from './mutation.ts';
+import { type ListDeclaration, listOfOuting, type Resource } from './resource.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,9 +19,9 @@ const DAY_MS = 86_400_000;
 function timelineWindow(name: 'upcoming' | 'past'): ListDeclaration {
   return {
     matches: (list) => list === `timeline/${name}`,
-    rowsIn: () => listName.timeline,
+    rowsIn: () => TIMELINE,
     outing: () => null,
-    path: (list) => `/outings/timeline?dateType=${name}&from=${list.from ?? 0}`,
+    path: ({ from = 0 }) => pathWith(outingCalls.timeline, { query: { dateType: name, from: String(from) } }),
     from: (now) => Math.floor((now - OFFLINE_AGENDA_PAST_MS) / DAY_MS) * DAY_MS,
     direction: name === 'upcoming' ? 'ascending' : 'descending',
     window: ({ from = 0 }) =>
@@ -28,22 +31,18 @@ function timelineWindow(name: 'upcoming' | 'past'): ListDeclaration {
   };
 }
 
-const ITEMS = 'items/';
-const itemsOfOuting: ListDeclaration = {
-  matches: (list) => list.startsWith(ITEMS),
-  rowsIn: (list) => list,
-  outing: (list) => list.slice(ITEMS.length),
-  path: (list) => `/outings?parent_id=${list.name.slice(ITEMS.length)}`,
-  direction: 'ascending',
-  window: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }),
-};
+const itemsOfOuting = listOfOuting(
+  'outings',
+  (parent_id) => pathWith(outingCalls.items, { query: { parent_id } }),
+  'ascending',
+);
 
 export const outings: Resource<'outings'> = {
   entity: 'outings',
   wire: 'outing',
   schema: Outing,
   listPosition: (outing) => ({
-    list: outing.parent_id === null ? listName.timeline : listName.items(outing.parent_id),
+    list: outing.parent_id === null ? TIMELINE : listInOuting('outings', outing.parent_id),
     order: outing.timestamp ?? UNDATED,
   }),
   sortedBy: 'start',
@@ -56,21 +55,7 @@ export const outings: Resource<'outings'> = {
   lists: [timelineWindow('upcoming'), timelineWindow('past'), itemsOfOuting],
 };
 
-const written = v.object({
-  ...v.omit(Outing.entries.attributes, ['status', 'cover', 'created_at_timestamp', 'updated_at_timestamp'])
-    .entries,
-});
-
-/** Every field is written, so that the effect needs no defaults. */
-const NewOutingArgs = v.object({
-  id: Id,
-  /** The outing that it becomes an item of, and the outermost one; null and its own id where it is no item. */
-  parent_id: v.nullable(Id),
-  root_id: Id,
-  status: v.picklist(['draft', 'set']),
-  ...written.entries,
-});
-type NewOutingArgs = v.InferOutput<typeof NewOutingArgs>;
+type NewOutingArgs = v.InferOutput<(typeof outingMutations)['outings.create']['args']>;
 
 const instantOfStart = (times: { starts_at: string | null; timezone: string }) =>
   times.starts_at === null ? null : instantOf(times.starts_at, times.timezone);
@@ -101,28 +86,24 @@ function definedOnly(change: OutingChange): OutingChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-const create = defineMutation({
-  version: 1,
-  args: NewOutingArgs,
-  outing: (args) => args.root_id,
+const create = defineMutation(outingMutations['outings.create'], {
+  root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],
   creates: (args) => args.id,
   uses: (args) => (args.parent_id === null ? [] : [args.parent_id]),
   effects: {
     outings: (row, args, { me, at }) => row ?? createdOuting(args, me, at),
   },
-  request: ({ root_id: _root, ...body }) => ({ method: 'POST', path: '/outings', body }),
+  request: ({ root_id: _root, ...body }) => requestOf(outingCalls.create, { params: undefined, body }),
 });
 
-const UpdateArgs = v.object({ id: Id, root_id: Id, change: OutingChange });
+const { args: UpdateArgs } = outingMutations['outings.update'];
 
-const update = defineMutation({
-  version: 1,
-  args: UpdateArgs,
-  outing: (args) => args.root_id,
+const update = defineMutation(outingMutations['outings.update'], {
+  root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],
   effects: { outings: (row, args) => row && changedOuting(row, args.change) },
-  request: ({ id, change }) => ({ method: 'POST', path: `/outings/${id}`, body: change }),
+  request: ({ id, change }) => requestOf(outingCalls.update, { params: { id }, body: change }),
   replaces: (older, newer) => {
     const parsed = older.name === 'outings.update' ? v.safeParse(UpdateArgs, older.args) : undefined;
     if (
@@ -135,27 +116,12 @@ const update = defineMutation({
   },
 });
 
-const remove = defineMutation({
-  version: 1,
-  args: v.object({ id: Id, root_id: Id }),
-  outing: (args) => args.root_id,
+const remove = defineMutation(outingMutations['outings.delete'], {
+  root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],
   effects: { outings: () => null },
-  request: ({ id }) => ({ method: 'DELETE', path: `/outings/${id}`, body: null }),
+  request: ({ id }) => requestOf(outingCalls.remove, { params: { id }, body: undefined }),
 });
-
-const CoverPictureArgs = v.object({
-  id: Id,
-  root_id: Id,
-  /** Id of the bytes, and what they are. */
-  blob: Id,
-  type: PictureType,
-  bytes: UploadRequest.entries.bytes,
-  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
-});
-
-const CoverTemplateArgs = v.object({ id: Id, root_id: Id, cover_template: CoverTemplate });
 
 /** Of choices of a cover that follow each other only the last one counts. */
 function isCoverOf(id: string, older: { name: string; args: unknown }): boolean {
@@ -163,10 +129,8 @@ function isCoverOf(id: string, older: { name: string; args: unknown }): boolean 
   return isCover && v.is(v.looseObject({ id: v.literal(id) }), older.args);
 }
 
-const setCoverPicture = defineMutation({
-  version: 1,
-  args: CoverPictureArgs,
-  outing: (args) => args.root_id,
+const setCoverPicture = defineMutation(outingMutations['outings.setCoverPicture'], {
+  root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],
   effects: {
     outings: (row, { blob, width, height }) =>
@@ -177,32 +141,24 @@ const setCoverPicture = defineMutation({
     type,
     bytes,
     within: id,
-    presign: `/outings/${id}/cover-photo/presigned-upload-url`,
+    presign: pathWith(outingCalls.presignCover, { params: { id } }),
   }),
-  request: ({ id }, _server, upload_key) => ({
-    method: 'POST',
-    path: `/outings/${id}/cover-photo`,
-    body: { upload_key },
-  }),
+  request: ({ id }, _server, upload_key) =>
+    requestOf(outingCalls.cover, { params: { id }, body: { upload_key } }),
   replaces: (older, newer) => (isCoverOf(newer.id, older) ? newer : null),
   // The server removed the upload meanwhile: it is made anew.
   onConflict: (args) => ({ kind: 'again', args }),
 });
 
 /** Takes a template in the place of a picture. */
-const setCoverTemplate = defineMutation({
-  version: 1,
-  args: CoverTemplateArgs,
-  outing: (args) => args.root_id,
+const setCoverTemplate = defineMutation(outingMutations['outings.setCoverTemplate'], {
+  root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],
   effects: {
     outings: (row, { cover_template }) => row && withCover(row, { cover: null, cover_template }),
   },
-  request: ({ id, cover_template }) => ({
-    method: 'POST',
-    path: `/outings/${id}/cover-photo`,
-    body: { cover_template },
-  }),
+  request: ({ id, cover_template }) =>
+    requestOf(outingCalls.cover, { params: { id }, body: { cover_template } }),
   replaces: (older, newer) => (isCoverOf(newer.id, older) ? newer : null),
 });
 
@@ -213,7 +169,7 @@ function withCover(
   return { ...outing, attributes: { ...outing.attributes, ...cover } };
 }
 
-export const outingMutations = {
+export const outingMutators = {
   'outings.create': create,
   'outings.update': update,
   'outings.delete': remove,

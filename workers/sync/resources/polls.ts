@@ -3,15 +3,16 @@
  * a vote is a state, so that it may be applied and sent any number of times.
  */
 import * as v from 'valibot';
-import { PollOptionText } from '#contract/fields.ts';
+import { pathWith } from '#contract/call.ts';
+import { pollCalls } from '#contract/calls/polls.ts';
 import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
-import { NewPoll, type OwnVote, Poll, type PollOption, VoteEvent } from '#contract/poll.ts';
+import { pollMutations } from '#contract/mutations/polls.ts';
+import { type OwnVote, Poll, type PollOption, VoteEvent } from '#contract/poll.ts';
 import { Id, type Person } from '#contract/shapes.ts';
 import { choiceIn } from '#db/polls.ts';
-import { listName, rowKey } from '#db/rows.ts';
-import { defineMutation, type OwnOperation, type Resource } from './resource.ts';
-
-const POLLS = 'polls/';
+import { listInOuting, rowKey } from '#db/rows.ts';
+import { defineMutation, requestOf } from './mutation.ts';
+import { listOfOuting, type OwnOperation, type Resource } from './resource.ts';
 
 /** The later choice. A vote that moves is told as two events of one time, of which the one that chooses counts. */
 function laterVote(
@@ -50,7 +51,7 @@ const voted: OwnOperation<'polls'> = {
   about({ data, outing_id }) {
     const told = v.safeParse(VoteEvent, data);
     if (!told.success || outing_id === null) return null;
-    return { id: told.output.poll_id, list: listName.polls(outing_id) };
+    return { id: told.output.poll_id, list: listInOuting('polls', outing_id) };
   },
   amend(poll, { data, causer }, me) {
     const told = v.safeParse(VoteEvent, data);
@@ -87,7 +88,7 @@ export const polls: Resource<'polls'> = {
   isAbout: (event) => v.is(OfPoll, event.data),
   schema: Poll,
   listPosition: (poll) => ({
-    list: listName.polls(poll.outing_id),
+    list: listInOuting('polls', poll.outing_id),
     order: poll.attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
@@ -97,14 +98,11 @@ export const polls: Resource<'polls'> = {
   join: joinPolls,
   operations: { voted },
   lists: [
-    {
-      matches: (list) => list.startsWith(POLLS),
-      rowsIn: (list) => list,
-      outing: (list) => list.slice(POLLS.length),
-      path: (list) => `/outing-attachments?type=poll&outing_id=${list.name.slice(POLLS.length)}`,
-      direction: 'descending',
-      window: () => ({ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }),
-    },
+    listOfOuting(
+      'polls',
+      (outing_id) => pathWith(pollCalls.list, { query: { type: 'poll', outing_id } }),
+      'descending',
+    ),
   ],
 };
 
@@ -121,21 +119,7 @@ function newOption(
   };
 }
 
-const NewPollArgs = v.object({
-  id: Id,
-  outing_id: Id,
-  question: NewPoll.entries.question,
-  /** The ids are made with them; that they differ and how many they are is judged with the text alone. */
-  options: v.pipe(
-    v.array(v.object({ id: Id, text: PollOptionText })),
-    v.check((options) => v.is(NewPoll.entries.options, options), 'These can not be the options of a poll.'),
-  ),
-});
-
-const create = defineMutation({
-  version: 1,
-  args: NewPollArgs,
-  outing: (args) => args.outing_id,
+const create = defineMutation(pollMutations['polls.create'], {
   touches: (args) => [rowKey('polls', args.id)],
   creates: (args) => args.id,
   uses: (args) => [args.outing_id],
@@ -152,15 +136,10 @@ const create = defineMutation({
         },
       },
   },
-  request: (args) => ({ method: 'POST', path: '/outing-attachments', body: { ...args, type: 'poll' } }),
+  request: (args) => requestOf(pollCalls.create, { params: undefined, body: { ...args, type: 'poll' } }),
 });
 
-const AddOptionArgs = v.object({ id: Id, outing_id: Id, poll_id: Id, text: PollOptionText });
-
-const addOption = defineMutation({
-  version: 1,
-  args: AddOptionArgs,
-  outing: (args) => args.outing_id,
+const addOption = defineMutation(pollMutations['polls.addOption'], {
   touches: (args) => [rowKey('polls', args.poll_id)],
   creates: (args) => args.id,
   uses: (args) => [args.poll_id],
@@ -173,10 +152,10 @@ const addOption = defineMutation({
       return { ...row, relations: { ...row.relations, options: added } };
     },
   },
-  request: (body) => ({ method: 'POST', path: '/outing-attachments/poll-options/', body }),
+  request: (body) => requestOf(pollCalls.addOption, { params: undefined, body }),
 });
 
-const VoteArgs = v.object({ outing_id: Id, poll_id: Id, poll_option_id: Id, voted: v.boolean() });
+const { args: VoteArgs } = pollMutations['polls.vote'];
 type VoteArgs = v.InferOutput<typeof VoteArgs>;
 
 /** One option with a person's vote, or without it; as it is where that is so already. */
@@ -211,18 +190,11 @@ export function voteIn(poll: Poll, { poll_option_id, voted: isVoted }: VoteArgs,
   return { ...poll, relations: { ...poll.relations, options, vote } };
 }
 
-const vote = defineMutation({
-  version: 1,
-  args: VoteArgs,
-  outing: (args) => args.outing_id,
+const vote = defineMutation(pollMutations['polls.vote'], {
   touches: (args) => [rowKey('polls', args.poll_id)],
   uses: (args) => [args.poll_id, args.poll_option_id],
   effects: { polls: (row, args, { me }) => row && voteIn(row, args, me) },
-  request: ({ outing_id: _outing, ...body }) => ({
-    method: 'POST',
-    path: '/outing-attachments/vote',
-    body,
-  }),
+  request: ({ outing_id: _outing, ...body }) => requestOf(pollCalls.vote, { params: undefined, body }),
   // Each says what the whole choice is: of two that wait only the newer one matters.
   replaces: (older, newer) => {
     const parsed = older.name === 'polls.vote' ? v.safeParse(VoteArgs, older.args) : undefined;
@@ -230,21 +202,14 @@ const vote = defineMutation({
   },
 });
 
-const RewriteArgs = v.object({ id: Id, outing_id: Id, question: NewPoll.entries.question });
+const { args: RewriteArgs } = pollMutations['polls.rewrite'];
 
-const rewrite = defineMutation({
-  version: 1,
-  args: RewriteArgs,
-  outing: (args) => args.outing_id,
+const rewrite = defineMutation(pollMutations['polls.rewrite'], {
   touches: (args) => [rowKey('polls', args.id)],
   effects: {
     polls: (row, { question }) => row && { ...row, attributes: { ...row.attributes, question } },
   },
-  request: ({ id, question }) => ({
-    method: 'POST',
-    path: `/outing-attachments/${id}`,
-    body: { question },
-  }),
+  request: ({ id, question }) => requestOf(pollCalls.update, { params: { id }, body: { question } }),
   replaces: (older, newer) => {
     const parsed = older.name === 'polls.rewrite' ? v.safeParse(RewriteArgs, older.args) : undefined;
     return parsed?.success && parsed.output.id === newer.id ? newer : null;
@@ -259,26 +224,20 @@ function withoutOption(poll: Poll, id: string): Poll {
   return { ...poll, relations: { ...poll.relations, options: left, vote: chosen } };
 }
 
-const removeOption = defineMutation({
-  version: 1,
-  args: v.object({ id: Id, outing_id: Id, poll_id: Id }),
-  outing: (args) => args.outing_id,
+const removeOption = defineMutation(pollMutations['polls.removeOption'], {
   touches: (args) => [rowKey('polls', args.poll_id)],
   uses: (args) => [args.poll_id, args.id],
   effects: { polls: (row, args) => row && withoutOption(row, args.id) },
-  request: ({ id }) => ({ method: 'DELETE', path: `/outing-attachments/poll-options/${id}`, body: null }),
+  request: ({ id }) => requestOf(pollCalls.removeOption, { params: { id }, body: undefined }),
 });
 
-const remove = defineMutation({
-  version: 1,
-  args: v.object({ id: Id, outing_id: Id }),
-  outing: (args) => args.outing_id,
+const remove = defineMutation(pollMutations['polls.delete'], {
   touches: (args) => [rowKey('polls', args.id)],
   effects: { polls: () => null },
-  request: ({ id }) => ({ method: 'DELETE', path: `/outing-attachments/${id}`, body: null }),
+  request: ({ id }) => requestOf(pollCalls.remove, { params: { id }, body: undefined }),
 });
 
-export const pollMutations = {
+export const pollMutators = {
   'polls.create': create,
   'polls.addOption': addOption,
   'polls.rewrite': rewrite,

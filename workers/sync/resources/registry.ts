@@ -1,12 +1,13 @@
-/** All resources. Adding one here is all that the engine needs to know of a new entity. */
-import type * as v from 'valibot';
-import type { Entity } from '#db/rows.ts';
+/** All resources and mutations: types force a line here for every entity of src/db and every mutation of the contract. */
+import type { MutationName } from '#contract/mutations.ts';
+import type { Entity } from '#db/entities.ts';
 import { memberships } from './memberships.ts';
-import { noteMutations, notes } from './notes.ts';
-import { outingMutations, outings } from './outings.ts';
-import { pollMutations, polls } from './polls.ts';
-import type { ListDeclaration, Mutator, Resource } from './resource.ts';
-import { visitMutations, visits } from './visits.ts';
+import type { Mutator } from './mutation.ts';
+import { noteMutators, notes } from './notes.ts';
+import { outingMutators, outings } from './outings.ts';
+import { pollMutators, polls } from './polls.ts';
+import type { ListDeclaration, Resource } from './resource.ts';
+import { visitMutators, visits } from './visits.ts';
 
 export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   outings,
@@ -16,12 +17,14 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   visits,
 };
 
-const mutations = { ...outingMutations, ...noteMutations, ...pollMutations, ...visitMutations };
+const mutators: { readonly [TName in MutationName]: Mutator } = {
+  ...outingMutators,
+  ...noteMutators,
+  ...pollMutators,
+  ...visitMutators,
+};
 
-export type MutationName = keyof typeof mutations;
-export type MutationArgs = { [TName in MutationName]: v.InferInput<(typeof mutations)[TName]['args']> };
-
-const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutations));
+const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));
 
 /** The mutation of a name; undefined for what this version of the app does not know. */
 export function mutationNamed(name: string): Mutator | undefined {

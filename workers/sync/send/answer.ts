@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { CONFLICT_TRIES } from '#contract/limits.ts';
 import { Id, Sequence } from '#contract/shapes.ts';
-import { type RowKey, rowKey } from '#db/rows.ts';
+import { parseRowKey, type RowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
-import { amendRow, FOR_GOOD, mergeRow, removeRow } from '../merge/merge.ts';
-import { mutationNamed, resources } from '../resources/registry.ts';
-import { purgeOuting } from '../storage/purge.ts';
+import { amendRow, mergeRow } from '../merge/merge.ts';
+import { removeDeleted } from '../merge/remove.ts';
+import { mutationNamed } from '../resources/registry.ts';
 import { isWaiting, readRowStateFromBase, rebase, serverVersion } from '../storage/store.ts';
 import { completeMutation } from './acknowledge.ts';
 import { waiting } from './bytes.ts';
@@ -49,25 +49,23 @@ async function take(
   data: { id: string },
   sequence: number,
 ): Promise<RowKey | null> {
-  const about = mutation.touches[0];
-  for (const { entity, toldElsewhere } of Object.values(resources)) {
-    const key = rowKey(entity, data.id);
-    if (about !== key) continue;
-    const isDeletion = !('attributes' in data);
-    if (isDeletion) {
-      if (entity === 'outings') await purgeOuting(sync, data.id);
-      const until = toldElsewhere ? FOR_GOOD : sequence;
-      await removeRow(sync.db, entity, data.id, mutation.lane, until, sync.me);
-      return key;
-    }
-    // Root outings stand in the timeline, which another channel governs: there the answer's sequence says nothing.
-    const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
-    const source = { sequence: governs ? sequence : null, placement: 'place' } as const;
-    const result = await mergeRow(sync.db, entity, data, source, sync.me, readRowStateFromBase);
-    return result === 'merged' ? key : null;
+  const [key] = mutation.touches;
+  const about = key === undefined ? null : parseRowKey(key);
+  if (key === undefined || about?.id !== data.id) {
+    await standIn(sync, mutation);
+    return null;
   }
-  await standIn(sync, mutation);
-  return null;
+  const { entity } = about;
+  const isDeletion = !('attributes' in data);
+  if (isDeletion) {
+    await removeDeleted(sync, entity, data.id, mutation.lane, sequence);
+    return key;
+  }
+  // Root outings stand in the timeline, which another channel governs: there the answer's sequence says nothing.
+  const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
+  const source = { sequence: governs ? sequence : null, placement: 'place' } as const;
+  const result = await mergeRow(sync.db, entity, data, source, sync.me, readRowStateFromBase);
+  return result === 'merged' ? key : null;
 }
 
 /**
@@ -79,12 +77,8 @@ async function standIn({ db, me }: SyncContext, mutation: Mutation): Promise<voi
   const binding = mutationNamed(name)?.bind(args, version);
   if (binding?.kind !== 'bound') return;
   const { effect, touches } = binding.mutation;
-  for (const { entity } of Object.values(resources)) {
-    for (const key of touches.filter((touched) => touched.startsWith(`${entity}:`))) {
-      const id = key.slice(entity.length + 1);
-      await amendRow(db, entity, id, (row) => effect(entity, row, { me, at, position }) ?? row, null, me);
-    }
-  }
+  for (const { entity, id } of touches.map(parseRowKey))
+    await amendRow(db, entity, id, (row) => effect(entity, row, { me, at, position }) ?? row, null, me);
 }
 
 /** The base of a change was no longer the server's version: the resource decides, up to a few times. */
@@ -93,15 +87,13 @@ export async function conflict(
   mutation: Mutation,
   answer: { code: string; message: string; errors: Record<string, string[]>; data: unknown },
 ): Promise<void> {
-  const about = mutation.touches[0];
+  const [key] = mutation.touches;
   const current = v.safeParse(v.looseObject({ id: Id }), answer.data);
-  if (current.success) {
-    for (const { entity } of Object.values(resources)) {
-      if (about !== rowKey(entity, current.output.id)) continue;
-      // Deleted meanwhile, as an event told: the answer is older.
-      if ((await serverVersion(sync.db, entity, current.output.id)) === null) continue;
+  if (current.success && key !== undefined) {
+    const { entity, id } = parseRowKey(key);
+    // Deleted meanwhile, as an event told: the answer is older.
+    if (id === current.output.id && (await serverVersion(sync.db, entity, id)) !== null)
       await mergeRow(sync.db, entity, current.output, { sequence: null, placement: 'keep' }, sync.me);
-    }
   }
   const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
   if (binding?.kind !== 'bound' || mutation.conflicts + 1 >= CONFLICT_TRIES)
@@ -141,13 +133,14 @@ async function keepAsCopy(
   if (outing === null) throw new Error(`${name} stands in no outing, and nobody could be told where it is`);
   await sync.db.outbox.delete(mutation.position);
   await enqueue(sync, sync.db, { name, version: mutator.version, not_before: 0 }, binding.mutation);
-  const about = mutation.touches[0] ?? '';
+  const [about] = mutation.touches;
+  if (about === undefined) throw new Error(`${mutation.name} is about no row`);
   await sync.db.notices.put({
     id: mutation.id,
     at: sync.now(),
     kind: 'note_kept_twice',
     outing_id: outing,
-    note_id: about.slice(about.indexOf(':') + 1),
+    note_id: parseRowKey(about).id,
     copy_id,
   });
 }

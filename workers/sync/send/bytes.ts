@@ -1,8 +1,7 @@
 /** The bytes that queued changes bring along, and how far they are. Everything here runs inside `writing`. */
 import type { Mutation, Trouble, Upload } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
-import type { UploadPlan } from '../resources/resource.ts';
-import type { Reason } from './refuse.ts';
+import type { UploadPlan } from '../resources/mutation.ts';
 
 /** Stores bytes, to be uploaded. */
 export async function storeBytes(
@@ -37,13 +36,6 @@ export async function uploadAgain(db: UserDatabase, { blob }: Mutation): Promise
 
 /** Where the bytes were put, or were to be put. */
 export const uploadKeyOf = (upload: Upload) => (upload.kind === 'waiting' ? upload.previous : upload.key);
-
-/** How a change stands that is kept without the bytes that it brought. */
-export const BYTES_GONE: Reason = {
-  code: 'bytes_gone',
-  message: 'The picture is no longer on this device. Please choose it again.',
-  errors: {},
-};
 
 /** Where the bytes are that must be on the server before a change is sent. `there` also where it brings none. */
 export async function bytesOf(

@@ -1,4 +1,5 @@
 /** Sends the queue: each lane in order, lanes beside each other, bytes ahead of their changes. Only the leader drains. */
+import { parseChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/http.ts';
@@ -8,7 +9,7 @@ import { isWaiting, writing } from '../storage/store.ts';
 import { conflict, isWriteAnswer } from './answer.ts';
 import { headOf, lanesOf } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
-import { refuse } from './refuse.ts';
+import { ownReason, refuse } from './refuse.ts';
 import { openSendWindow } from './send-window.ts';
 import { settleAndPrepare } from './settle-and-prepare.ts';
 import { createUploads, isUploadName } from './uploads.ts';
@@ -136,10 +137,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   }
 
   async function giveUp(mutation: Mutation): Promise<void> {
-    const message = 'This version of the app can no longer send this change.';
-    await withCurrent(mutation, (current) =>
-      refuse(sync, current, { code: 'unknown_mutation', message, errors: {} }),
-    );
+    await withCurrent(mutation, (current) => refuse(sync, current, ownReason('unknown_mutation')));
   }
 
   async function handleAnswer(sent: Mutation, answer: Answer): Promise<Step> {
@@ -164,9 +162,9 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         await withCurrent(sent, async (current) => {
           if (isWaiting(current)) await take(sync, current, answer);
         });
-        const outingId = /^outing\.(.+)/.exec(lane)?.[1];
-        if (outingId !== undefined && (answer.status === 404 || answer.status === 410))
-          options.onGone(outingId);
+        const of = parseChannel(lane);
+        if (of?.kind === 'outing' && (answer.status === 404 || answer.status === 410))
+          options.onGone(of.rootId);
         waits.succeeded(lane);
         return 'next';
       }

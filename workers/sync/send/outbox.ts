@@ -1,12 +1,13 @@
 /** The durable queue of changes on their way out: what enters it, and what people do with refused ones. */
 import { outingChannel } from '#contract/events.ts';
-import type { Entity, RowKey, WireOf } from '#db/rows.ts';
+import type { Entity, WireOf } from '#db/entities.ts';
+import type { RowKey } from '#db/rows.ts';
 import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { MutateOptions, MutateResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
+import type { BoundMutation, ServerVersion } from '../resources/mutation.ts';
 import { mutationNamed } from '../resources/registry.ts';
-import type { BoundMutation, ServerVersion } from '../resources/resource.ts';
 import {
   isClosed,
   isWaiting,
@@ -40,7 +41,7 @@ export async function mutate(
   if (binding.kind === 'invalid') return binding;
   const { upload } = binding.mutation;
   if (upload?.bytes !== bytes?.byteLength) throw new Error(`${name} was given other bytes than it names`);
-  const not_before = mutator.hold_ms === 0 ? 0 : sync.now() + mutator.hold_ms;
+  const not_before = mutator.holdMs === 0 ? 0 : sync.now() + mutator.holdMs;
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
     const { version } = mutator;

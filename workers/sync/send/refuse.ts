@@ -1,19 +1,20 @@
 /** Takes a change out of the queue that was not accepted, and keeps it for the person. Runs inside `writing`. */
 import type { FieldErrors } from '#contract/errors.ts';
-import type { RowKey } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
+import { parseRowKey, type RowKey } from '#db/rows.ts';
+import type { Mutation, OwnRefusal } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { isWaiting, rebase } from '../storage/store.ts';
 
+/** `message`: see `MutationState`. */
 export interface Reason {
   code: string;
-  message: string;
+  message: string | null;
   errors: FieldErrors;
 }
 
-/** Code of a change that waits for a refused one which it depends on. */
-export const HELD = 'held';
+/** A reason of this device's own, which screens say in the reader's language. */
+export const ownReason = (code: OwnRefusal): Reason => ({ code, message: null, errors: {} });
 
 /**
  * Rolls a change back to the server's version of its rows. Changes that depend on it (they use what it would have
@@ -29,9 +30,8 @@ export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reas
   });
   const touched = new Set<RowKey>(mutation.touches);
   for (const dependant of await dependantsOf(db, mutation)) {
-    const waits = 'This waits for another change that was not accepted.';
     await db.outbox.update(dependant.position, {
-      state: { kind: 'refused', at, code: HELD, message: waits, errors: {}, held_by: mutation.id },
+      state: { kind: 'refused', at, ...ownReason('held'), held_by: mutation.id },
     });
     for (const key of dependant.touches) touched.add(key);
   }
@@ -45,7 +45,7 @@ export async function dependantsOf(db: UserDatabase, mutation: Mutation): Promis
   if (created.size === 0) return found;
   for (const other of await db.outbox.orderBy('position').toArray()) {
     if (other.position <= mutation.position || !isWaiting(other)) continue;
-    const touchesCreated = other.touches.some((key) => created.has(key.slice(key.indexOf(':') + 1)));
+    const touchesCreated = other.touches.some((key) => created.has(parseRowKey(key).id));
     if (!touchesCreated && !other.uses.some((id) => created.has(id))) continue;
     found.push(other);
     if (other.creates !== null) created.add(other.creates);

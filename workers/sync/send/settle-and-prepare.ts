@@ -2,14 +2,15 @@
  * What draining does in the database between the requests of a lane: changes that were accepted are settled and the next
  * ones are frozen, together with the steps of other lanes, and while a request between them is on its way.
  */
+import { parseRowKey } from '#db/rows.ts';
 import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { createBatcher } from '../schedule/batcher.ts';
 import { accept } from './answer.ts';
-import { BYTES_GONE, bytesOf } from './bytes.ts';
+import { bytesOf } from './bytes.ts';
 import { lookInto, missingBytes } from './lanes.ts';
 import { freeze } from './outbox.ts';
-import { refuse } from './refuse.ts';
+import { ownReason, refuse } from './refuse.ts';
 
 /** A change with the body of the answer that accepted it. */
 export interface Accepted {
@@ -94,7 +95,7 @@ export function settleAndPrepare(
         // Another tab has just replaced them: the lane goes on without this change for now.
         return null;
       case 'lost':
-        await refuse({ ...sync, db }, mutation, BYTES_GONE);
+        await refuse({ ...sync, db }, mutation, ownReason('bytes_gone'));
         return null;
     }
   }
@@ -119,4 +120,4 @@ const isApart = (next: Mutation, before: readonly Mutation[]) =>
     (mutation) => !changesOuting(mutation) && !next.touches.some((key) => mutation.touches.includes(key)),
   );
 
-const changesOuting = ({ touches }: Mutation) => touches.some((key) => key.startsWith('outings:'));
+const changesOuting = ({ touches }: Mutation) => touches.some((key) => parseRowKey(key).entity === 'outings');

@@ -4,17 +4,18 @@
  */
 import * as v from 'valibot';
 import { UploadPlace } from '#contract/picture.ts';
+import { parseRowKey } from '#db/rows.ts';
 import type { Mutation, Trouble, Upload } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/http.ts';
 import type { Waits } from '../network/retry-times.ts';
+import type { UploadPlan } from '../resources/mutation.ts';
 import { mutationNamed } from '../resources/registry.ts';
-import type { UploadPlan } from '../resources/resource.ts';
 import { isWaiting, writing } from '../storage/store.ts';
-import { BYTES_GONE, uploadKeyOf, waiting } from './bytes.ts';
+import { uploadKeyOf, waiting } from './bytes.ts';
 import { uncreatedIds } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
-import { type Reason, refuse } from './refuse.ts';
+import { ownReason, type Reason, refuse } from './refuse.ts';
 
 /** How often progress is written down, at most. */
 const PROGRESS_EVERY_MS = 250;
@@ -84,7 +85,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     const trouble = upload.kind === 'waiting' ? upload.trouble : null;
     if (stored && plan)
       return { mutation, previous: uploadKeyOf(upload), trouble, plan, bytes: stored.bytes };
-    await refuseIt(mutation, BYTES_GONE);
+    await refuseIt(mutation, ownReason('bytes_gone'));
     return null;
   }
 
@@ -223,7 +224,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
       const uncreated = await uncreatedIds(sync.db);
       return jobs.flatMap(({ upload, mutation }) => {
         const name = NAME + upload.blob;
-        const ids = [...mutation.uses, ...mutation.touches.map((key) => key.slice(key.indexOf(':') + 1))];
+        const ids = [...mutation.uses, ...mutation.touches.map((key) => parseRowKey(key).id)];
         if (isBusy(name) || ids.some((id) => uncreated.has(id))) return [];
         return [{ name, at: Math.max(mutation.not_before, waits.until(name)) }];
       });

@@ -1,10 +1,11 @@
 /** Removes what the person may no longer read. Runs inside `writing`. */
 import { outingChannel } from '#contract/events.ts';
-import { listName, rowKey } from '#db/rows.ts';
+import { INSIDE_OUTINGS, listsInOuting } from '#db/entities.ts';
+import { rowKey, singleOuting } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+import { tableOf, type UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
-import { refuse } from '../send/refuse.ts';
+import { ownReason, refuse } from '../send/refuse.ts';
 import { isWaiting, serverVersion } from './store.ts';
 
 /**
@@ -21,17 +22,13 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   const lane = isRoot ? outingChannel(outingId) : null;
   for (const mutation of (await db.outbox.toArray()).filter(isWaiting)) {
     if (mutation.lane !== lane && !isInside(mutation)) continue;
-    const message = 'This outing is no longer available to you.';
-    await refuse(sync, mutation, { code: 'gone', message, errors: {} });
+    await refuse(sync, mutation, ownReason('gone'));
   }
-  await db.notes.where('outing_id').anyOf(ids).delete();
-  await db.polls.where('outing_id').anyOf(ids).delete();
-  await db.memberships.where('outing_id').anyOf(ids).delete();
+  for (const entity of INSIDE_OUTINGS) await tableOf(db, entity).where('outing_id').anyOf(ids).delete();
   await db.outings.bulkDelete(ids);
   await db.serverRows.bulkDelete(ids.map((id) => rowKey('outings', id)));
-  await db.lists.bulkDelete(
-    ids.flatMap((id) => [listName.items(id), listName.members(id), listName.notes(id), listName.polls(id)]),
-  );
+  // As of a root: a list that an item does not have is not there.
+  await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
 }
@@ -48,16 +45,16 @@ async function insideOf(db: UserDatabase, outingId: string, rootId: string): Pro
   return inside;
 }
 
-/** Tells whether a change concerns one of these outings, or a note or poll of theirs. */
+/** Tells whether a change concerns one of these outings, or something in them. */
 async function changesInside(
   db: UserDatabase,
   outingIds: readonly string[],
 ): Promise<(mutation: Mutation) => boolean> {
   const keys = new Set<string>(outingIds.map((id) => rowKey('outings', id)));
-  for (const id of await db.notes.where('outing_id').anyOf(outingIds).primaryKeys())
-    keys.add(rowKey('notes', id));
-  for (const id of await db.polls.where('outing_id').anyOf(outingIds).primaryKeys())
-    keys.add(rowKey('polls', id));
+  for (const entity of INSIDE_OUTINGS) {
+    const rows = tableOf(db, entity).where('outing_id').anyOf(outingIds);
+    for (const id of await rows.primaryKeys()) keys.add(rowKey(entity, id));
+  }
   // Those that the person deleted here stand only aside.
   await db.serverRows.each(({ key, row }) => {
     if (row && 'outing_id' in row && outingIds.includes(row.outing_id)) keys.add(key);
@@ -68,7 +65,7 @@ async function changesInside(
 
 /** A screen that shows one of them is told so; an answer that is on its way is older than this. */
 async function closeSingles(db: UserDatabase, outingIds: readonly string[]): Promise<void> {
-  const singles = await db.lists.bulkGet(outingIds.map(listName.outing));
+  const singles = await db.lists.bulkGet(outingIds.map(singleOuting));
   for (const single of singles) {
     if (!single) continue;
     await db.lists.put({

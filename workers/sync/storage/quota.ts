@@ -1,10 +1,12 @@
 /** Makes room on a full disk: what can be fetched again is let go, and nothing that a person wrote. */
+import { outingChannel, parseChannel } from '#contract/events.ts';
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
+import { type Entity, INSIDE_OUTINGS } from '#db/entities.ts';
 import { listBetween } from '#db/list-range.ts';
-import { listName } from '#db/rows.ts';
+import { listOfPerson, TIMELINE } from '#db/rows.ts';
 import { storageFailure } from '#db/storage-failure.ts';
 import type { PulledList } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+import { tableOf } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { distanceTo } from '../pull/prefetch-budget.ts';
 import { writing } from './store.ts';
@@ -21,8 +23,7 @@ export interface StorageQuota {
   isUnderPressure(): boolean;
 }
 
-const CHANNEL = 'outing.';
-const PAST = 'timeline/past';
+const PAST = `${TIMELINE}/past`;
 
 /** `shown`: the outings on the screens of all tabs. */
 export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<string>): StorageQuota {
@@ -91,15 +92,21 @@ async function stayingRoots(
   lists: readonly PulledList[],
 ): Promise<ReadonlySet<string>> {
   const staying = new Set<string>();
-  for (const { lane } of await db.outbox.toArray()) staying.add(rootOf(lane));
-  for (const { channel, wanted_at } of lists)
-    if (now() - wanted_at < WANTED_LATELY_MS) staying.add(rootOf(channel));
+  const stay = (channel: string) => {
+    const root = rootOf(channel);
+    if (root !== null) staying.add(root);
+  };
+  for (const { lane } of await db.outbox.toArray()) stay(lane);
+  for (const { channel, wanted_at } of lists) if (now() - wanted_at < WANTED_LATELY_MS) stay(channel);
   const rows = await db.outings.bulkGet([...shown]);
   for (const row of rows) if (row) staying.add(row.root_id);
   return staying;
 }
 
-const rootOf = (channel: string) => channel.slice(CHANNEL.length);
+function rootOf(channel: string): string | null {
+  const of = parseChannel(channel);
+  return of?.kind === 'outing' ? of.rootId : null;
+}
 
 async function candidatesAmong(
   { db, now }: SyncContext,
@@ -108,8 +115,9 @@ async function candidatesAmong(
 ): Promise<Candidate[]> {
   const wantedAt = new Map<string, number>();
   for (const { channel, pulled_at, wanted_at } of lists) {
-    if (pulled_at === null || !channel.startsWith(CHANNEL) || staying.has(rootOf(channel))) continue;
-    wantedAt.set(rootOf(channel), Math.max(wanted_at, wantedAt.get(rootOf(channel)) ?? 0));
+    const root = rootOf(channel);
+    if (pulled_at === null || root === null || staying.has(root)) continue;
+    wantedAt.set(root, Math.max(wanted_at, wantedAt.get(root) ?? 0));
   }
   const roots = [...wantedAt.keys()];
   const rows = await db.outings.bulkGet(roots);
@@ -134,22 +142,17 @@ async function evictOutings(sync: SyncContext, candidates: readonly Candidate[])
 /** Everything in an outing goes; it keeps its own row, and who reads it their part in it. */
 async function evictOuting({ db, me }: SyncContext, root: string): Promise<void> {
   const family = await db.outings.where('root_id').equals(root).primaryKeys();
-  await deleteInside(db, family);
-  await db.memberships
-    .where('outing_id')
-    .anyOf(family)
+  const rowsOf = <TEntity extends Entity>(entity: TEntity) =>
+    tableOf(db, entity).where('outing_id').anyOf(family);
+  for (const entity of INSIDE_OUTINGS) if (entity !== 'memberships') await rowsOf(entity).delete();
+  await rowsOf('memberships')
     .filter(({ relations }) => relations.user.id !== me.id)
     .delete();
   await db.outings.bulkDelete(family.filter((id) => id !== root));
-  await db.lists.where('channel').equals(`${CHANNEL}${root}`).delete();
-  await db.tombstones.where('channel').equals(`${CHANNEL}${root}`).delete();
+  await db.lists.where('channel').equals(outingChannel(root)).delete();
+  await db.tombstones.where('channel').equals(outingChannel(root)).delete();
   // Followed again from the first page that is pulled again.
-  await db.channels.delete(`${CHANNEL}${root}`);
-}
-
-async function deleteInside(db: UserDatabase, outingIds: readonly string[]): Promise<void> {
-  await db.notes.where('outing_id').anyOf(outingIds).delete();
-  await db.polls.where('outing_id').anyOf(outingIds).delete();
+  await db.channels.delete(outingChannel(root));
 }
 
 /** The agenda further back than what is kept ready; false when there is none, or somebody looks at it. */
@@ -160,7 +163,7 @@ async function evictPast(
 ): Promise<boolean> {
   const list = lists.find(({ name }) => name === PAST);
   if (!list || list.pulled_at === null || now() - list.wanted_at < WANTED_LATELY_MS) return false;
-  const rows = listBetween(db.outings, listName.timeline, Number.NEGATIVE_INFINITY, list.from ?? 0);
+  const rows = listBetween(db.outings, TIMELINE, Number.NEGATIVE_INFINITY, list.from ?? 0);
   const ids = (await rows.primaryKeys()).filter((id) => !staying.has(id));
   await db.memberships.where('outing_id').anyOf(ids).delete();
   await db.outings.bulkDelete(ids);
@@ -170,7 +173,7 @@ async function evictPast(
 
 /** All places of the travel log, which come again in one piece; marks stay. False when none are here, or somebody looks at them. */
 async function evictPlaces({ db, now }: SyncContext, lists: readonly PulledList[]): Promise<boolean> {
-  const shownAt = lists.find(({ name }) => name === listName.visits)?.wanted_at ?? 0;
+  const shownAt = lists.find(({ name }) => name === listOfPerson('visits'))?.wanted_at ?? 0;
   if ((await db.places.count()) === 0 || now() - shownAt < WANTED_LATELY_MS) return false;
   await db.places.clear();
   await db.facts.delete('places_version');

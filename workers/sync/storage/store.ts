@@ -2,13 +2,13 @@
  * Writes of entities to the local database. Every function here runs inside a transaction over all tables, which the
  * caller opened with `writing`.
  */
-import type { Table } from 'dexie';
 import * as v from 'valibot';
 import type { Person } from '#contract/shapes.ts';
-import { type Entity, type Placed, type RowKey, type RowOf, rowKey, UNSENT, type WireOf } from '#db/rows.ts';
+import type { Entity, WireOf } from '#db/entities.ts';
+import { type Placed, parseRowKey, type RowKey, type RowOf, rowKey, UNSENT } from '#db/rows.ts';
 import { storageFailure } from '#db/storage-failure.ts';
 import type { Mutation, ServerRow } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+import { tableOf, type UserDatabase } from '#db/user-database.ts';
 import { mutationNamed, resources } from '../resources/registry.ts';
 import type { ListPosition, Resource } from '../resources/resource.ts';
 
@@ -32,15 +32,6 @@ export async function isClosed(db: UserDatabase): Promise<boolean> {
   return (await db.facts.get('closed')) !== undefined;
 }
 
-/** The table of an entity. */
-export function tableOf<TEntity extends Entity>(
-  db: UserDatabase,
-  entity: TEntity,
-): Table<RowOf<TEntity>, string> {
-  const tables: { [E in Entity]: Table<RowOf<E>, string> } = db;
-  return tables[entity];
-}
-
 export const isWaiting = (mutation: Mutation) => mutation.state.kind !== 'refused';
 
 /** All that is stored of one row, read at once: each further look into the database costs as much as all of this. */
@@ -61,12 +52,12 @@ export async function readRowState<TEntity extends Entity>(
   id: string,
 ): Promise<RowState<TEntity>> {
   const key = rowKey(entity, id);
-  const [aside, visible, waiting] = await Promise.all([
+  const [base, visible, waiting] = await Promise.all([
     db.serverRows.get(key),
     tableOf(db, entity).get(id),
     waitingOn(db, key),
   ]);
-  return { entity, id, base: aside, visible, waiting };
+  return { entity, id, base, visible, waiting };
 }
 
 /** As `standingOf`, of a row that a change in the queue has set aside. */
@@ -76,9 +67,9 @@ export async function readRowStateFromBase<TEntity extends Entity>(
   id: string,
 ): Promise<RowState<TEntity>> {
   const key = rowKey(entity, id);
-  const [aside, waiting] = await Promise.all([db.serverRows.get(key), waitingOn(db, key)]);
-  const visible = aside ? undefined : await tableOf(db, entity).get(id);
-  return { entity, id, base: aside, visible, waiting };
+  const [base, waiting] = await Promise.all([db.serverRows.get(key), waitingOn(db, key)]);
+  const visible = base ? undefined : await tableOf(db, entity).get(id);
+  return { entity, id, base, visible, waiting };
 }
 
 async function waitingOn(db: UserDatabase, key: RowKey): Promise<readonly Mutation[]> {
@@ -88,17 +79,17 @@ async function waitingOn(db: UserDatabase, key: RowKey): Promise<readonly Mutati
 
 /** As `standingOf`, by the name of the row. */
 export function readRowStateByKey(db: UserDatabase, key: RowKey): Promise<RowState> {
-  const entity = entityOf(key);
-  return readRowState(db, entity, key.slice(entity.length + 1));
+  const { entity, id } = parseRowKey(key);
+  return readRowState(db, entity, id);
 }
 
 /** The server's version of a row: aside while changes wait, else the visible row itself. */
 export function serverVersionOf<TEntity extends Entity>({
   entity,
-  base: aside,
+  base,
   visible,
 }: RowState<TEntity>): RowOf<TEntity> | null {
-  if (aside) return isRowOf(aside, entity) ? aside.row : null;
+  if (base) return isRowOf(base, entity) ? base.row : null;
   return visible ?? null;
 }
 
@@ -112,10 +103,10 @@ export async function serverVersion<TEntity extends Entity>(
 
 /** Whether what stands aside is a row of that entity. */
 export function isRowOf<TEntity extends Entity>(
-  aside: ServerRow,
+  base: ServerRow,
   entity: TEntity,
-): aside is ServerRow & { row: RowOf<TEntity> | null } {
-  return aside.entity === entity;
+): base is ServerRow & { row: RowOf<TEntity> | null } {
+  return base.entity === entity;
 }
 
 /** Puts the server's version of a row in its place, and what is visible on top of it (rebase). */
@@ -132,33 +123,33 @@ export async function putServerVersion<TEntity extends Entity>(
 /** As `putServerVersion`, of a row that was read in this transaction and not written since. */
 export async function materialize<TEntity extends Entity>(
   db: UserDatabase,
-  { entity, id, base: aside, waiting }: RowState<TEntity>,
+  { entity, id, base, waiting }: RowState<TEntity>,
   row: RowOf<TEntity> | null,
   me: Person,
 ): Promise<void> {
   const key = rowKey(entity, id);
   if (waiting.length === 0) {
-    await Promise.all([aside && db.serverRows.delete(key), writeRow(db, entity, id, row)]);
+    await Promise.all([base && db.serverRows.delete(key), writeRow(db, entity, id, row)]);
     return;
   }
-  const isAside = aside !== undefined && aside.row === row;
+  const isSaved = base !== undefined && base.row === row;
   await Promise.all([
-    isAside ? undefined : db.serverRows.put({ key, entity, row }),
+    isSaved ? undefined : db.serverRows.put({ key, entity, row }),
     writeRow(db, entity, id, rebased(entity, row, waiting, me)),
   ]);
 }
 
 /** Draws a row anew from the server's version and the changes that wait, after the queue changed. */
 export async function rebase(db: UserDatabase, key: RowKey, me: Person): Promise<void> {
-  const standing = await readRowStateByKey(db, key);
-  await materialize(db, standing, serverVersionOf(standing), me);
+  const state = await readRowStateByKey(db, key);
+  await materialize(db, state, serverVersionOf(state), me);
 }
 
 /** Keeps the server's version aside before the first change of a row is applied. */
 export async function saveBase(db: UserDatabase, key: RowKey): Promise<void> {
   if ((await db.serverRows.get(key)) !== undefined) return;
-  const entity = entityOf(key);
-  const row = (await tableOf(db, entity).get(key.slice(entity.length + 1))) ?? null;
+  const { entity, id } = parseRowKey(key);
+  const row = (await tableOf(db, entity).get(id)) ?? null;
   await db.serverRows.put({ key, entity, row });
 }
 
@@ -170,12 +161,6 @@ export async function rebaseWaiting(db: UserDatabase, me: Person): Promise<void>
     await saveBase(db, key);
     await rebase(db, key, me);
   }
-}
-
-function entityOf(key: RowKey): Entity {
-  const entity = key.slice(0, key.indexOf(':'));
-  for (const resource of Object.values(resources)) if (resource.entity === entity) return resource.entity;
-  throw new Error(`No entity ${entity}`);
 }
 
 async function writeRow<TEntity extends Entity>(

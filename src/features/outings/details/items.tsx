@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { itemsOf } from '#db/outings.ts';
-import { listName, type OutingRow } from '#db/rows.ts';
+import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { leafOf } from '#domain/outing-when.ts';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
@@ -25,7 +25,7 @@ import type { ShownOuting } from './use-outing-page.ts';
 export function Items({ page: { outing, permissions, unsent } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
   const { db } = useSignedIn();
-  const { list } = useSubscription(listName.items(outing.id));
+  const { list } = useSubscription(listInOuting('outings', outing.id));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
   // An item rarely has a program of its own.
   if (outing.parent_id !== null && (items === undefined || items.length === 0)) return null;

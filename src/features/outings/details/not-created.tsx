@@ -2,10 +2,9 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
-import { NewOuting } from '#contract/outing.ts';
-import { Id } from '#contract/shapes.ts';
+import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/sync-state.ts';
+import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
@@ -16,18 +15,14 @@ import { useGoBack } from '../go-back.ts';
 import { BackButton } from './back-button.tsx';
 import { editDraftName } from './edit-tab.tsx';
 
-const CreateArgs = v.intersect([
-  v.looseObject({ id: Id, parent_id: v.nullable(Id), root_id: Id }),
-  NewOuting,
-]);
-
 export function NotCreated({ mutation }: { mutation: Mutation }) {
   const t = useTranslations('outings');
   const { engine } = useSync();
   const setCover = useSetCover();
   const router = useRouter();
   const goBack = useGoBack('/outings/timeline');
-  const args = v.safeParse(CreateArgs, mutation.args);
+  const reasonOf = useRefusalWords();
+  const args = argsOf('outings.create', mutation);
   if (mutation.state.kind !== 'refused') return null;
 
   const discard = async () => {
@@ -36,12 +31,12 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
   };
   const save = async ({ intent, written }: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
     const result = await engine.retry(mutation.id, {
-      ...(args.success ? args.output : {}),
+      ...args,
       ...written,
       status: intent === 'set' ? 'set' : 'draft',
     });
-    if (result.kind !== 'stored' || !args.success) return result;
-    return (await setCover(args.output, cover, written.cover_template, [drafts.cover])) ?? result;
+    if (result.kind !== 'stored' || args === null) return result;
+    return (await setCover(args, cover, written.cover_template, [drafts.cover])) ?? result;
   };
 
   return (
@@ -49,22 +44,22 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
       <div className="flex items-center gap-2">
         <BackButton onBack={goBack} />
         <h1 className="min-w-0 truncate font-bold text-lg">
-          {t('notCreated', { title: args.success ? args.output.title : '' })}
+          {t('notCreated', { title: args?.title ?? '' })}
         </h1>
       </div>
       <RefusedChange
-        reason={mutation.state.message}
+        reason={reasonOf(mutation.state)}
         onRetry={() => void engine.retry(mutation.id)}
         onDiscard={() => void discard()}
       />
-      {args.success && (
+      {args !== null && (
         <OutingForm
-          draftName={editDraftName(args.output.id)}
-          seed={args.output.id}
-          initial={valuesOf(args.output)}
+          draftName={editDraftName(args.id)}
+          seed={args.id}
+          initial={valuesOf(args)}
           picture={null}
           status="open"
-          withPermissions={args.output.parent_id === null}
+          withPermissions={args.parent_id === null}
           save={save}
           // The outing is on the page again as soon as the change is queued.
           onSaved={() => undefined}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#contract/membership.ts';
 import { membersOf } from '#db/outings.ts';
-import { listName, type MembershipRow, type OutingRow } from '#db/rows.ts';
+import { listInOuting, type MembershipRow, type OutingRow } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -60,7 +60,7 @@ function Everybody({ outing, rootId }: { outing: OutingRow; rootId: string }) {
   const { engine } = useSync();
   const { db, user } = useSignedIn();
   const offline = useConnectivity().network.kind !== 'online';
-  const { list } = useSubscription(listName.members(rootId));
+  const { list } = useSubscription(listInOuting('memberships', rootId));
   const members = useLiveQuery(() => membersOf(db, rootId), [db, rootId]);
   if (members === undefined || list.kind === 'unknown') return null;
   const isOwn = outing.relations.owner.id === user.id && outing.relations.stats.members_count <= 1;

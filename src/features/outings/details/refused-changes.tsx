@@ -2,20 +2,18 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
-import { OutingChange } from '#contract/outing.ts';
+import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/blobs.ts';
 import { keepFormDraft } from '#db/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { Cover } from '#domain/cover.tsx';
+import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { type OutingValues, valuesOf } from '../form/values.ts';
 import { outingHref } from '../outing-search.ts';
 import { editDraftName } from './edit-tab.tsx';
-
-const UpdateArgs = v.object({ change: OutingChange });
 
 /** The fields whose words the person typed, with the names that they have in the form. */
 const WORDS = [
@@ -36,13 +34,14 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
   const { engine } = useSync();
   const { db } = useSignedIn();
   const router = useRouter();
+  const reasonOf = useRefusalWords();
   if (refused.length === 0) return null;
 
   /** What the form would have to show to be that change; undefined where nothing in it was changed. */
   const typed = (mutation: Mutation) => {
-    const args = v.safeParse(UpdateArgs, mutation.args);
-    if (mutation.name !== 'outings.update' || !args.success) return undefined;
-    const { status: _status, ...change } = args.output.change;
+    const args = argsOf('outings.update', mutation);
+    if (args === null) return undefined;
+    const { status: _status, ...change } = args.change;
     const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     return Object.keys(told).length === 0 ? undefined : valuesOf({ ...outing.attributes, ...told });
   };
@@ -65,7 +64,7 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
         return (
           <RefusedChange
             key={mutation.id}
-            reason={mutation.state.message}
+            reason={reasonOf(mutation.state)}
             onRetry={() => void engine.retry(mutation.id)}
             onDiscard={() => void engine.discard(mutation.id)}
             {...(values && mayEdit ? { onEdit: () => void editAgain(mutation, values) } : {})}
@@ -80,15 +79,14 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
   );
 }
 
-const CoverArgs = v.object({ blob: v.string(), width: v.number(), height: v.number() });
 const isCover = (mutation: Mutation) => mutation.name === 'outings.setCoverPicture';
 
 /** The picture that was not accepted, from the bytes that are still on this device. */
 function RefusedCover({ mutation, seed }: { mutation: Mutation; seed: string }) {
   const t = useTranslations('outings.coverUpload');
-  const args = v.safeParse(CoverArgs, mutation.args);
-  if (!args.success) return null;
-  const { blob, width, height } = args.output;
+  const args = argsOf('outings.setCoverPicture', mutation);
+  if (args === null) return null;
+  const { blob, width, height } = args;
   return (
     <div className="max-w-72 overflow-hidden rounded-option">
       <Cover picture={localPicture(blob, width, height)} seed={seed} alt={t('refused')} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Role } from '#contract/membership.ts';
 import { refusedOfRow } from '#db/outbox.ts';
 import { outingById, ownMembership } from '#db/outings.ts';
-import { listName, type OutingRow, rowKey } from '#db/rows.ts';
+import { type OutingRow, rowKey, singleOuting } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -45,7 +45,7 @@ type Found =
 async function find(db: UserDatabase, id: string, userId: string): Promise<Found> {
   const [outing, refused] = await Promise.all([outingById(db, id), refusedOfRow(db, rowKey('outings', id))]);
   if (!outing) {
-    const single = await db.lists.get(listName.outing(id));
+    const single = await db.lists.get(singleOuting(id));
     return {
       kind: 'absent',
       refusedByServer: single?.failure === 'refused',

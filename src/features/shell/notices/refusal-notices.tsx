@@ -3,11 +3,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusedMutations } from '#db/outbox.ts';
+import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 
 export function RefusalNotices() {
   const t = useTranslations('shell.notice');
+  const reasonOf = useRefusalWords();
   const { db } = useSignedIn();
   const refused = useLiveQuery(() => refusedMutations(db), [db]);
   /** Null before the first look: what was refused earlier is no news. */
@@ -19,8 +21,8 @@ export function RefusalNotices() {
     if (before === null) return;
     for (const { id, state } of refused) {
       if (before.has(id) || state.kind !== 'refused' || state.held_by !== null) continue;
-      toast.error(t('refused'), { id, description: state.message });
+      toast.error(t('refused'), { id, description: reasonOf(state) });
     }
-  }, [refused, t]);
+  }, [refused, t, reasonOf]);
   return null;
 }

@@ -81,7 +81,6 @@ export const settings: Translation<typeof english> = {
     count:
       '{count, plural, zero {لا تغييرات مرفوضة} one {تغيير واحد لم يُقبل} two {تغييران لم يُقبلا} few {# تغييرات لم تُقبل} many {# تغييرًا لم يُقبل} other {# تغيير لم يُقبل}}',
     line: 'أُلغيت على هذا الجهاز. ما كتبته محفوظ هنا حتى تقرّر.',
-    heldBy: 'يعتمد على تغيير آخر لم يُقبل.',
     wrote: 'ما كتبته',
     edit: 'تعديل',
     open: 'فتح',

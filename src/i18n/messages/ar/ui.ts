@@ -46,6 +46,13 @@ export const ui: Translation<typeof english> = {
   waitingHint: 'محفوظ هنا، ويُرسل عندما تعود إلى الاتصال',
   failed: 'لم يُرسل',
   failedHint: 'تعذّر إرساله',
+  refusal: {
+    gone: 'لم تعد هذه النزهة متاحة لك.',
+    bytes_gone: 'لم تعد الصورة على هذا الجهاز. اخترها مرة أخرى من فضلك.',
+    unknown_mutation: 'لم يعد هذا الإصدار من التطبيق قادرًا على إرسال هذا التغيير.',
+    held: 'يعتمد على تغيير آخر لم يُقبل.',
+    other: 'لم يُقبل.',
+  },
   refused: 'لم يُقبل',
   refusedHint: 'هذا التغيير لم يُقبل',
   morePeople:

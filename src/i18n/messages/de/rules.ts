@@ -28,4 +28,7 @@ export const rules: Translation<typeof english> = {
   saysSomething: 'Schreib zuerst etwas.',
   startsWhenSet: 'Wähle, wann es beginnt, bevor du es festmachst.',
   endsAfterStart: 'Das Ende kann nicht vor dem Anfang liegen.',
+  sameOption: 'Diese Möglichkeit gibt es schon.',
+  leastEntries: 'Bitte mindestens {count, plural, one {# Eintrag} other {# Einträge}}.',
+  mostEntries: 'Bitte höchstens {count, plural, one {# Eintrag} other {# Einträge}}.',
 };

@@ -79,7 +79,6 @@ export const settings: Translation<typeof english> = {
     count:
       '{count, plural, one {# Änderung wurde nicht angenommen} other {# Änderungen wurden nicht angenommen}}',
     line: 'Auf diesem Gerät wurden sie zurückgenommen. Was du geschrieben hast, bleibt hier, bis du entscheidest.',
-    heldBy: 'Sie hängt von einer anderen Änderung ab, die nicht angenommen wurde.',
     wrote: 'Was du geschrieben hast',
     edit: 'Bearbeiten',
     open: 'Öffnen',

@@ -25,4 +25,7 @@ export const rules = {
   saysSomething: 'Write something first.',
   startsWhenSet: 'Choose when it starts before you set it.',
   endsAfterStart: 'The end can not be before the start.',
+  sameOption: 'There is already an option like this.',
+  leastEntries: 'At least {count, plural, one {# entry} other {# entries}}, please.',
+  mostEntries: 'Not more than {count, plural, one {# entry} other {# entries}}, please.',
 } as const;

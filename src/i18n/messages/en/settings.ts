@@ -75,7 +75,6 @@ export const settings = {
     title: 'Changes that were not accepted',
     count: '{count, plural, one {# change was not accepted} other {# changes were not accepted}}',
     line: 'They were taken back on this device. What you wrote is kept here until you decide.',
-    heldBy: 'It depends on another change that was not accepted.',
     wrote: 'What you wrote',
     edit: 'Edit',
     open: 'Open',

@@ -44,6 +44,13 @@ export const ui = {
   waitingHint: 'Saved here, goes out when you are back online',
   failed: 'not sent',
   failedHint: 'Could not be sent',
+  refusal: {
+    gone: 'This outing is no longer available to you.',
+    bytes_gone: 'The picture is no longer on this device. Please choose it again.',
+    unknown_mutation: 'This version of the app can no longer send this change.',
+    held: 'It depends on another change that was not accepted.',
+    other: 'It was not accepted.',
+  },
   refused: 'not accepted',
   refusedHint: 'This change was not accepted',
   morePeople: '{count, plural, one {and # more} other {and # more}}',

@@ -30,4 +30,8 @@ export const rules: Translation<typeof english> = {
   saysSomething: 'Écris d’abord quelque chose.',
   startsWhenSet: 'Choisis quand ça commence avant de fixer la sortie.',
   endsAfterStart: 'La fin ne peut pas être avant le début.',
+  sameOption: 'Ce choix existe déjà.',
+  leastEntries: 'Au moins {count, plural, one {# entrée} many {# entrées} other {# entrées}}, s’il te plaît.',
+  mostEntries:
+    'Pas plus de {count, plural, one {# entrée} many {# entrées} other {# entrées}}, s’il te plaît.',
 };

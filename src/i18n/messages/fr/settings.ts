@@ -81,7 +81,6 @@ export const settings: Translation<typeof english> = {
     count:
       '{count, plural, one {# modification n’a pas été acceptée} many {# de modifications n’ont pas été acceptées} other {# modifications n’ont pas été acceptées}}',
     line: 'Elles ont été annulées sur cet appareil. Ce que tu as écrit est gardé ici jusqu’à ce que tu décides.',
-    heldBy: 'Elle dépend d’une autre modification qui n’a pas été acceptée.',
     wrote: 'Ce que tu as écrit',
     edit: 'Modifier',
     open: 'Ouvrir',

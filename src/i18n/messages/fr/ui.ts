@@ -47,6 +47,13 @@ export const ui: Translation<typeof english> = {
   waitingHint: 'Enregistré ici, partira quand tu seras de nouveau en ligne',
   failed: 'pas envoyé',
   failedHint: 'N’a pas pu être envoyé',
+  refusal: {
+    gone: 'Cette sortie ne t’est plus accessible.',
+    bytes_gone: 'L’image n’est plus sur cet appareil. Choisis-la de nouveau.',
+    unknown_mutation: 'Cette version de l’application ne peut plus envoyer cette modification.',
+    held: 'Elle dépend d’une autre modification qui n’a pas été acceptée.',
+    other: 'Elle n’a pas été acceptée.',
+  },
   refused: 'non accepté',
   refusedHint: 'Cette modification n’a pas été acceptée',
   morePeople: '{count, plural, one {et # autre} many {et # d’autres} other {et # autres}}',

@@ -30,4 +30,9 @@ export const rules: Translation<typeof english> = {
   saysSomething: 'Escreve primeiro alguma coisa.',
   startsWhenSet: 'Escolhe quando começa antes de o marcares.',
   endsAfterStart: 'O fim não pode ser antes do início.',
+  sameOption: 'Esta opção já existe.',
+  leastEntries:
+    'Pelo menos {count, plural, one {# entrada} many {# entradas} other {# entradas}}, por favor.',
+  mostEntries:
+    'Não mais de {count, plural, one {# entrada} many {# entradas} other {# entradas}}, por favor.',
 };

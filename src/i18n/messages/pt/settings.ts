@@ -81,7 +81,6 @@ export const settings: Translation<typeof english> = {
     count:
       '{count, plural, one {# alteração não foi aceite} many {# de alterações não foram aceites} other {# alterações não foram aceites}}',
     line: 'Foram desfeitas neste dispositivo. O que escreveste fica aqui até decidires.',
-    heldBy: 'Depende de outra alteração que não foi aceite.',
     wrote: 'O que escreveste',
     edit: 'Editar',
     open: 'Abrir',

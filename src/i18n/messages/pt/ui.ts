@@ -47,6 +47,13 @@ export const ui: Translation<typeof english> = {
   waitingHint: 'Guardado aqui, segue quando voltares a estar online',
   failed: 'não enviado',
   failedHint: 'Não foi possível enviar',
+  refusal: {
+    gone: 'Este passeio já não está disponível para ti.',
+    bytes_gone: 'A imagem já não está neste dispositivo. Escolhe-a outra vez.',
+    unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
+    held: 'Depende de outra alteração que não foi aceite.',
+    other: 'Não foi aceite.',
+  },
   refused: 'não aceite',
   refusedHint: 'Esta alteração não foi aceite',
   morePeople: '{count, plural, one {e mais #} many {e mais #} other {e mais #}}',

@@ -1,0 +1,60 @@
+/** Every change that a person can make, by its name. */
+import type * as v from 'valibot';
+import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
+import { noteMutations } from './mutations/notes.ts';
+import { outingMutations } from './mutations/outings.ts';
+import { pollMutations } from './mutations/polls.ts';
+import { visitMutations } from './mutations/visits.ts';
+
+export const mutations = { ...outingMutations, ...noteMutations, ...pollMutations, ...visitMutations };
+
+export type MutationName = keyof typeof mutations;
+export type MutationArgs = {
+  [TName in MutationName]: v.InferInput<(typeof mutations)[TName]['args']>;
+};
+type ArgsSchema<TName extends MutationName> = (typeof mutations)[TName]['args'];
+
+/** What a change says of itself. */
+export type Description = ReturnType<(typeof mutations)[MutationName]['describe']> & MutationDescription;
+
+/** A change as it is queued: `args` have the form that they had in `version` of its mutation. */
+export interface QueuedChange {
+  readonly name: string;
+  readonly version: number;
+  readonly args: unknown;
+}
+
+const byName: ReadonlyMap<string, MutationContract<v.GenericSchema, Description>> = new Map(
+  Object.entries(mutations),
+);
+
+/**
+ * What a queued change is, as far as screens say it; null for one that another version of the app made, which knew more
+ * or something else.
+ */
+export function readChange({ name, version, args }: QueuedChange): {
+  outing: string | null;
+  description: Description;
+  texts: 'args' | 'change' | null;
+} | null {
+  const contract = byName.get(name);
+  if (!contract) return null;
+  const parsed = parseArgs(contract, version, args);
+  if (!parsed.success) return null;
+  return {
+    outing: contract.outing(parsed.output),
+    description: contract.describe(parsed.output),
+    texts: contract.texts ?? null,
+  };
+}
+
+/** The arguments of a queued change, where it is the named one and can be read. */
+export function argsOf<const TName extends MutationName>(
+  name: TName,
+  change: QueuedChange,
+): v.InferOutput<ArgsSchema<TName>> | null {
+  if (change.name !== name) return null;
+  const contracts: { readonly [T in MutationName]: MutationContract<ArgsSchema<T>> } = mutations;
+  const parsed = parseArgs<ArgsSchema<TName>>(contracts[name], change.version, change.args);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,44 @@
+/** Changes of notes. */
+import * as v from 'valibot';
+import { NoteText, NoteTitle } from '../fields.ts';
+import { defineMutationContract } from '../mutation.ts';
+import { Id, Timestamp } from '../shapes.ts';
+
+/** A note without a title goes by the beginning of its text. */
+const NOTE_NAME_MAX = 40;
+
+function noteName({ title, text }: { title: string; text: string }): string {
+  if (title !== '') return title;
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  return line.length > NOTE_NAME_MAX ? `${line.slice(0, NOTE_NAME_MAX).trimEnd()}…` : line;
+}
+
+export const noteMutations = {
+  'notes.create': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id, title: NoteTitle, text: NoteText }),
+    outing: (args) => args.outing_id,
+    describe: (args) => ({ kind: 'noteCreated', name: noteName(args) }),
+    texts: 'args',
+  }),
+  'notes.update': defineMutationContract({
+    version: 1,
+    args: v.object({
+      id: Id,
+      outing_id: Id,
+      title: NoteTitle,
+      text: NoteText,
+      /** The note that the change was made from. */
+      base: v.object({ title: NoteTitle, text: NoteText, updated_at_timestamp: Timestamp }),
+    }),
+    outing: (args) => args.outing_id,
+    describe: (args) => ({ kind: 'noteEdited', name: noteName(args) }),
+    texts: 'args',
+  }),
+  'notes.delete': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, outing_id: Id }),
+    outing: (args) => args.outing_id,
+    describe: () => ({ kind: 'noteDeleted' }),
+  }),
+} as const;

@@ -1,0 +1,97 @@
+/** Changes of outings and their items. */
+import * as v from 'valibot';
+import { CoverTemplate } from '../fields.ts';
+import { defineMutationContract } from '../mutation.ts';
+import { Outing, OutingChange } from '../outing.ts';
+import { PictureType, UploadRequest } from '../picture.ts';
+import { Id } from '../shapes.ts';
+
+const written = v.object({
+  ...v.omit(Outing.entries.attributes, ['status', 'cover', 'created_at_timestamp', 'updated_at_timestamp'])
+    .entries,
+});
+
+/** Which part of an outing each written field belongs to, in the order in which they are said. */
+const PARTS = [
+  ['title', ['title']],
+  ['time', ['starts_at', 'ends_at', 'all_day', 'timezone']],
+  ['place', ['place_name', 'place_address']],
+  ['description', ['description']],
+  ['cover', ['cover_template']],
+  ['privacy', ['privacy']],
+  ['permissions', ['members_can_invite', 'members_can_edit', 'members_can_add']],
+] as const satisfies readonly (readonly [string, readonly (keyof OutingChange)[]])[];
+
+export type OutingPart = (typeof PARTS)[number][0];
+
+type UpdateDescription =
+  | { kind: 'outingSet' | 'outingCanceled'; name?: string }
+  | { kind: 'outingEdited'; name?: string; parts: readonly OutingPart[] };
+
+function describeUpdate({ change }: { change: OutingChange }): UpdateDescription {
+  const name = change.title ? { name: change.title } : {};
+  if (change.status === 'set') return { kind: 'outingSet', ...name };
+  if (change.status === 'canceled') return { kind: 'outingCanceled', ...name };
+  const parts = PARTS.flatMap(([part, fields]) =>
+    fields.some((field) => change[field] !== undefined) ? [part] : [],
+  );
+  return { kind: 'outingEdited', ...name, parts };
+}
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const outingMutations = {
+  'outings.create': defineMutationContract({
+    version: 1,
+    // Every field is written, so that the effect needs no defaults.
+    args: v.object({
+      id: Id,
+      /** The outing that it becomes an item of, and the outermost one; null and its own id where it is no item. */
+      parent_id: v.nullable(Id),
+      root_id: Id,
+      status: v.picklist(['draft', 'set']),
+      ...written.entries,
+    }),
+    outing: (args) => args.id,
+    describe: ({ parent_id, title }) => ({
+      kind: parent_id === null ? 'outingCreated' : 'itemCreated',
+      name: title,
+    }),
+    texts: 'args',
+  }),
+  'outings.update': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, root_id: Id, change: OutingChange }),
+    outing: (args) => args.id,
+    describe: describeUpdate,
+    texts: 'change',
+  }),
+  'outings.delete': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, root_id: Id }),
+    outing: (args) => args.id,
+    describe: () => ({ kind: 'outingDeleted' }),
+  }),
+  'outings.setCoverPicture': defineMutationContract({
+    version: 1,
+    args: v.object({
+      id: Id,
+      root_id: Id,
+      /** Id of the bytes, what they are, how many, and the size of the picture in pixels. */
+      blob: Id,
+      type: PictureType,
+      bytes: UploadRequest.entries.bytes,
+      width: pixels,
+      height: pixels,
+    }),
+    outing: (args) => args.id,
+    describe: () => ({ kind: 'coverChosen' }),
+  }),
+  /** Takes a template in the place of a picture. */
+  'outings.setCoverTemplate': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, root_id: Id, cover_template: CoverTemplate }),
+    outing: (args) => args.id,
+    describe: () => ({ kind: 'coverDrawn' }),
+  }),
+} as const;

@@ -1,0 +1,12 @@
+/** Notes of an outing or item. */
+import type { Note } from '#contract/note.ts';
+import { declareEntity } from '../entity.ts';
+
+export const notes = declareEntity<Note>()({
+  table: 'id, [list+order+id], outing_id',
+  since: 1,
+  within: { kind: 'outing', field: 'outing_id' },
+  list: 'notes',
+  isKeptReady: true,
+  titleOf: ({ attributes }) => attributes.title,
+});

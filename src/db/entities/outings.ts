@@ -1,0 +1,12 @@
+/** Outings and their items: an item stands in the outing that is its parent. */
+import type { Outing } from '#contract/outing.ts';
+import { declareEntity } from '../entity.ts';
+
+export const outings = declareEntity<Outing>()({
+  table: 'id, [list+order+id], root_id',
+  since: 1,
+  within: { kind: 'outing', field: 'parent_id' },
+  list: 'items',
+  isKeptReady: true,
+  titleOf: ({ attributes }) => attributes.title,
+});

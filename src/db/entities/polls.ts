@@ -1,0 +1,12 @@
+/** Polls of an outing or item. */
+import type { Poll } from '#contract/poll.ts';
+import { declareEntity } from '../entity.ts';
+
+export const polls = declareEntity<Poll>()({
+  table: 'id, [list+order+id], outing_id',
+  since: 2,
+  within: { kind: 'outing', field: 'outing_id' },
+  list: 'polls',
+  isKeptReady: true,
+  titleOf: ({ attributes }) => attributes.question,
+});

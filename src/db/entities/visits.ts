@@ -1,0 +1,11 @@
+/** What the person says of places. */
+import type { Visit } from '#contract/travel.ts';
+import { declareEntity } from '../entity.ts';
+
+export const visits = declareEntity<Visit>()({
+  table: 'id, [list+order+id]',
+  since: 4,
+  within: { kind: 'person' },
+  list: 'travels/visits',
+  isKeptReady: true,
+});

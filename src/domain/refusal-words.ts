@@ -1,0 +1,14 @@
+/** Why a change was not accepted: in the server's words, or in those of the catalogue where this device refused it. */
+import { useTranslations } from 'use-intl';
+import { OWN_REFUSALS, type Refused } from '#db/sync-state.ts';
+
+export type SayRefusal = (refused: Pick<Refused, 'code' | 'message'>) => string;
+
+export function useRefusalWords(): SayRefusal {
+  const t = useTranslations('ui.refusal');
+  return ({ code, message }) => {
+    if (message !== null) return message;
+    const own = OWN_REFUSALS.find((known) => known === code);
+    return t(own ?? 'other');
+  };
+}

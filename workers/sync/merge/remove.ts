@@ -1,0 +1,25 @@
+/** Removes what the server deleted, with all that stood in it. Runs inside `writing`. */
+import { childrenOf, type Entity } from '#db/entities.ts';
+import { tableOf } from '#db/user-database.ts';
+import type { SyncContext } from '../context.ts';
+import { resources } from '../resources/registry.ts';
+import { purgeOuting } from '../storage/purge.ts';
+import { FOR_GOOD, removeRow } from './merge.ts';
+
+/** `sequence`: that of the deletion, in `channel`. */
+export async function removeDeleted(
+  sync: SyncContext,
+  entity: Entity,
+  id: string,
+  channel: string,
+  sequence: number,
+): Promise<void> {
+  if (entity === 'outings') await purgeOuting(sync, id);
+  for (const child of childrenOf(entity)) {
+    const rows = tableOf(sync.db, child.entity).where(child.field).equals(id);
+    for (const childId of await rows.primaryKeys())
+      await removeDeleted(sync, child.entity, childId, channel, sequence);
+  }
+  const until = resources[entity].toldElsewhere ? FOR_GOOD : sequence;
+  await removeRow(sync.db, entity, id, channel, until, sync.me);
+}
