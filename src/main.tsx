@@ -40,7 +40,7 @@ const device = new DeviceDatabase();
 // wrong is told to whoever opens it next.
 device.open().catch(() => {});
 // Before the router reads the address.
-takeShared(device);
+void takeShared(device);
 allowInterruptions(document);
 
 const router = createRouter({

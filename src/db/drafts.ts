@@ -1,5 +1,6 @@
 /** What somebody typed into a form and did not save: local data of that person, kept until saved or discarded. */
 import * as v from 'valibot';
+import type { DeviceDatabase } from './device-database.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** The draft of a form if it still fits its schema; an older app's draft that does not is left alone. */
@@ -24,6 +25,21 @@ export async function keepFormDraft(
 
 export async function dropFormDraft(db: UserDatabase, form: string): Promise<void> {
   await db.drafts.delete(form);
+}
+
+/**
+ * Makes what another app shared the draft of a form. It stays on the device until the draft is stored: where that fails,
+ * as on a full disk, it is there the next time.
+ */
+export async function moveSharedToDraft(
+  device: DeviceDatabase,
+  db: UserDatabase,
+  form: string,
+  values: unknown,
+  now: number,
+): Promise<void> {
+  await keepFormDraft(db, form, values, now);
+  await device.facts.delete('shared');
 }
 
 /** Names of the drafts whose names begin with `prefix`. */

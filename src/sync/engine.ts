@@ -20,8 +20,8 @@ const TRIES = 3;
 const RESTART_AFTER_MS = 2_000;
 
 interface RunningWorker {
-  door: Remote<WorkerApi>;
-  /** Those to be told when the worker is gone. Nobody stays here whose call was answered. */
+  engine: Promise<Remote<EngineApi>>;
+  /** Rejects the calls that are not answered yet, when the worker is gone. */
   waiting: Set<(reason: EngineEnded) => void>;
 }
 
@@ -32,7 +32,7 @@ interface RunningWorker {
 function startWorker(onEnded: () => void): RunningWorker {
   const name = `outing:worker:${newId()}`;
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name });
-  const door = wrap<WorkerApi>(worker);
+  const remote = wrap<WorkerApi>(worker);
   const waiting: RunningWorker['waiting'] = new Set();
   const end = () => {
     onEnded();
@@ -43,12 +43,12 @@ function startWorker(onEnded: () => void): RunningWorker {
     setTimeout(end, RESTART_AFTER_MS);
   };
   worker.addEventListener('error', failedToStart, { once: true });
-  void door.alive().then(() => {
+  void remote.alive().then(() => {
     // From here on an error in it is no end.
     worker.removeEventListener('error', failedToStart);
     void navigator.locks.request(name, end);
   });
-  return { door, waiting };
+  return { engine: remote.engine(), waiting };
 }
 
 /**
@@ -65,9 +65,8 @@ export function startEngine(): Engine {
   function start(): RunningWorker {
     return startWorker(() => {
       running = start();
-      const { door } = running;
-      for (const outingId of opened) void door.open(outingId);
-      if (document.visibilityState === 'hidden') void door.hint('hidden');
+      for (const outingId of opened) void asking(async (engine) => engine.open(outingId));
+      if (document.visibilityState === 'hidden') hint('hidden');
     });
   }
 
@@ -76,15 +75,15 @@ export function startEngine(): Engine {
     return running;
   }
 
-  async function asking<T>(ask: (door: Remote<WorkerApi>) => Promise<T>): Promise<T> {
+  async function asking<T>(ask: (engine: Remote<EngineApi>) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
-      const { door, waiting } = present();
+      const { engine, waiting } = present();
       let giveUp: (reason: EngineEnded) => void = () => {};
       try {
         return await new Promise<T>((resolve, reject) => {
           giveUp = reject;
           waiting.add(giveUp);
-          ask(door).then(resolve, reject);
+          engine.then(ask).then(resolve, reject);
         });
       } catch (problem) {
         if (!(problem instanceof EngineEnded) || tries === TRIES) throw problem;
@@ -95,24 +94,25 @@ export function startEngine(): Engine {
   }
 
   const engine: Engine = {
-    mutate: (...args) => asking(async (door) => door.mutate(...args)),
-    call: (...args) => asking(async (door) => door.call(...args)),
-    subscribe: (...args) => asking(async (door) => door.subscribe(...args)),
+    mutate: (...args) => asking(async (api) => api.mutate(...args)),
+    mutateAll: (...args) => asking(async (api) => api.mutateAll(...args)),
+    call: (...args) => asking(async (api) => api.call(...args)),
+    subscribe: (...args) => asking(async (api) => api.subscribe(...args)),
     open(outingId) {
       opened.push(outingId);
-      return asking(async (door) => door.open(outingId));
+      return asking(async (api) => api.open(outingId));
     },
     close(outingId) {
       const place = opened.indexOf(outingId);
       if (place >= 0) opened.splice(place, 1);
-      return asking(async (door) => door.close(outingId));
+      return asking(async (api) => api.close(outingId));
     },
-    syncNow: () => asking(async (door) => door.syncNow()),
-    retry: (...args) => asking(async (door) => door.retry(...args)),
-    discard: (...args) => asking(async (door) => door.discard(...args)),
-    signOut: (...args) => asking(async (door) => door.signOut(...args)),
-    freeSpace: () => asking(async (door) => door.freeSpace()),
-    hint: (...args) => asking(async (door) => door.hint(...args)),
+    syncNow: () => asking(async (api) => api.syncNow()),
+    retry: (...args) => asking(async (api) => api.retry(...args)),
+    discard: (...args) => asking(async (api) => api.discard(...args)),
+    signOut: (...args) => asking(async (api) => api.signOut(...args)),
+    freeSpace: () => asking(async (api) => api.freeSpace()),
+    hint: (...args) => asking(async (api) => api.hint(...args)),
   };
   const hint = (kind: Parameters<EngineApi['hint']>[0]) => void engine.hint(kind);
   addEventListener('online', () => hint('online'));

@@ -7,13 +7,13 @@ import { freshAt } from '#db/freshness.ts';
 import { queueCounts, type RowMark } from '#db/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';
-import type { MutateOptions, MutateResult } from '#engine/api.ts';
+import type { Change, MutateOptions, MutateResult } from '#engine/api.ts';
 import { askForPersistenceInTime } from './persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';
 import { offlineReady } from './service-worker.ts';
 
 /** What becomes of a change that is handed over. */
-export type { MutateResult };
+export type { Change, MutateResult };
 /** It could not be kept, whatever it says. */
 export type NotStored = Exclude<MutateResult, { kind: 'stored' | 'invalid' }>;
 
@@ -83,16 +83,38 @@ export function useOpenOuting(outingId: string): void {
 export function useMutate(): <TName extends MutationName>(
   name: TName,
   args: MutationArgs[TName],
-  along?: MutateOptions,
+  options?: MutateOptions,
 ) => Promise<MutateResult> {
-  const { engine, device } = useSync();
+  const { engine } = useSync();
+  const noteStored = useNoteStored();
   return useCallback(
-    async (name, args, along) => {
-      const result = await engine.mutate(name, args, along);
+    async (name, args, options) => noteStored(await engine.mutate(name, args, options)),
+    [engine, noteStored],
+  );
+}
+
+/** As `useMutate`, of several changes that are stored together or not at all. */
+export function useMutateAll(): (
+  changes: readonly Change[],
+  options?: Pick<MutateOptions, 'drafts'>,
+) => Promise<MutateResult> {
+  const { engine } = useSync();
+  const noteStored = useNoteStored();
+  return useCallback(
+    async (changes, options) => noteStored(await engine.mutateAll(changes, options)),
+    [engine, noteStored],
+  );
+}
+
+/** Whose own words are stored here wants them kept: the browser is asked for that. */
+function useNoteStored(): (result: MutateResult) => MutateResult {
+  const { device } = useSync();
+  return useCallback(
+    (result) => {
       if (result.kind === 'stored') void askForPersistenceInTime(device);
       return result;
     },
-    [engine, device],
+    [device],
   );
 }
 

@@ -1,16 +1,16 @@
 /** Calls that only the server can decide, made for a screen that waits for the answer. */
 import * as v from 'valibot';
-import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
+import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
-import type { CallResult, DirectCallName, DirectCalls } from './api.ts';
+import type { CallResult } from './api.ts';
 import type { Answer, Sender } from './network/http.ts';
 
-const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = {
+const directCalls = {
   'auth.login': authCalls.login,
   'auth.register': authCalls.register,
   'auth.sendVerification': authCalls.sendVerification,
@@ -27,6 +27,9 @@ const directCalls: { readonly [TName in DirectCallName]: DirectCalls[TName] } = 
   'travels.list': travelCalls.list,
 };
 
+export type DirectCalls = typeof directCalls;
+export type DirectCallName = keyof DirectCalls;
+
 /** Makes a call and reads its answer by the contract. */
 export async function makeCall<TName extends DirectCallName>(
   http: Sender,
@@ -36,24 +39,10 @@ export async function makeCall<TName extends DirectCallName>(
   const call: DirectCalls[TName] = directCalls[name];
   const answer = await http.send({
     method: call.method,
-    path: `${pathOf(call, input.params)}${searchOf(input.query)}`,
+    path: pathWith(call, input),
     body: input.body === undefined ? null : JSON.stringify(input.body),
   });
   return resultOf(call, answer);
-}
-
-function pathOf(call: Call, params: unknown): string {
-  const values = v.parse(v.record(v.string(), v.string()), params ?? {});
-  return call.path.replace(/:([a-z_]+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
-}
-
-const Query = v.record(v.string(), v.union([v.string(), v.number(), v.undefined()]));
-
-function searchOf(query: unknown): string {
-  const given = Object.entries(v.parse(Query, query ?? {})).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<CallAnswer<TCall>> {

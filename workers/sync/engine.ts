@@ -5,9 +5,9 @@ import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/outbox.ts';
 import { storageFailure } from '#db/storage-failure.ts';
 import type { Loss } from '#db/watched-database.ts';
-import type { DirectCallName, EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
+import type { EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
 import { type EngineDependencies, openContext, personOf, type SyncContext } from './context.ts';
-import { makeCall } from './direct-calls.ts';
+import { type DirectCallName, makeCall } from './direct-calls.ts';
 import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
 import { fetchConfig } from './network/config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
@@ -288,7 +288,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     .catch(ports.report);
 
   return {
-    mutate: (name, args, along) => change((sync) => mutate(sync, name, args, along)),
+    mutate: (name, args, options) => change((sync) => mutate(sync, [{ name, args }], options)),
+    mutateAll: (changes, options) => change((sync) => mutate(sync, changes, options)),
     async call(name, input) {
       // A sign-out that the server has not heard of comes first, or it would end the session that begins now.
       if (!(await sessions.finishLogout())) return { kind: 'offline' };

@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { PollQuestion } from '#contract/fields.ts';
 import { POLL_OPTIONS_MIN, POLL_QUESTION_MAX } from '#contract/limits.ts';
 import type { PollRow } from '#db/rows.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { type Change, useMutateAll } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -38,7 +39,8 @@ function OpenEditor(props: Omit<EditPollProps, 'open'>) {
 function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft: FormDraft<Changes> }) {
   const t = useTranslations('polls');
   const ui = useTranslations('ui');
-  const mutate = useMutate();
+  const mutateAll = useMutateAll();
+  const { sayIssue } = useRuleWords();
   const notStored = useNotStored();
   const form = useRef<HTMLFormElement>(null);
   const { id, outing_id, attributes, relations } = poll;
@@ -64,18 +66,18 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
   };
   const save = async () => {
     const question = v.safeParse(PollQuestion, changes.question);
-    if (!question.success) return setError(question.issues[0].message);
+    if (!question.success) return setError(sayIssue(question.issues[0]));
     const present = relations.options.filter((option) => removed.has(option.id));
-    const results = [
-      ...(question.output === attributes.question
-        ? []
-        : [await mutate('polls.rewrite', { id, outing_id, question: question.output })]),
-    ];
-    for (const option of present)
-      results.push(await mutate('polls.removeOption', { id: option.id, outing_id, poll_id: id }));
-    const failed = results.find((result) => result.kind !== 'stored');
-    if (!failed) return leave();
-    setError(notStored(failed));
+    const wanted: Change[] = present.map((option) => ({
+      name: 'polls.removeOption',
+      args: { id: option.id, outing_id, poll_id: id },
+    }));
+    if (question.output !== attributes.question)
+      wanted.unshift({ name: 'polls.rewrite', args: { id, outing_id, question: question.output } });
+    if (wanted.length === 0) return leave();
+    const result = await mutateAll(wanted, { drafts: [draft.name] });
+    if (result.kind !== 'stored') return setError(notStored(result));
+    return onClose();
   };
 
   return (

@@ -8,13 +8,17 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTE_TEXT_MAX, NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
+import type { MutationArgs } from '#contract/mutations.ts';
+import { moveSharedToDraft } from '#db/drafts.ts';
 import { newId } from '#db/new-id.ts';
 import type { OutingRow } from '#db/rows.ts';
+import { storageFailure } from '#db/storage-failure.ts';
 import { leafOf } from '#domain/outing-when.ts';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { type MutateResult, useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { sharedInAddress } from '#sync/shared.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
@@ -35,19 +39,22 @@ const DRAFT = 'share';
 export function ShareScreen() {
   const t = useTranslations('sharing');
   const { device } = useSync();
+  const { db } = useSignedIn();
   const draft = useFormDraft(DRAFT, SharedValues);
-  const { keep } = draft;
-  const arrived = useLiveQuery(async () => (await device.fact('shared')) ?? null, [device]);
+  // What found no room on the device is still in the address.
+  const arrived = useLiveQuery(async () => (await device.fact('shared')) ?? sharedInAddress(), [device]);
   const [taken, setTaken] = useState<SharedValues | null>(null);
   usePageTitle(t('title'));
   useEffect(() => {
     if (!arrived) return;
     const values = valuesOf(arrived);
     setTaken(values);
-    // From here on it belongs to whoever is signed in.
-    keep(values);
-    void device.facts.delete('shared');
-  }, [arrived, keep, device]);
+    // From here on it belongs to the user who is signed in.
+    moveSharedToDraft(device, db, DRAFT, values, Date.now()).catch((problem: unknown) => {
+      // It stands in the form, and stays on the device: saving it tells what is wrong with the storage.
+      if (storageFailure(problem) === null) throw problem;
+    });
+  }, [arrived, device, db]);
   if (draft.kept.kind === 'looking' || arrived === undefined || (arrived && !taken)) return null;
   const shared = taken ?? (draft.kept.kind === 'found' ? draft.kept.values : null);
   return <Sharing key={taken ? 'arrived' : 'kept'} draft={draft} shared={shared} />;
@@ -157,13 +164,24 @@ function Targets({ values, onDone, onProblem }: TargetsProps) {
   };
   const makeOuting = async () => {
     const id = newId();
-    const outing = {
-      ...({ id, parent_id: null, root_id: id, status: 'draft', privacy: 'private' } as const),
+    const outing: MutationArgs['outings.create'] = {
+      id,
+      parent_id: null,
+      root_id: id,
+      status: 'draft',
+      privacy: 'private',
       title: outingTitleOf(values, OUTING_TITLE_MAX),
       description: values.text,
-      ...{ starts_at: null, ends_at: null, all_day: false, timezone: user.attributes.timezone },
-      ...{ place_name: '', place_address: '', cover_template: '' },
-      ...{ members_can_invite: true, members_can_edit: true, members_can_add: true },
+      starts_at: null,
+      ends_at: null,
+      all_day: false,
+      timezone: user.attributes.timezone,
+      place_name: '',
+      place_address: '',
+      cover_template: '',
+      members_can_invite: true,
+      members_can_edit: true,
+      members_can_add: true,
     };
     const result = await mutate('outings.create', outing, { drafts: [DRAFT] });
     await judge(result, t('newOuting'), `/outings/${id}?tab=edit`);

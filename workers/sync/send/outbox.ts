@@ -26,44 +26,57 @@ import { dependantsOf } from './refuse.ts';
 const HANDED_OVER_AGAIN_MS = 60_000;
 
 /**
- * Queues a change, with the bytes that it brings along, and applies its effect in one transaction; resolves when all of it is
- * durable.
+ * Queues changes, with the bytes that one of them brings along, and applies their effects in one transaction; resolves when
+ * all of it is durable. Of several, the answer names the last one.
  */
 export async function mutate(
   sync: SyncContext,
-  name: string,
-  args: unknown,
+  changes: readonly { name: string; args: unknown }[],
   { bytes, drafts = [] }: MutateOptions = {},
 ): Promise<MutateResult> {
-  const mutator = mutationNamed(name);
-  if (!mutator) throw new Error(`No mutation is named ${name}`);
-  const binding = mutator.bind(args);
-  if (binding.kind === 'invalid') return binding;
-  const { upload } = binding.mutation;
-  if (upload?.bytes !== bytes?.byteLength) throw new Error(`${name} was given other bytes than it names`);
-  const not_before = mutator.holdMs === 0 ? 0 : sync.now() + mutator.holdMs;
+  const bound: Bound[] = [];
+  for (const { name, args } of changes) {
+    const mutator = mutationNamed(name);
+    if (!mutator) throw new Error(`No mutation is named ${name}`);
+    const binding = mutator.bind(args);
+    if (binding.kind === 'invalid') return binding;
+    const { upload } = binding.mutation;
+    if (upload?.bytes !== bytes?.byteLength) throw new Error(`${name} was given other bytes than it names`);
+    const not_before = mutator.holdMs === 0 ? 0 : sync.now() + mutator.holdMs;
+    bound.push({ change: { name, version: mutator.version, not_before }, mutation: binding.mutation });
+  }
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
-    const { version } = mutator;
-    const { touches } = binding.mutation;
-    const [closed, known, standings] = await Promise.all([
-      isClosed(db),
-      alreadyMade(db, binding.mutation, sync.now()),
-      readAll(db, touches),
-    ]);
-    if (closed) return { kind: 'signed_out' };
+    if (await isClosed(db)) return { kind: 'signed_out' };
     // A tab that ends here must not find in its form what is in the queue: it would be saved once more.
     if (drafts.length > 0) await db.drafts.bulkDelete([...drafts]);
-    if (known !== null) return { kind: 'stored', mutation_id: known };
-    if (upload && bytes) await storeBytes(db, upload, bytes, sync.now());
-    const replaced = await replaceOlder(db, { name, version }, binding.mutation, standings, sync.now());
-    if (replaced === null) {
-      const id = await enqueue(sync, db, { name, version, not_before }, binding.mutation, standings);
-      return { kind: 'stored', mutation_id: id };
-    }
-    for (const key of touches) await rebase(db, key, sync.me);
-    return { kind: 'stored', mutation_id: replaced };
+    let last = '';
+    for (const each of bound) last = await store(sync, db, each, bytes);
+    return { kind: 'stored', mutation_id: last };
   });
+}
+
+/** A change with its bound mutation. */
+interface Bound {
+  change: { name: string; version: number; not_before: number };
+  mutation: BoundMutation;
+}
+
+/** Queues one change, or folds it into an older one; resolves to the id under which it is queued. Runs inside `writing`. */
+async function store(
+  sync: SyncContext,
+  db: UserDatabase,
+  { change, mutation }: Bound,
+  bytes: ArrayBuffer | undefined,
+): Promise<string> {
+  const { touches, upload } = mutation;
+  const [known, rows] = await Promise.all([alreadyMade(db, mutation, sync.now()), readAll(db, touches)]);
+  if (known !== null) return known;
+  if (upload && bytes) await storeBytes(db, upload, bytes, sync.now());
+  const replaced = await replaceOlder(db, change, mutation, rows, sync.now());
+  if (replaced === null) return enqueue(sync, db, change, mutation, rows);
+  for (const key of touches) await rebase(db, key, sync.me);
+  return replaced;
 }
 
 const readAll = (db: UserDatabase, keys: readonly RowKey[]) =>
