@@ -8,7 +8,6 @@ export interface Term {
 }
 
 export interface Elector {
-  isLeader(): boolean;
   /** Resigns, or withdraws from waiting. */
   stop(): void;
 }
@@ -16,7 +15,7 @@ export interface Elector {
 export interface LeadershipCallbacks {
   /** The lock is held: this engine leads. */
   begin(term: Term): void;
-  /** It leads no more, by its own will or because another one took over. */
+  /** It leads no more, because it resigned or because another one took over. */
   end(): void;
   /** It leads, and was asleep: what it knows is old. */
   woke(): void;
@@ -28,100 +27,131 @@ export interface LeadershipCallbacks {
 export const leaderLock = (userId: string) => `outing:leader:${userId}`;
 
 const BEAT = 'beat';
-/** After waking up: long enough to be told what came meanwhile. */
+/** After waking up: long enough to hear what came meanwhile. */
 const DOUBT_MS = 250;
+
+interface OpenTerm extends Term {
+  /** Lets the next engine have the lock. */
+  release(): void;
+}
+
+/**
+ * waiting ─ lock granted ─▶ leading ─ overslept ─▶ doubting ─ still holds the lock ─▶ leading
+ *    ▲                          └───── lock stolen, or resigned ─────┘
+ *    └──────────────────────────────────────┘                  (stopped ends all of them)
+ */
+type Life =
+  /** In line for the lock. */
+  | { kind: 'waiting' }
+  | { kind: 'leading'; term: OpenTerm }
+  /** Woken up and leading, as far as it knows: that the lock was taken meanwhile may not have been heard yet. */
+  | { kind: 'doubting'; term: OpenTerm; cancel(): void }
+  | { kind: 'stopped' };
 
 /**
  * Waits for the lock of that name and leads while holding it. A leader beats; one that was not heard for some seconds is
- * frozen (its tab is suspended, and does not let go of the lock): the lock is taken from it. Who wakes up as a former
- * leader sends nothing, because its own last beat is too long ago, and waits in line again.
+ * frozen (its tab is suspended, and keeps the lock): the lock is taken from it. A former leader that wakes up sends
+ * nothing, because its own last beat is too long ago, and waits in line again.
  */
-export function electLeader(ports: Ports, name: string, office: LeadershipCallbacks): Elector {
+export function electLeader(ports: Ports, name: string, callbacks: LeadershipCallbacks): Elector {
   const bus = ports.openBus(`${name}:beat`);
-  let waiting = new AbortController();
-  let stopped = false;
-  let leading = false;
-  let resign = () => {};
+  let life: Life = { kind: 'waiting' };
+  /** Withdraws from the line. */
+  let line = new AbortController();
   let cancelTick = () => {};
-  let cancelDoubt = () => {};
   let heardAt = ports.now();
   let tickedAt = ports.now();
-
-  /** Woken up and leading, as far as it knows: that the lock was taken meanwhile may not have been told yet. */
-  let doubting = false;
 
   const overslept = () => ports.now() - tickedAt > LEADER_FROZEN_AFTER_MS;
   bus.listen((message) => {
     if (message !== BEAT) return;
     heardAt = ports.now();
-    office.heardOther?.();
+    callbacks.heardOther?.();
   });
 
-  const hold = () =>
+  /** Holds the lock until the term is released. */
+  const lead = () =>
     new Promise<void>((resolve) => {
-      if (stopped) return resolve();
-      leading = true;
-      tickedAt = ports.now();
-      let current = true;
-      resign = () => {
-        leading = false;
-        current = false;
-        resign = () => {};
-        office.end();
-        resolve();
+      if (life.kind === 'stopped') return resolve();
+      const term: OpenTerm = {
+        isCurrent: () => life.kind === 'leading' && life.term === term && !overslept(),
+        release: resolve,
       };
-      office.begin({ isCurrent: () => current && !doubting && !overslept() });
+      tickedAt = ports.now();
+      life = { kind: 'leading', term };
+      callbacks.begin(term);
       bus.post(BEAT);
     });
 
+  function resign(): void {
+    if (life.kind !== 'leading' && life.kind !== 'doubting') return;
+    const { term } = life;
+    if (life.kind === 'doubting') life.cancel();
+    life = { kind: 'waiting' };
+    callbacks.end();
+    term.release();
+  }
+
   function seek(how: 'wait' | 'steal'): void {
-    waiting.abort();
-    waiting = new AbortController();
-    const { signal } = waiting;
+    line.abort();
+    line = new AbortController();
+    const { signal } = line;
     let isGranted = false;
     const granted = () => {
       isGranted = true;
-      return hold();
+      return lead();
     };
     ports.lock(name, how, signal, granted).catch((problem) => {
       // Withdrawn from the line, to end or to take the lock by force.
-      if (stopped || (signal.aborted && !isGranted)) return;
+      if (life.kind === 'stopped' || (signal.aborted && !isGranted)) return;
       if (!isGranted) return ports.report(problem);
-      // Whoever took the lock leads now; this engine is next in line.
+      // Another engine took the lock and leads now; this one is next in line.
       resign();
       heardAt = ports.now();
       seek('wait');
     });
   }
 
-  function doubt(): void {
-    doubting = true;
-    cancelDoubt = ports.after(DOUBT_MS, () => {
-      doubting = false;
-      if (!leading) return;
-      // Before it sends anything: whoever heard nothing for so long is about to take the lock.
+  function doubt(term: OpenTerm): void {
+    const cancel = ports.after(DOUBT_MS, () => {
+      life = { kind: 'leading', term };
+      // Before it sends anything: an engine that heard nothing for so long is about to take the lock.
       bus.post(BEAT);
-      office.woke();
+      callbacks.woke();
     });
+    life = { kind: 'doubting', term, cancel };
+  }
+
+  /** What a tick says, to a leader and to those in line. */
+  function beat(slept: boolean): void {
+    switch (life.kind) {
+      case 'leading':
+        if (slept) doubt(life.term);
+        else bus.post(BEAT);
+        return;
+      case 'doubting':
+        if (slept) {
+          life.cancel();
+          doubt(life.term);
+        } else bus.post(BEAT);
+        return;
+      case 'waiting':
+        // Nothing was heard because this tab slept, or the clock was set back.
+        if (slept || tickedAt < heardAt) heardAt = tickedAt;
+        else if (tickedAt - heardAt > LEADER_FROZEN_AFTER_MS) {
+          heardAt = tickedAt;
+          seek('steal');
+        }
+        return;
+      case 'stopped':
+    }
   }
 
   function tick(): void {
     cancelTick = ports.after(LEADER_BEAT_MS, () => {
       const slept = overslept();
       tickedAt = ports.now();
-      if (leading) {
-        if (slept) doubt();
-        else bus.post(BEAT);
-      } else if (slept) {
-        // Nothing was heard because nobody listened here.
-        heardAt = tickedAt;
-      } else if (tickedAt < heardAt) {
-        // The clock was set back.
-        heardAt = tickedAt;
-      } else if (tickedAt - heardAt > LEADER_FROZEN_AFTER_MS) {
-        heardAt = tickedAt;
-        seek('steal');
-      }
+      beat(slept);
       tick();
     });
   }
@@ -130,13 +160,11 @@ export function electLeader(ports: Ports, name: string, office: LeadershipCallba
   tick();
 
   return {
-    isLeader: () => leading,
     stop() {
-      stopped = true;
       cancelTick();
-      cancelDoubt();
-      waiting.abort();
       resign();
+      life = { kind: 'stopped' };
+      line.abort();
       bus.close();
     },
   };

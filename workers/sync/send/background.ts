@@ -62,7 +62,7 @@ async function lead(sync: SyncContext, work: (term: Term) => Promise<void>): Pro
   await new Promise<void>((resolve) => {
     let isTold = false;
     let leads = false;
-    const candidate = electLeader(sync.ports, leaderLock(sync.user.id), {
+    const elector = electLeader(sync.ports, leaderLock(sync.user.id), {
       begin(term) {
         leads = true;
         finish(work(term));
@@ -80,7 +80,7 @@ async function lead(sync: SyncContext, work: (term: Term) => Promise<void>): Pro
     });
     function finish(last: Promise<void>): void {
       void last.catch(sync.report).finally(() => {
-        candidate.stop();
+        elector.stop();
         resolve();
       });
     }
