@@ -2,11 +2,12 @@
 import { lt, or } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS, LOG_KEPT_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#contract/limits.ts';
 import { returnExpired } from './accounts/invitations.ts';
+import { emailTokens, passwordResets } from './accounts/tables.ts';
 import type { Site } from './app.ts';
 import type { Context } from './context.ts';
-import { emailTokens, idempotency, passwordResets, sessions } from './db/schema.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { keepAssets } from './http/kept-assets.ts';
+import { idempotency, sessions } from './http/tables.ts';
 import { trimLog } from './log/trim.ts';
 
 const EVERY_MS = 15 * 60 * 1_000;

@@ -2,8 +2,8 @@
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { COVER_WIDTHS_PX, UPLOAD_UNUSED_KEPT_MS, UPLOAD_URL_EXPIRES_AFTER_MS } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
-import { files } from '../db/schema.ts';
 import { pictureName, uploadName } from './store.ts';
+import { files } from './tables.ts';
 import { isUnused } from './uploads.ts';
 
 const AT_A_TIME = 200;

@@ -5,9 +5,10 @@ import type * as v from 'valibot';
 import { UPLOAD_URL_EXPIRES_AFTER_MS, UPLOADS_UNUSED_MAX } from '#contract/limits.ts';
 import type { UploadPlace, UploadRequest } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
-import { files, outings } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { outings } from '../outings/tables.ts';
 import { uploadName } from './store.ts';
+import { files } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 

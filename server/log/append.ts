@@ -3,7 +3,7 @@
  * the channels, in the order of their ids, until then. So numbers have no holes and their order is that of the commits.
  */
 import { sql } from 'drizzle-orm';
-import { clockMs } from '../db/schema.ts';
+import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Audience } from '../outings/policy.ts';
 import { LOG_NOTIFICATIONS } from './notifications.ts';

@@ -1,9 +1,9 @@
 /** Finds a note that is to be changed, under the lock of its outing. */
 import { eq } from 'drizzle-orm';
-import { notes } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type Found, findOuting, lockRoot } from '../outings/find.ts';
 import type { NoteRow } from './note.ts';
+import { notes } from './tables.ts';
 
 export interface FoundNote extends Found {
   readonly note: NoteRow;

@@ -3,7 +3,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
 import type { Context } from '../context.ts';
-import { notes } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
@@ -13,6 +12,7 @@ import { sequenceOf } from '../log/heads.ts';
 import { findOuting, missing, permit } from '../outings/find.ts';
 import { describeNotes } from './note.ts';
 import { mayNote } from './policy.ts';
+import { notes } from './tables.ts';
 
 const WrittenKey = v.tuple([v.number(), v.string()]);
 

@@ -1,8 +1,8 @@
 /** Notes as the contract has them. */
 import type { Note } from '#contract/note.ts';
-import type { notes } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../outings/person.ts';
+import type { notes } from './tables.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 

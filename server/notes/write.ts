@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
 import type { Context } from '../context.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import { clockMs, deletedEntities, nextVersion, notes } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, type Caller, handleWrite } from '../http/register.ts';
@@ -12,11 +12,13 @@ import { requireFreeId } from '../lists/taken-ids.ts';
 import { appendToLog } from '../log/append.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { deletedEntities } from '../log/tables.ts';
 import { deletedRootOf, type Found, findOuting, lockRoot, missing, permit } from '../outings/find.ts';
 import { type Cause, stageOf, tellInside } from '../outings/telling.ts';
 import { findNoteForWrite } from './find.ts';
 import { describeNote } from './note.ts';
 import { mayNote } from './policy.ts';
+import { notes } from './tables.ts';
 
 interface Told {
   readonly operation: 'created' | 'updated' | 'deleted';

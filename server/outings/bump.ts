@@ -1,9 +1,10 @@
 /** The outing around an item changes with it: its count of items is part of it. */
 import { eq } from 'drizzle-orm';
-import { nextVersion, outings } from '../db/schema.ts';
+import { nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { LogRow } from '../log/append.ts';
 import { describeOutings, type OutingRow } from './outing.ts';
+import { outings } from './tables.ts';
 import { type Cause, stageOf, tellInside } from './telling.ts';
 
 /** Gives the parent a new version and tells its channel. @param parent null where the outing is no item. */

@@ -1,8 +1,8 @@
 /** Creating outings, and items of them. */
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import { clockMs, memberships, outings } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type App, handleWrite } from '../http/register.ts';
@@ -16,6 +16,7 @@ import { toMembership } from './membership.ts';
 import { describeOutings, describeOutingsFor, type OutingRow } from './outing.ts';
 import { loadPeople } from './person.ts';
 import { readableAnswer } from './replay.ts';
+import { memberships, outings } from './tables.ts';
 import { type Cause, stageOf, tellInside, tellPeople } from './telling.ts';
 
 export const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';

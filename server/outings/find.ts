@@ -1,12 +1,13 @@
 /** Finds an outing and how the caller stands to it, and turns the policy's verdicts into answers. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accessChanges, deletedEntities, invitations, memberships, outings } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { outingChannelId } from '../log/channels.ts';
+import { accessChanges, deletedEntities } from '../log/tables.ts';
 import type { OutingRow } from './outing.ts';
 import { type Action, may, type Standing, type Verdict } from './policy.ts';
+import { invitations, memberships, outings } from './tables.ts';
 
 export interface Found {
   readonly outing: OutingRow;

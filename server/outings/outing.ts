@@ -3,11 +3,11 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outing } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
-import { memberships, outings } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { coverOf } from './cover-sizes.ts';
 import { type MembershipRow, toMembership } from './membership.ts';
 import { loadPeople } from './person.ts';
+import { memberships, outings } from './tables.ts';
 
 export type OutingRow = typeof outings.$inferSelect;
 

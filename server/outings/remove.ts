@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { clockMs, outings } from '../db/schema.ts';
+import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handleWrite } from '../http/register.ts';
@@ -14,6 +14,7 @@ import { sequenceOf } from '../log/heads.ts';
 import { bumpParent } from './bump.ts';
 import { deletedRootOf, type Found, findOuting, lockRoot, permit } from './find.ts';
 import { may } from './policy.ts';
+import { outings } from './tables.ts';
 import {
   type Cause,
   type Change,

@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { memberships } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
@@ -13,6 +12,7 @@ import { toMembership } from './membership.ts';
 import { describeOutings, describeOutingsFor } from './outing.ts';
 import { loadPeople } from './person.ts';
 import { may } from './policy.ts';
+import { memberships } from './tables.ts';
 
 export function registerShow(app: App, ctx: Context): void {
   handle(app, ctx, outingCalls.show, ({ caller, params }) =>

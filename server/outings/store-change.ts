@@ -1,7 +1,7 @@
 /** Stores what changes of an outing's row, and tells it wherever the outing shows. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Outing } from '#contract/outing.ts';
-import { memberships, nextVersion, outings } from '../db/schema.ts';
+import { nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
@@ -15,6 +15,7 @@ import { type Found, findOuting } from './find.ts';
 import { toMembership } from './membership.ts';
 import { describeOutings, describeOutingsFor, type OutingRow, type SharedOuting } from './outing.ts';
 import { loadPeople } from './person.ts';
+import { memberships, outings } from './tables.ts';
 import { type Cause, hearersOf, participantsOf, stageOf, tellInside, tellPeople } from './telling.ts';
 
 /** What members are told on their own channels when an outing stops being a draft: it is new to them. */

@@ -1,6 +1,5 @@
 /** Who is told of changes in an outing: rows for the log of its channel, and for those of its people. */
 import { and, eq } from 'drizzle-orm';
-import { memberships } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';
 import type { LogRow } from '../log/append.ts';
@@ -8,6 +7,7 @@ import { outingChannelId, userChannelId } from '../log/channels.ts';
 import type { LoggedPayload } from '../log/payload.ts';
 import type { OutingRow } from './outing.ts';
 import { type Audience, runsOuting } from './policy.ts';
+import { memberships } from './tables.ts';
 
 /** What a change is, beside who caused it. `system`: a side effect beyond the answered row. */
 export interface Change {

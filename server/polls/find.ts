@@ -1,9 +1,9 @@
 /** Finds polls: to be read in a snapshot, or to be changed under the lock of their outing. */
 import { eq } from 'drizzle-orm';
-import { pollOptions, polls } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { type Found, findOuting, lockRoot, missing } from '../outings/find.ts';
 import type { PollRow } from './poll.ts';
+import { pollOptions, polls } from './tables.ts';
 
 export interface FoundPoll extends Found {
   readonly poll: PollRow;

@@ -3,7 +3,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { Context } from '../context.ts';
-import { polls } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
@@ -14,6 +13,7 @@ import { findOuting, missing, permit } from '../outings/find.ts';
 import { pollFor } from './find.ts';
 import { mayPoll } from './policy.ts';
 import { describePollFor, describePollsFor } from './poll.ts';
+import { polls } from './tables.ts';
 
 const MadeKey = v.tuple([v.number(), v.string()]);
 

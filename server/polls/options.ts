@@ -4,19 +4,21 @@ import { pollCalls } from '#contract/calls/polls.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
 import { foldOption, SAME_OPTION, TOO_MANY_OPTIONS } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import { clockMs, deletedEntities, nextVersion, pollOptions, polls } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type App, handleWrite } from '../http/register.ts';
 import { requireFreeId } from '../lists/taken-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { deletedEntities } from '../log/tables.ts';
 import { deletedRootOf, permit } from '../outings/find.ts';
 import { lockedPoll, lockPoll, pollOfOption } from './find.ts';
 import { mayPoll } from './policy.ts';
 import { describePoll, describePollFor, type OptionRow, type PollRow } from './poll.ts';
 import { readableAnswer } from './replay.ts';
+import { pollOptions, polls } from './tables.ts';
 import { tellPoll } from './telling.ts';
 
 function optionsOf(tx: Tx, pollId: string): Promise<OptionRow[]> {

@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { VoteEvent } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import { clockMs, pollOptions, pollVotes } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type App, handleWrite } from '../http/register.ts';
 import { outingChannelId } from '../log/channels.ts';
@@ -14,6 +14,7 @@ import { lockedPoll, pollOfOption } from './find.ts';
 import { mayPoll } from './policy.ts';
 import { describeOptions, describePollFor } from './poll.ts';
 import { readableAnswer } from './replay.ts';
+import { pollOptions, pollVotes } from './tables.ts';
 import { tellVote } from './telling.ts';
 
 /** The option that a person's vote stands for; null for none. */

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { PollVote } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
-import { pollVotes } from '../db/schema.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
@@ -15,6 +14,7 @@ import { permit } from '../outings/find.ts';
 import { loadPeople } from '../outings/person.ts';
 import { pollFor } from './find.ts';
 import { mayPoll } from './policy.ts';
+import { pollVotes } from './tables.ts';
 
 const VotedKey = v.tuple([v.number(), v.string()]);
 

@@ -2,19 +2,21 @@
 import { eq } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { Context } from '../context.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import { clockMs, deletedEntities, nextVersion, pollOptions, polls } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handleWrite } from '../http/register.ts';
 import { requireFreeId } from '../lists/taken-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { deletedEntities } from '../log/tables.ts';
 import { deletedRootOf, findOuting, lockRoot, missing, permit } from '../outings/find.ts';
 import { lockedPoll, lockPoll } from './find.ts';
 import { mayPoll } from './policy.ts';
 import { describePoll, describePollFor } from './poll.ts';
 import { readableAnswer } from './replay.ts';
+import { pollOptions, polls } from './tables.ts';
 import { goneData, tell, tellPoll } from './telling.ts';
 
 /** @throws {Refusal} `id_taken` for an id that something has or had, or that is given twice. */

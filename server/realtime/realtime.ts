@@ -1,8 +1,8 @@
 /** Puts the socket server together: the hub, what carries its connections, and the ears for other processes. */
 import { inArray } from 'drizzle-orm';
 import type { Realtime, RealtimeNeeds } from '../context.ts';
-import { sessions } from '../db/schema.ts';
 import { callerOfCookies } from '../http/session.ts';
+import { sessions } from '../http/tables.ts';
 import { accessTo, listenersOf } from '../log/access.ts';
 import { readLog } from '../log/read.ts';
 import { type Ended, listenToOthers } from './between-processes.ts';

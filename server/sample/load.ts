@@ -2,18 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords.ts';
-import {
-  follows,
-  memberships,
-  notes,
-  outings,
-  pollOptions,
-  polls,
-  pollVotes,
-  users,
-  visits,
-} from '../db/schema.ts';
+import { follows } from '../accounts/tables.ts';
+import { users } from '../db/tables.ts';
 import { type Db, transact } from '../db/transaction.ts';
+import { notes } from '../notes/tables.ts';
+import { memberships, outings } from '../outings/tables.ts';
+import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
+import { visits } from '../travel/tables.ts';
 import { sampleRows } from './rows.ts';
 
 /** The password of every account of the sample. It is published: nothing but a loopback address may serve it. */

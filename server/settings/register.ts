@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../context.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handle, handleWrite } from '../http/register.ts';

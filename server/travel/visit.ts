@@ -1,9 +1,9 @@
 /** Marks: what somebody said of places, and what follows from it. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PlaceId, TravelItem, Visit } from '#contract/travel.ts';
-import { visits } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Gazetteer, Place } from './places.ts';
+import { visits } from './tables.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 

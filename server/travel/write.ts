@@ -2,13 +2,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { travelCalls } from '#contract/calls/travel.ts';
 import type { Context } from '../context.ts';
-import { clockMs, nextVersion, visits } from '../db/schema.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handleWrite } from '../http/register.ts';
 import { appendToLog } from '../log/append.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { visits } from './tables.ts';
 import { toVisit, type VisitRow } from './visit.ts';
 
 interface Mark {

@@ -9,8 +9,10 @@ import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
 } from '#contract/limits.ts';
-import { registerInvitations, sessions, users } from '#server/db/schema.ts';
-import { sha256 } from '#server/http/session.ts';
+import { registerInvitations } from '#server/accounts/tables.ts';
+import { users } from '#server/db/tables.ts';
+import { sessions } from '#server/http/tables.ts';
+import { sha256 } from '#server/secrets.ts';
 import { keepUp } from '#server/upkeep.ts';
 import type { Client } from './client.ts';
 import { PASSWORD, registration, secretOf, startServer, type TestServer } from './harness.ts';

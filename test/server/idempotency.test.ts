@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { IDEMPOTENCY_KEPT_MS, IDEMPOTENCY_KEY_MAX, SESSION_IDLE_MS } from '#contract/limits.ts';
 import { areas } from '#server/areas.ts';
-import { idempotency } from '#server/db/schema.ts';
+import { idempotency } from '#server/http/tables.ts';
 import { keepUp } from '#server/upkeep.ts';
 import type { Client } from './client.ts';
 import { onPostgres } from './database.ts';
