@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import type { Database } from './db/connect.ts';
 import { loadSettings } from './db/settings.ts';
+import { entities } from './entities.ts';
 import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3/s3-store.ts';
 import { keepAssets } from './http/kept-assets.ts';
@@ -64,6 +65,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
   const needs: RealtimeNeeds = {
     config,
     db: database.db,
+    entities,
     settings,
     files:
       config.s3 === null

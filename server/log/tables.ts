@@ -2,6 +2,7 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
+import { AUDIENCES } from './audience.ts';
 
 /** The head of each channel's log. Keyed by ids (`outing:{uuid}`, `user:{uuid}`): names can be renamed. */
 export const channels = pgTable('channels', {
@@ -16,7 +17,7 @@ export const channelLog = pgTable(
   {
     channel_id: text('channel_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    audience: text('audience', { enum: ['everyone', 'members', 'organizers'] }).notNull(),
+    audience: text('audience', { enum: AUDIENCES }).notNull(),
     payload: jsonb('payload').$type<unknown>().notNull(),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
   },

@@ -9,6 +9,7 @@ import { decodeCursor } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { outingEntity } from '../outings/entity.ts';
 import { findOuting, missing, permit } from '../outings/find.ts';
 import { describeNotes } from './note.ts';
 import { mayNote } from './policy.ts';
@@ -25,7 +26,7 @@ export function registerList(app: App, ctx: Context): void {
     const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, WrittenKey);
     return snapshot(ctx.db, async (tx) => {
       const found = await findOuting(tx, caller.userId, outing_id);
-      if (found === null) throw await missing(tx, caller.userId, 'outing', outing_id);
+      if (found === null) throw await missing(tx, caller.userId, outingEntity, outing_id);
       permit(mayNote('list', found.standing));
       const rows = await tx
         .select()

@@ -24,9 +24,3 @@ export async function describeNotes(db: Queryable, rows: readonly NoteRow[]): Pr
     relations: { author: person(row.author_id), editor: person(row.editor_id) },
   }));
 }
-
-export async function describeNote(db: Queryable, row: NoteRow): Promise<Note> {
-  const [note] = await describeNotes(db, [row]);
-  if (note === undefined) throw new Error('A note was described as nothing.');
-  return note;
-}

@@ -9,6 +9,7 @@ import { files } from '../files/tables.ts';
 import { promiseUpload } from '../files/uploads.ts';
 import { type App, handle, handlePreparedWrite } from '../http/register.ts';
 import { patchOf } from './change.ts';
+import { outingEntity } from './entity.ts';
 import { findOuting, lockRoot, missing, outingFor, permit } from './find.ts';
 import { may } from './policy.ts';
 import { readableAnswer } from './replay.ts';
@@ -41,7 +42,7 @@ export function registerCover(app: App, ctx: Context): void {
     async run({ tx, caller, params, body, mutationId, touch }) {
       await lockRoot(tx, params.id);
       const found = await findOuting(tx, caller.userId, params.id);
-      if (found === null) throw await missing(tx, caller.userId, 'outing', params.id);
+      if (found === null) throw await missing(tx, caller.userId, outingEntity, params.id);
       permit(may('edit', found.standing));
       const before = found.outing;
       const wanted =

@@ -139,3 +139,9 @@ export async function describeOutingsFor(
     return { ...outing, relations: { ...outing.relations, membership } };
   });
 }
+
+export async function describeOutingFor(db: Queryable, readerId: string, row: OutingRow): Promise<Outing> {
+  const [outing] = await describeOutingsFor(db, readerId, [row]);
+  if (outing === undefined) throw new Error('An outing was described as nothing.');
+  return outing;
+}

@@ -4,6 +4,7 @@
  */
 import type { Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
+import type { Audience } from '../log/audience.ts';
 
 /** How somebody stands to a root outing. `shared`: signed in, and it was shared with them. `other`: anybody else. */
 export type Relation = Role | 'invited' | 'shared' | 'other';
@@ -114,23 +115,14 @@ export function may(action: Action, standing: Standing, ownsContent = false): Ve
   }
 }
 
-/** Who may read a row of the channel log. */
-export type Audience = 'everyone' | 'members' | 'organizers';
-
-/** Whether a subscriber with this relation hears rows of this audience; `everyone` is everyone in the channel. */
-export function hears(relation: Relation, audience: Audience): boolean {
-  switch (audience) {
-    case 'everyone':
-      return true;
-    case 'members':
-      return takesPart(relation);
-    case 'organizers':
-      return runsOuting(relation);
-  }
+/** The narrowest audience of events that a reader of the outing's channel belongs to. */
+export function audienceOf(relation: Relation): Audience {
+  if (runsOuting(relation)) return 'organizers';
+  return takesPart(relation) ? 'members' : 'everyone';
 }
 
-/** Whether somebody may listen to the channel of a root outing: whoever sees its details. */
-export function mayHear(relation: Relation, rootIsDraft: boolean): boolean {
+/** Whether a user may read the channel of a root outing: all who see its details may. */
+export function mayReadChannel(relation: Relation, rootIsDraft: boolean): boolean {
   const permissions = {
     privacy: 'private',
     members_can_invite: false,

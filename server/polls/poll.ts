@@ -131,13 +131,6 @@ export async function describePollsFor(
   }));
 }
 
-/** One poll, for everybody and for one reader. */
-export async function describePoll(db: Queryable, row: PollRow): Promise<SharedPoll> {
-  const [poll] = await describePolls(db, [row]);
-  if (poll === undefined) throw new Error('A poll was described as nothing.');
-  return poll;
-}
-
 export async function describePollFor(db: Queryable, readerId: string, row: PollRow): Promise<Poll> {
   const [poll] = await describePollsFor(db, readerId, [row]);
   if (poll === undefined) throw new Error('A poll was described as nothing.');

@@ -9,6 +9,7 @@ import { type App, handleWrite } from '../http/register.ts';
 import { appendToLog } from '../log/append.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { visitEntity } from './entity.ts';
 import { visits } from './tables.ts';
 import { toVisit, type VisitRow } from './visit.ts';
 
@@ -59,10 +60,10 @@ export function registerSet(app: App, ctx: Context): void {
     const heads = await appendToLog(tx, [
       {
         channelId,
-        audience: 'everyone',
+        audience: visitEntity.audience,
         payload: {
           operation: 'updated',
-          entity: 'visit',
+          entity: visitEntity.kind,
           outing_id: null,
           causer_id: caller.userId,
           client_id: caller.clientId,
