@@ -17,8 +17,8 @@ import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
+import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
-import { scheduleUpkeep } from './upkeep.ts';
 
 /** What the areas of the product bring. */
 export interface Parts {
@@ -96,7 +96,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
         )
       : async () => {};
   await listen(http, config);
-  const stopUpkeep = scheduleUpkeep(ctx, site);
+  const stopJobs = scheduleMaintenanceJobs(ctx, site);
 
   return {
     ctx,
@@ -107,7 +107,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       await realtime.close();
       await drained;
       await closeDoor();
-      await stopUpkeep();
+      await stopJobs();
       await ctx.mailer.close();
       await database.close();
     },

@@ -81,7 +81,6 @@ export async function promiseUpload(
     touched_at_timestamp: now,
   });
   const expires = now + UPLOAD_URL_EXPIRES_AFTER_MS;
-  return {
-    data: { state: 'open', key, ...ctx.files.place({ key, userId: caller.userId, type, bytes, expires }) },
-  };
+  const place = await ctx.files.place({ key, userId: caller.userId, type, bytes, expires });
+  return { data: { state: 'open', key, ...place } };
 }

@@ -2,7 +2,8 @@
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
-import { type App, handleWrite } from '../http/register.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
 import { recordAccessChange } from '../log/access-changes.ts';
 import type { LogRow } from '../log/append.ts';
 import { outingChannelId } from '../log/channels.ts';

@@ -1,7 +1,8 @@
 /** Changing the details or the status of an outing. */
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { type App, handleWrite } from '../http/register.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
 import { actionsOf, patchOf, requireValid } from './change.ts';
 import { outingEntity } from './entity.ts';
 import { findOuting, lockRoot, missing, permit } from './find.ts';

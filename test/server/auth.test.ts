@@ -12,8 +12,8 @@ import {
 import { registerInvitations } from '#server/accounts/tables.ts';
 import { users } from '#server/db/tables.ts';
 import { sessions } from '#server/http/tables.ts';
+import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { sha256 } from '#server/secrets.ts';
-import { keepUp } from '#server/upkeep.ts';
 import type { Client } from './client.ts';
 import { PASSWORD, registration, secretOf, startServer, type TestServer } from './harness.ts';
 import { recordingRealtime } from './realtime.ts';
@@ -129,7 +129,7 @@ describe('registration', () => {
     server.advance(2_000);
     const late = await server.client().call(authCalls.register, { body: registration('toolate', unused) });
     expect(late.status).toBe(422);
-    await keepUp(server.ctx);
+    await runMaintenanceJobs(server.ctx);
     expect(await left()).toEqual([INVITATIONS_PER_USER + 1, 1]);
   });
 });

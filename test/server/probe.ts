@@ -8,7 +8,8 @@ import type { Area } from '#server/app.ts';
 import { clockMs } from '#server/db/columns.ts';
 import type { Db } from '#server/db/transaction.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { handle, handleWrite } from '#server/http/register.ts';
+import { handle } from '#server/http/register.ts';
+import { handleWrite } from '#server/http/write.ts';
 import { deletedEntities } from '#server/log/tables.ts';
 
 const Made = v.object({ id: v.string(), text: v.string() });

@@ -21,7 +21,7 @@ export function s3Store(settings: S3Settings, clock: () => number): FileStore {
   ): Promise<Response | null> {
     const url = urlOf(name);
     const payloadHash = body ? createHash('sha256').update(body).digest('hex') : EMPTY_HASH;
-    const headers = signedHeaders(settings, { method, url, headers: {}, payloadHash, at: clock() });
+    const headers = await signedHeaders(settings, { method, url, headers: {}, payloadHash, at: clock() });
     const answer = await fetch(url, {
       method,
       headers,
@@ -34,11 +34,11 @@ export function s3Store(settings: S3Settings, clock: () => number): FileStore {
   }
 
   return {
-    place({ key, type, bytes, expires }) {
+    async place({ key, type, bytes, expires }) {
       // Of this length and type, and only where nothing lies yet: what the signature covers must be sent as it is.
       const headers = { 'Content-Type': type, 'If-None-Match': '*' };
       const at = clock();
-      const url = presignedUrl(settings, {
+      const url = await presignedUrl(settings, {
         method: 'PUT',
         url: urlOf(`uploads/${key}`),
         // A browser sets the length itself.

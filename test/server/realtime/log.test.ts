@@ -12,7 +12,7 @@ import { appendToLog } from '#server/log/append.ts';
 import { outingChannelId } from '#server/log/channels.ts';
 import { channelLog } from '#server/log/tables.ts';
 import { trimLog } from '#server/log/trim.ts';
-import { keepUp } from '#server/upkeep.ts';
+import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { becomes, join, leave } from '../outings/taking-part.ts';
@@ -343,9 +343,9 @@ describe('trimming', () => {
   });
 
   it('is part of the upkeep, after 30 days', async () => {
-    await keepUp({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
+    await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
     expect((await catchUp(ada, { [channel]: 0 })).channels[channel]?.state).toBe('ok');
-    await keepUp({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });
+    await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });
     expect((await catchUp(ada, { [channel]: 0 })).channels[channel]).toEqual({ state: 'trimmed', latest: 2 });
     expect((await catchUp(ada, { [channel]: 2 })).channels[channel]?.state).toBe('ok');
   });
