@@ -1,12 +1,8 @@
 /** Bytes in a bucket of an S3-compatible storage. Devices upload to it directly; pictures are still served by this server. */
 import { createHash } from 'node:crypto';
+import type { S3Settings } from '../../config.ts';
 import type { FileStore } from '../store.ts';
-import { EMPTY_HASH, presignedUrl, type S3Keys, signedHeaders } from './signature.ts';
-
-export interface S3Settings extends S3Keys {
-  /** Of the bucket, without a trailing slash. */
-  readonly url: string;
-}
+import { EMPTY_HASH, presignedUrl, signedHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 30_000;
 

@@ -342,7 +342,7 @@ describe('trimming', () => {
     expect(await trimLog(server.ctx.db, 2_000)).toBe(0);
   });
 
-  it('is part of the upkeep, after 30 days', async () => {
+  it('is one of the maintenance jobs, after 30 days', async () => {
     await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
     expect((await catchUp(ada, { [channel]: 0 })).channels[channel]?.state).toBe('ok');
     await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });

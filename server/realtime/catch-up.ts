@@ -6,10 +6,10 @@ import { CATCH_UP_EVENTS_MAX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { accessTo, type ChannelAccess } from './access.ts';
-import { type Audience, reaches } from './audience.ts';
-import { toEvent, toRedactedEvent } from './payload.ts';
-import { type Position, readLog } from './read.ts';
+import { accessTo, type ChannelAccess } from '../log/access.ts';
+import { type Audience, reaches } from '../log/audience.ts';
+import { toEvent, toRedactedEvent } from '../log/payload.ts';
+import { type Position, readLog } from '../log/read.ts';
 
 type State = v.InferOutput<typeof ChannelState>;
 
