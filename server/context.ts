@@ -32,7 +32,7 @@ export interface Context {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly gazetteer: Gazetteer;
-  /** Present time in Unix milliseconds, for expiry and limits; versions of rows use the database's clock. */
+  /** Present time in Unix milliseconds, for expiry and limits. Versions of rows use the database's clock. */
   readonly clock: () => number;
   readonly limiter: Limiter;
   readonly broadcaster: Broadcaster;

@@ -1,6 +1,6 @@
 /**
  * Every entity of the product; a new one is added here, after what it is within. Events, deletions and look-ups take
- * an entity of this list only, so that the compiler tells which line is missing.
+ * an entity of this list only, so that the compiler finds a missing line.
  */
 import { userEntity } from './accounts/entity.ts';
 import type { EntityDeclaration } from './entity.ts';

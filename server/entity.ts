@@ -33,7 +33,7 @@ export interface EntityDeclaration {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly within: Within;
-  /** Who receives its events, unless it is in a draft. Null: it has none; what it is within tells its changes. */
+  /** Who receives its events, unless it is in a draft. Null: it has none; its changes are events of what it is within. */
   readonly audience: Audience | null;
   /** Whether its ids are unique among those of all entities, deleted ones included. */
   readonly hasUniqueId: boolean;
@@ -44,6 +44,8 @@ export interface EntityDeclaration {
   readonly removalWithParent: 'published' | 'silent';
   /** What its events of deletion carry; the id alone when left out. */
   readonly deletedData?: (id: string) => { readonly id: string };
+  /** The column with the key of its picture (`files`), which is kept for as long as a row names it. */
+  readonly pictureKey?: PgColumn;
   /** Set where its changes may change who reads the channel that they are published in. */
   readonly changesAccess?: true;
   /** Set where each row has a channel of its own (`{kind}:{id}`), which ends with the row. */

@@ -12,13 +12,13 @@ import { trimLog } from './log/trim.ts';
 
 const EVERY_MS = 15 * 60 * 1_000;
 
-type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'files'>;
+type JobContext = Pick<Context, 'db' | 'entities' | 'clock' | 'log' | 'files'>;
 
 /** Where the build is, and where assets of earlier ones are kept. */
 type JobSite = Pick<Site, 'appFolder' | 'keptAssets'>;
 
 /** Runs each job once. Each statement is complete in itself, so that a stop in between leaves nothing half done. */
-export async function runMaintenanceJobs({ db, clock, files }: JobContext): Promise<void> {
+export async function runMaintenanceJobs({ db, entities, clock, files }: JobContext): Promise<void> {
   const now = clock();
   await returnExpired(db, now);
   await db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS));
@@ -30,7 +30,7 @@ export async function runMaintenanceJobs({ db, clock, files }: JobContext): Prom
         lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
       ),
     );
-  await sweepFiles({ db, files }, now);
+  await sweepFiles({ db, files, entities }, now);
   await trimLog(db, now - LOG_KEPT_MS);
   await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
   await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));

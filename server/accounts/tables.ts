@@ -8,9 +8,9 @@ export const registerInvitations = pgTable(
   {
     id: uuid('id').primaryKey(),
     code_hash: text('code_hash').notNull().unique(),
-    /** The address that it was made for; null: whoever holds the code. */
+    /** The address that it was made for; null: anyone with the code can use it. */
     email: text('email'),
-    /** Null: made by whoever runs the installation. */
+    /** Null: made by the operator of the installation. */
     inviter_id: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
     expires_at_timestamp: instant('expires_at_timestamp').notNull(),

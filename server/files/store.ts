@@ -1,4 +1,4 @@
-/** Where bytes are kept: a folder, or another storage behind the same door. Which bytes there are is told by the database. */
+/** The storage of bytes: a folder, or a bucket behind the same interface. The database knows which bytes there are. */
 
 /** What one presigned URL allows. */
 export interface Allowance {

@@ -1,6 +1,6 @@
 /**
  * Sessions by cookie, as Laravel Sanctum has them. The cookie holds 256 random bits; the server keeps their hash.
- * A guest's cookie is known to nobody: it only carries the secret from which its CSRF token is derived.
+ * A guest's cookie is not stored: it only carries the secret from which its CSRF token is derived.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
@@ -61,7 +61,7 @@ function setSession(ctx: Context, http: Http, token: string): string {
   return csrf;
 }
 
-/** Gives the CSRF token of the present session; whoever has none gets one as a guest. */
+/** Gives the CSRF token of the present session; a client without one gets that of a new guest session. */
 export function offerCsrfToken(ctx: Context, http: Http): string {
   return setSession(ctx, http, sessionTokenOf(http) ?? newToken());
 }
@@ -98,7 +98,7 @@ export function clearSession(http: Http): void {
   deleteCookie(http, CSRF_COOKIE, COOKIE);
 }
 
-/** Whoever is signed in under the request's cookie; null for guests and for sessions that expired. Asked once a request. */
+/** The user who is signed in under the request's cookie; null for guests and expired sessions. Looked up once a request. */
 export async function callerOf(ctx: Context, http: Http): Promise<Caller | null> {
   const known = http.get('caller');
   if (known !== undefined) return known;
@@ -154,7 +154,7 @@ async function findSession(
   };
 }
 
-/** Who opens a socket, by the `Cookie` header of its upgrade; null for guests. */
+/** The user who opens a socket, by the `Cookie` header of its upgrade; null for guests. */
 export async function callerOfCookies(
   ctx: Pick<Context, 'db' | 'clock'>,
   cookieHeader: string,

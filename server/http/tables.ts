@@ -7,7 +7,7 @@ import { users } from '../db/tables.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's token, in hexadecimal: a stolen backup signs nobody in. */
+    /** SHA-256 of the cookie's token, in hexadecimal: a stolen backup holds no session. */
     id_hash: text('id_hash').primaryKey(),
     user_id: uuid('user_id')
       .notNull()
@@ -18,7 +18,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.user_id)],
 );
 
-/** First answers to writes, given again to whoever repeats the request. */
+/** First answers to writes, given again when the request is repeated. */
 export const idempotency = pgTable(
   'idempotency',
   {

@@ -16,7 +16,7 @@ export interface LogRow {
 }
 
 /**
- * Numbers and stores the rows, those of one channel in the order given, and tells the other processes (on commit).
+ * Numbers and stores the rows, those of one channel in the order given, and notifies the other processes (on commit).
  * @returns the last sequence of each channel that was written to.
  */
 export async function appendToLog(tx: Tx, rows: readonly LogRow[]): Promise<Map<string, number>> {

@@ -35,7 +35,7 @@ export function registerCover(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, outingCalls.cover, {
     async prepare({ caller, params, body }) {
       if (!('upload_key' in body)) return;
-      // Nobody makes the server work for what they may not do. It is asked again under the lock.
+      // Permission comes before the work of decoding. It is checked again under the lock.
       await outingFor(ctx.db, caller.userId, params.id, 'edit');
       const upload = { key: body.upload_key, ownerId: caller.userId, outingId: params.id };
       await inLine(() => makeOfUpload(ctx, upload, SHAPE));

@@ -19,7 +19,7 @@ export interface Found {
   readonly standing: Standing;
 }
 
-/** Nobody's id: guests stand outside all outings. */
+/** An id that no user has: guests have no relation to any outing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**

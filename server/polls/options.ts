@@ -85,7 +85,7 @@ function registerRemove(app: App, ctx: Context): void {
     if (present.length <= POLL_OPTIONS_MIN)
       throw invalidField('id', `A poll keeps at least ${POLL_OPTIONS_MIN} options.`);
     const cause = { caller, mutationId };
-    // An option has no events of its own: the poll tells it.
+    // An option has no events of its own: the poll's event follows.
     await removeFromOuting(tx, ctx.entities, cause, found, removed);
     const data = await describeOne(tx, pollEntity, await bumped(tx, poll.id));
     const change = { operation: 'updated', entity: pollEntity, data } as const;
