@@ -1,5 +1,5 @@
 /** Removes rows of an outing together with everything within them, as the declarations of the entities say. */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
@@ -33,15 +33,11 @@ async function contentsOf(tx: Tx, entities: readonly ListedEntity[], top: Remove
     const parentKind = parentKindOf(entity);
     let parents = [top, ...contents].filter((row) => row.entity.kind === parentKind);
     while (parents.length > 0) {
+      const parentIds = sql.param(parents.map(({ id }) => id));
       const rows = await tx
         .select({ id: sql<string>`${idColumn}` })
         .from(table)
-        .where(
-          inArray(
-            within.column,
-            parents.map(({ id }) => id),
-          ),
-        )
+        .where(sql`${within.column} = any(${parentIds}::uuid[])`)
         .orderBy(idColumn);
       const found = rows.map(({ id }) => ({ entity, id }));
       contents.push(...found);
