@@ -1,7 +1,7 @@
 /**
- * Checks every import of the project: its direction (import-rules.mjs), its form (an explicit extension, aliases across
- * rooms, relative paths inside one), that it is declared, that features do not know each other, that nothing goes round
- * in a circle, and that no barrel gathers exports.
+ * Checks every import of the project: its direction between rooms and between the layers of a room (import-rules.mjs),
+ * its form (an explicit extension, aliases across rooms, relative paths inside one), that it is declared, that features do
+ * not know each other, that nothing goes round in a circle, and that no barrel gathers exports.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -122,6 +122,18 @@ function judgePackage({ room, specifier, kind }) {
 const featureOf = (path) => path.split('/')[2];
 
 /**
+ * @param {Room} room @param {Import['kind']} kind @param {string} from @param {string} to
+ * @returns {string | undefined} what is wrong with an import between two layers of one room
+ */
+function judgeLayers({ name, layers = [] }, kind, from, to) {
+  const [layer, target] = [from, to].map((path) => layers.find(({ files }) => files.test(path)));
+  if (!layer || !target || layer === target || layer.from.includes(target.name)) return undefined;
+  const typesAlone = layer.typesFrom?.includes(target.name);
+  if (typesAlone && kind !== 'value') return undefined;
+  return `in ${name}, ${layer.name} may not import from ${target.name}${typesAlone ? ' (types only)' : ''}`;
+}
+
+/**
  * @param {Import} item
  * @param {string} path
  * @returns {string | undefined} what is wrong
@@ -135,7 +147,7 @@ function judgeOwn({ source, room, specifier, kind }, path) {
     const foreign = room.name === 'features' && featureOf(path) !== featureOf(source.path);
     return foreign
       ? `feature ${featureOf(source.path)} knows nothing of feature ${featureOf(path)}`
-      : undefined;
+      : judgeLayers(room, kind, source.path, path);
   }
   const allowed =
     room.from.includes(target.name) || (kind !== 'value' && room.typesFrom?.includes(target.name));

@@ -9,11 +9,66 @@
  * @property {string} [alias] how other rooms name it
  * @property {'browser' | 'server' | 'tool'} runs `browser` code knows no module of Node
  * @property {string[]} [packages] the only packages that it may import
+ * @property {Layer[]} [layers] parts of the room; the first whose `files` match is the file's layer
+ */
+
+/**
+ * A part of a room, with rules for imports inside the room.
+ * @typedef {object} Layer
+ * @property {string} name
+ * @property {RegExp} files
+ * @property {string[]} from layers that it may import from, besides itself
+ * @property {string[]} [typesFrom] layers of which it may import types
  */
 
 const SCREEN_PARTS = ['domain', 'ui', 'db', 'sync', 'i18n', 'contract'];
 const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
+
+const BASE = ['db', 'log', 'http', 'lists', 'mail', 'realtime'];
+/** What a handler may know of the composition root: what it is given, and which entities there are. */
+const GIVEN = ['context', 'entities'];
+
+/**
+ * The server from the bottom up. The base knows no area of the product: the root passes in what it needs of them. Every
+ * folder that is not named here is an area.
+ * @type {Layer[]}
+ */
+const SERVER_LAYERS = [
+  { name: 'db', files: /^server\/db\//, from: [] },
+  { name: 'log', files: /^server\/log\//, from: ['db'], typesFrom: ['entity'] },
+  { name: 'http', files: /^server\/http\//, from: ['db', 'secrets'], typesFrom: ['config', ...GIVEN] },
+  { name: 'lists', files: /^server\/lists\//, from: ['db', 'http'], typesFrom: ['entity'] },
+  { name: 'mail', files: /^server\/mail\//, from: [], typesFrom: ['config'] },
+  {
+    name: 'realtime',
+    files: /^server\/realtime\//,
+    from: ['db', 'log', 'http'],
+    typesFrom: ['entity', ...GIVEN],
+  },
+  { name: 'config', files: /^server\/config\.ts$/, from: [] },
+  { name: 'secrets', files: /^server\/secrets\.ts$/, from: [] },
+  { name: 'entity', files: /^server\/entity\.ts$/, from: [], typesFrom: ['db', 'log'] },
+  { name: 'entities', files: /^server\/entities\.ts$/, from: ['areas'], typesFrom: ['entity'] },
+  {
+    name: 'context',
+    files: /^server\/context\.ts$/,
+    from: [],
+    typesFrom: ['config', 'entities', 'areas', ...BASE],
+  },
+  { name: 'sample', files: /^server\/sample\//, from: ['areas', ...BASE] },
+  {
+    name: 'areas',
+    files: /^server\/[^/]+\//,
+    from: ['entity', 'secrets', ...BASE],
+    typesFrom: ['config', ...GIVEN],
+  },
+  {
+    name: 'root',
+    files: /^server\//,
+    from: ['areas', 'sample', 'config', 'secrets', 'entity', ...GIVEN, ...BASE],
+  },
+];
 
 /** The first room whose `files` match is the file's room. @type {Room[]} */
 export const ROOMS = [
@@ -55,7 +110,14 @@ export const ROOMS = [
   { name: 'features', files: /^src\/features\//, alias: '#features/', from: SCREEN_PARTS, runs: 'browser' },
   { name: 'routes', files: /^src\/routes\//, from: ['features', ...SCREEN_PARTS], runs: 'browser' },
   { name: 'app', files: /^src\//, from: APP, runs: 'browser' },
-  { name: 'server', files: /^server\//, alias: '#server/', from: ['contract'], runs: 'server' },
+  {
+    name: 'server',
+    files: /^server\//,
+    alias: '#server/',
+    from: ['contract'],
+    runs: 'server',
+    layers: SERVER_LAYERS,
+  },
   { name: 'scripts', files: /^scripts\//, from: ['contract'], runs: 'tool' },
   // Pictures are taken of every line of the table of routes; tests know addresses alone.
   { name: 'pictures', files: /^e2e\/take-screens\.ts$/, from: ['e2e', 'features', 'scripts'], runs: 'tool' },

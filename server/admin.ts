@@ -8,8 +8,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { Email } from '#contract/fields.ts';
-import { newToken } from './http/session.ts';
 import { drain, portOf } from './listen.ts';
+import { newToken } from './secrets.ts';
 
 const Door = v.object({ url: v.pipe(v.string(), v.url()), secret: v.string() });
 const Order = v.object({ email: v.nullable(Email) });

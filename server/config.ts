@@ -2,11 +2,19 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
-import type { S3Settings } from './files/s3/s3-store.ts';
 
 /** A setting that can not be used; its message is one line for whoever starts the server. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
+}
+
+/** A bucket of an S3-compatible storage, and the keys that may use it. */
+export interface S3Settings {
+  /** Of the bucket, without a trailing slash. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,35 +1,38 @@
-/** What handlers are given: everything outside them, made once by the composition root. */
+/** Everything that handlers depend on, made once by the composition root. */
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Settings } from './db/settings.ts';
 import type { Db } from './db/transaction.ts';
+import type { ListedEntity } from './entities.ts';
 import type { FileStore } from './files/store.ts';
 import type { Limiter } from './http/rate-limit.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gazetteer } from './travel/places.ts';
 
-/** Tells sockets what was stored. The channel log is the truth; calls say only where to look. */
+/** Delivers new log rows to sockets. The channel log is the truth; an announcement says only where to look. */
 export interface Broadcaster {
   /** New log rows of these channels (`outing:{uuid}`, `user:{uuid}`) were committed. */
   announce(channelIds: readonly string[]): void;
   /** Closes the sockets that were opened under one session. */
   disconnectSession(sessionIdHash: string): void;
-  /** Closes the sockets of a person, except those of one session. */
+  /** Closes the sockets of a user, except those of one session. */
   disconnectUser(userId: string, exceptSessionIdHash?: string): void;
 }
 
 export interface Context {
   readonly config: Config;
   readonly db: Db;
-  /** What this installation made once: epoch, keys and secrets. */
+  /** Every entity of the product. */
+  readonly entities: readonly ListedEntity[];
+  /** Epoch, keys and secrets, which this installation made once. */
   readonly settings: Settings;
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly gazetteer: Gazetteer;
-  /** Present time in Unix milliseconds, for expiry and limits; versions of rows use the database's clock. */
+  /** Present time in Unix milliseconds, for expiry and limits. Versions of rows use the database's clock. */
   readonly clock: () => number;
   readonly limiter: Limiter;
   readonly broadcaster: Broadcaster;

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
 import type { Database } from './db/connect.ts';
 import { loadSettings } from './db/settings.ts';
+import { entities } from './entities.ts';
 import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3/s3-store.ts';
 import { keepAssets } from './http/kept-assets.ts';
@@ -16,8 +17,8 @@ import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
+import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
-import { scheduleUpkeep } from './upkeep.ts';
 
 /** What the areas of the product bring. */
 export interface Parts {
@@ -64,6 +65,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
   const needs: RealtimeNeeds = {
     config,
     db: database.db,
+    entities,
     settings,
     files:
       config.s3 === null
@@ -94,7 +96,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
         )
       : async () => {};
   await listen(http, config);
-  const stopUpkeep = scheduleUpkeep(ctx, site);
+  const stopJobs = scheduleMaintenanceJobs(ctx, site);
 
   return {
     ctx,
@@ -105,7 +107,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       await realtime.close();
       await drained;
       await closeDoor();
-      await stopUpkeep();
+      await stopJobs();
       await ctx.mailer.close();
       await database.close();
     },

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { INVITATION_EXPIRES_AFTER_MS } from '#contract/limits.ts';
-import { nextVersion, registerInvitations, users } from '../db/schema.ts';
+import { nextVersion } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
 import { type Db, type Queryable, type Tx, transact } from '../db/transaction.ts';
-import { newToken, sha256 } from '../http/session.ts';
+import { newToken, sha256 } from '../secrets.ts';
+import { registerInvitations } from './tables.ts';
 
 const usable = (code: string, now: number) =>
   and(

@@ -1,6 +1,6 @@
 /** Hashing of passwords with Argon2id, in native threads: the event loop goes on meanwhile. */
 import { hash, verify } from '@node-rs/argon2';
-import { newToken } from '../http/session.ts';
+import { newToken } from '../secrets.ts';
 
 /** OWASP's first choice: 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

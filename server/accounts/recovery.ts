@@ -3,12 +3,15 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { Context } from '../context.ts';
-import { clockMs, nextVersion, passwordResets, users } from '../db/schema.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
-import { type App, handle, handlePreparedWrite } from '../http/register.ts';
+import { type App, handle } from '../http/register.ts';
+import { handlePreparedWrite } from '../http/write.ts';
 import { resetMail, verificationMail } from '../mail/mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { passwordResets } from './tables.ts';
 import { issueToken, redeemToken } from './tokens.ts';
 import { attemptOf, endSessions, findUser, userOf } from './user.ts';
 

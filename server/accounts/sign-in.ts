@@ -2,11 +2,12 @@
 import { eq, or } from 'drizzle-orm';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { Context } from '../context.ts';
-import { sessions, users } from '../db/schema.ts';
+import { users } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { beginSession, clearSession, offerCsrfToken } from '../http/session.ts';
+import { sessions } from '../http/tables.ts';
 import { isPassword } from './passwords.ts';
 import { attemptOf, findUser, toUser, userOf } from './user.ts';
 

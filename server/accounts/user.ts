@@ -1,9 +1,10 @@
 /** The signed-in person as the contract shows them to themselves. */
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
-import { sessions, type UserRow, users } from '../db/schema.ts';
+import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { sessions } from '../http/tables.ts';
 
 export function toUser(row: UserRow): User {
   return {

@@ -12,7 +12,6 @@ import { type Backups, scheduleBackups } from './backup.ts';
 import { lockFolder } from './folder-lock.ts';
 import { pgliteSockets } from './pglite-socket.ts';
 import { openPgliteThread } from './pglite-thread.ts';
-import * as schema from './schema.ts';
 import { type Db, refusePoolInsideTransaction } from './transaction.ts';
 
 export interface Database {
@@ -79,7 +78,7 @@ async function connectEmbedded(
   try {
     const thread = await openPgliteThread(join(dataDir, 'db'), onDeath);
     const pool = poolOnEmbedded(pgliteSockets(thread), log);
-    const db = drizzle(pool, { schema });
+    const db = drizzle(pool);
     const isNew = await migrateAll(pool);
     const backups = scheduleBackups(join(dataDir, 'backup'), { db, thread, log, clock });
     return {
@@ -112,7 +111,7 @@ async function connectPostgres(url: string, log: Logger): Promise<Database> {
   try {
     const isNew = await migrateAll(pool);
     return {
-      db: drizzle(pool, { schema }),
+      db: drizzle(pool),
       pool,
       kind: 'postgres',
       isNew,
@@ -136,7 +135,7 @@ export async function connectMemory(log: Logger): Promise<Database> {
   const pool = poolOnEmbedded(pgliteSockets({ exchange: (messages) => lite.execProtocolRaw(messages) }), log);
   const isNew = await migrateAll(pool);
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool,
     kind: 'memory',
     isNew,

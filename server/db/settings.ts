@@ -1,7 +1,7 @@
 /** Values that an installation makes at its first start and keeps: equal for all its processes. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { settings } from './schema.ts';
+import { settings } from './tables.ts';
 import type { Db } from './transaction.ts';
 
 export interface Settings {

@@ -6,17 +6,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
-type Schema = typeof schema;
-type Relations = ExtractTablesWithRelations<Schema>;
+/** Tables are named where they are queried: the connection knows none of them. */
+type NoSchema = Record<string, never>;
+type NoRelations = ExtractTablesWithRelations<NoSchema>;
 
 /** The pool. */
-export type Db = NodePgDatabase<Schema>;
+export type Db = NodePgDatabase<NoSchema>;
 /** One transaction. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, Relations>;
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoRelations>;
 /** Either, for functions that only query. */
-export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, Relations>;
+export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, NoRelations>;
 
 const inside = new AsyncLocalStorage<'transaction'>();
 

@@ -42,7 +42,7 @@ async function writeWhole(file: string, bytes: AsyncIterable<Uint8Array>): Promi
 /** @param root the folder; made when it is first written to. */
 export function folderStore(root: string, secret: string): FileStore {
   return {
-    place(allowance) {
+    async place(allowance) {
       const { key, userId, type, bytes, expires } = allowance;
       const query = new URLSearchParams({
         user: userId,

@@ -3,11 +3,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PictureType } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
-import { files } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { makePictures } from './picture.ts';
 import { pictureName, uploadName } from './store.ts';
+import { files } from './tables.ts';
 import type { FileRow } from './uploads.ts';
 
 export interface Shape {

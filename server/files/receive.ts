@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
 import type { Context } from '../context.ts';
-import { files } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { uploadName } from './store.ts';
+import { files } from './tables.ts';
 
 const incomplete = () => new Refusal('bad_request', { readable_message: 'The upload is incomplete.' });
 

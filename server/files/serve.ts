@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
 import type { Context } from '../context.ts';
-import { outings } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handleBytes } from '../http/register.ts';
 import { outingFor } from '../outings/find.ts';
+import { outings } from '../outings/tables.ts';
 import { pictureName } from './store.ts';
 
 /** Opened by itself, a picture may do nothing at all. */

@@ -1,4 +1,4 @@
-/** Where bytes are kept: a folder, or another storage behind the same door. Which bytes there are is told by the database. */
+/** The storage of bytes: a folder, or a bucket behind the same interface. The database knows which bytes there are. */
 
 /** What one presigned URL allows. */
 export interface Allowance {
@@ -13,7 +13,7 @@ export interface Allowance {
 
 export interface FileStore {
   /** Where a device may put the bytes, and with which headers. A relative URL is on the own origin. */
-  place(allowance: Allowance): { url: string; headers: Record<string, string> };
+  place(allowance: Allowance): Promise<{ url: string; headers: Record<string, string> }>;
   /** Whether a URL of the own origin was signed here, for exactly this. */
   allows(allowance: Allowance, signature: string): boolean;
   /** Stores all of it or nothing. Writing again replaces. @throws what `bytes` throws. */

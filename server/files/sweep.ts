@@ -1,21 +1,21 @@
-/** Removes bytes that nothing uses: uploads that were cut or never used, covers that were replaced, outings that are gone. */
+/** Removes the bytes of files that no row names: uploads that were never used, and pictures of rows that changed or are gone. */
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { COVER_WIDTHS_PX, UPLOAD_UNUSED_KEPT_MS, UPLOAD_URL_EXPIRES_AFTER_MS } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
-import { files } from '../db/schema.ts';
 import { pictureName, uploadName } from './store.ts';
+import { files } from './tables.ts';
 import { isUnused } from './uploads.ts';
 
 const AT_A_TIME = 200;
 
-type SweepContext = Pick<Context, 'db' | 'files'>;
+type SweepContext = Pick<Context, 'db' | 'files' | 'entities'>;
 
 /**
  * Dooms first, so that no request uses what is being removed; removes the bytes, then the rows. Interrupted anywhere, the
  * next round goes on.
  * @returns how many keys were removed.
  */
-export async function sweepFiles({ db, files: store }: SweepContext, now: number): Promise<number> {
+export async function sweepFiles({ db, files: store, entities }: SweepContext, now: number): Promise<number> {
   await db
     .update(files)
     .set({ state: 'doomed' })
@@ -24,13 +24,13 @@ export async function sweepFiles({ db, files: store }: SweepContext, now: number
         ne(files.state, 'doomed'),
         or(
           lt(files.touched_at_timestamp, now - UPLOAD_UNUSED_KEPT_MS),
-          // Of a URL that was never used nothing is left once it has expired.
+          // A URL that was never used is worth nothing once it has expired.
           and(
             eq(files.state, 'promised'),
             lt(files.touched_at_timestamp, now - 2 * UPLOAD_URL_EXPIRES_AFTER_MS),
           ),
         ),
-        isUnused,
+        isUnused(entities),
       ),
     );
   let removed = 0;

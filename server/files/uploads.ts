@@ -1,27 +1,35 @@
 /** Promises of uploads: a row for the key first, then the URL that fills it. */
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { UPLOAD_URL_EXPIRES_AFTER_MS, UPLOADS_UNUSED_MAX } from '#contract/limits.ts';
 import type { UploadPlace, UploadRequest } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
-import { files, outings } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { uploadName } from './store.ts';
+import { files } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** No row of an outing names the key. */
-export const isUnused = sql`not exists (select 1 from ${outings} where ${outings.cover_key} = ${files.key})`;
+/** The condition that no row of an entity names the key of a file. */
+export function isUnused(entities: Context['entities']): SQL | undefined {
+  return and(
+    ...entities.flatMap(({ table, pictureKey }) =>
+      pictureKey === undefined
+        ? []
+        : sql`not exists (select 1 from ${table} where ${pictureKey} = ${files.key})`,
+    ),
+  );
+}
 
 const RETRY_AFTER_S = 600;
 
-/** How much may lie here for nothing: what a person uploads and never uses is removed after a day. */
+/** Bounds what a user uploads and never uses, which is removed after a day. @throws {Refusal} `rate_limited`. */
 async function requireFewUnused(ctx: Context, ownerId: string): Promise<void> {
   const [unused] = await ctx.db
     .select({ count: count() })
     .from(files)
-    .where(and(eq(files.owner_id, ownerId), ne(files.state, 'doomed'), isUnused));
+    .where(and(eq(files.owner_id, ownerId), ne(files.state, 'doomed'), isUnused(ctx.entities)));
   if ((unused?.count ?? 0) >= UPLOADS_UNUSED_MAX)
     throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_S });
 }
@@ -45,12 +53,12 @@ async function arrivedBefore(
         eq(files.type, type),
         eq(files.bytes, bytes),
         ne(files.state, 'doomed'),
-        isUnused,
+        isUnused(ctx.entities),
       ),
     );
   if (row === undefined) return null;
   if (row.state === 'made') return row.key;
-  // Another storage does not tell that bytes have come: it is looked there.
+  // A bucket does not notify the server when bytes arrive, so it is asked.
   return (await ctx.files.size(uploadName(row.key))) === bytes ? row.key : null;
 }
 
@@ -80,7 +88,6 @@ export async function promiseUpload(
     touched_at_timestamp: now,
   });
   const expires = now + UPLOAD_URL_EXPIRES_AFTER_MS;
-  return {
-    data: { state: 'open', key, ...ctx.files.place({ key, userId: caller.userId, type, bytes, expires }) },
-  };
+  const place = await ctx.files.place({ key, userId: caller.userId, type, bytes, expires });
+  return { data: { state: 'open', key, ...place } };
 }

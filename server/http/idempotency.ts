@@ -1,11 +1,11 @@
 /** First answers to writes, kept to be given again (api.md, Idempotency). */
 import { and, eq, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS, IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts';
-import { idempotency } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
+import { sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
-import { sha256 } from './session.ts';
+import { idempotency } from './tables.ts';
 
 /** Names a request of a person: what they asked, byte for byte, under which key. */
 export interface RequestMark {

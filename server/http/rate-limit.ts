@@ -8,8 +8,8 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { RATE_LIMITS } from '#contract/limits.ts';
+import { sha256 } from '../secrets.ts';
 import { Refusal } from './refusal.ts';
-import { sha256 } from './session.ts';
 
 export type LimitName = keyof typeof RATE_LIMITS;
 

@@ -1,16 +1,18 @@
 /**
  * Sessions by cookie, as Laravel Sanctum has them. The cookie holds 256 random bits; the server keeps their hash.
- * A guest's cookie is known to nobody: it only carries the secret from which its CSRF token is derived.
+ * A guest's cookie is not stored: it only carries the secret from which its CSRF token is derived.
  */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#contract/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
-import { sessions, users } from '../db/schema.ts';
+import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { newToken, sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';
+import { sessions } from './tables.ts';
 
 /** Secure cookies with this prefix can be set by no other host; browsers take them on http://localhost too. */
 const SESSION_COOKIE = '__Host-outing_session';
@@ -29,15 +31,6 @@ export interface Caller {
   readonly sessionIdHash: string;
   /** The device, as it names itself. */
   readonly clientId: string | null;
-}
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** 256 random bits in base64url. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 function csrfTokenOf(ctx: Context, sessionToken: string): string {
@@ -68,7 +61,7 @@ function setSession(ctx: Context, http: Http, token: string): string {
   return csrf;
 }
 
-/** Gives the CSRF token of the present session; whoever has none gets one as a guest. */
+/** Gives the CSRF token of the present session; a client without one gets that of a new guest session. */
 export function offerCsrfToken(ctx: Context, http: Http): string {
   return setSession(ctx, http, sessionTokenOf(http) ?? newToken());
 }
@@ -105,7 +98,7 @@ export function clearSession(http: Http): void {
   deleteCookie(http, CSRF_COOKIE, COOKIE);
 }
 
-/** Whoever is signed in under the request's cookie; null for guests and for sessions that expired. Asked once a request. */
+/** The user who is signed in under the request's cookie; null for guests and expired sessions. Looked up once a request. */
 export async function callerOf(ctx: Context, http: Http): Promise<Caller | null> {
   const known = http.get('caller');
   if (known !== undefined) return known;
@@ -161,7 +154,7 @@ async function findSession(
   };
 }
 
-/** Who opens a socket, by the `Cookie` header of its upgrade; null for guests. */
+/** The user who opens a socket, by the `Cookie` header of its upgrade; null for guests. */
 export async function callerOfCookies(
   ctx: Pick<Context, 'db' | 'clock'>,
   cookieHeader: string,

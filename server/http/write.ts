@@ -1,29 +1,57 @@
-/** One write: looked up, permitted, done, logged and remembered in one transaction; told to others after it. */
-import type { Call, CallOutput } from '#contract/call.ts';
+/**
+ * Registers writes. Each is one transaction: idempotency record, permission check, change, log rows and the stored
+ * answer. Only after its commit are others notified.
+ */
+import type { Call, CallOutput, CallReply } from '#contract/call.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
-import { transact } from '../db/transaction.ts';
-import type { CallerOf } from './admit.ts';
-import type { Http } from './app.ts';
+import { type Tx, transact } from '../db/transaction.ts';
+import { admit } from './admit.ts';
+import type { App } from './app.ts';
+import { readBody } from './body.ts';
 import { keepAnswer, keyOf, requestHashOf, type StoredAnswer, takeKey } from './idempotency.ts';
-import { encode, statusOf } from './mount.ts';
+import { encode, mount, statusOf } from './mount.ts';
 import { parseCall } from './parse.ts';
 import { Refusal } from './refusal.ts';
-import type { Write } from './register.ts';
+import type { CallRequest } from './register.ts';
 import type { Caller } from './session.ts';
 
-interface Incoming<TCall extends Call> {
-  readonly http: Http;
-  readonly caller: CallerOf<TCall> & Caller;
-  /** The body as it came. */
-  readonly text: string;
+export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends CallRequest<TCall> {
+  /** The one transaction of this write; the pool is out of bounds until it has ended. */
+  readonly tx: Tx;
+  /** The key of the request, which its answer and its events carry. */
+  readonly mutationId: string | null;
+  readonly prepared: TPrepared;
+  /** Names channels whose new log rows are announced after the commit. */
+  touch(channelIds: Iterable<string>): void;
+  /** Runs after the commit only, in the order given: mails, closing sockets. */
+  afterCommit(effect: () => void): void;
 }
+
+export interface Write<TCall extends Call, TPrepared> {
+  /** Slow work before the transaction begins, such as hashing a password. May refuse. */
+  prepare(request: CallRequest<TCall>): Promise<TPrepared>;
+  run(request: WriteRequest<TCall, TPrepared>): Promise<CallReply<TCall>>;
+  /** Whether a replay may repeat the stored body to this caller; always, when left out. */
+  stillReadable?: (replay: Replay<TCall>) => Promise<boolean>;
+}
+
+export interface Replay<TCall extends Call> {
+  readonly caller: Caller;
+  readonly params: CallOutput<TCall>['params'];
+  /** The stored body, as JSON. */
+  readonly answer: unknown;
+  readonly tx: Tx;
+}
+
+/** A call that only users with a session make. */
+type SignedInCall = Call & { readonly access: 'session' | 'verified' };
 
 type Done = { kind: 'done'; stored: StoredAnswer } | { kind: 'replayed'; stored: StoredAnswer };
 
 type Attempt<T> = { kind: 'made'; value: T } | { kind: 'refused'; refusal: Refusal };
 
-/** Keeps a refusal for later: a replay must be recognised before its body or its permissions are judged. */
+/** Holds a refusal back: a replay must be recognised before its body or its permissions are judged. */
 async function attempt<T>(work: () => T | Promise<T>): Promise<Attempt<T>> {
   try {
     return { kind: 'made', value: await work() };
@@ -38,50 +66,67 @@ function withMutationId(reply: unknown, mutationId: string | null): unknown {
   return { ...reply, mutation_id: mutationId };
 }
 
-export async function writeOnce<TCall extends Call, TPrepared>(
+/** Registers a write without slow work before its transaction. */
+export function handleWrite<const TCall extends SignedInCall>(
+  app: App,
+  ctx: Context,
+  call: TCall,
+  run: (request: WriteRequest<TCall>) => Promise<CallReply<TCall>>,
+  stillReadable?: (replay: Replay<TCall>) => Promise<boolean>,
+): void {
+  const prepare = async () => undefined;
+  handlePreparedWrite(app, ctx, call, { prepare, run, ...(stillReadable && { stillReadable }) });
+}
+
+/** As `handleWrite`, with slow work before the transaction. */
+export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>(
+  app: App,
   ctx: Context,
   call: TCall,
   write: Write<TCall, TPrepared>,
-  { http, caller, text }: Incoming<TCall>,
-): Promise<Response> {
-  const key = keyOf(http.req.header(HEADERS.idempotencyKey));
-  const mark = key === null ? null : { userId: caller.userId, key, requestHash: requestHashOf(http, text) };
-  const ready = await attempt(async () => {
-    const parts = parseCall(call, http, text);
-    return { parts, prepared: await write.prepare({ ...parts, caller, http }) };
-  });
-  const touched = new Set<string>();
-  const effects: (() => void)[] = [];
-  const done = await transact(ctx.db, async (tx): Promise<Done> => {
-    const stored = mark && (await takeKey(tx, mark, ctx.clock()));
-    if (stored !== null) {
-      const params: CallOutput<TCall>['params'] | null =
-        ready.kind === 'made' ? ready.value.parts.params : null;
-      const readable =
-        write.stillReadable === undefined ||
-        (params !== null && (await write.stillReadable({ caller, params, answer: stored.answer, tx })));
-      const answer = readable ? stored.answer : { status: 'success', mutation_id: key };
-      return { kind: 'replayed', stored: { status: stored.status, answer } };
-    }
-    if (ready.kind === 'refused') throw ready.refusal;
-    const reply = await write.run({
-      ...ready.value.parts,
-      prepared: ready.value.prepared,
-      caller,
-      http,
-      tx,
-      mutationId: key,
-      touch: (channelIds) => {
-        for (const id of channelIds) touched.add(id);
-      },
-      afterCommit: (effect) => effects.push(effect),
+): void {
+  mount(app, call, async (http) => {
+    const caller = await admit(ctx, call, http);
+    const text = await readBody(http.req.raw);
+    const key = keyOf(http.req.header(HEADERS.idempotencyKey));
+    const mark = key === null ? null : { userId: caller.userId, key, requestHash: requestHashOf(http, text) };
+    const ready = await attempt(async () => {
+      const parts = parseCall(call, http, text);
+      return { parts, prepared: await write.prepare({ ...parts, caller, http }) };
     });
-    const fresh = { status: statusOf(call), answer: withMutationId(reply, key) };
-    if (mark !== null) await keepAnswer(tx, mark, fresh, ctx.clock());
-    return { kind: 'done', stored: fresh };
+    const touched = new Set<string>();
+    const effects: (() => void)[] = [];
+    const done = await transact(ctx.db, async (tx): Promise<Done> => {
+      const stored = mark && (await takeKey(tx, mark, ctx.clock()));
+      if (stored !== null) {
+        const params: CallOutput<TCall>['params'] | null =
+          ready.kind === 'made' ? ready.value.parts.params : null;
+        const readable =
+          write.stillReadable === undefined ||
+          (params !== null && (await write.stillReadable({ caller, params, answer: stored.answer, tx })));
+        const answer = readable ? stored.answer : { status: 'success', mutation_id: key };
+        return { kind: 'replayed', stored: { status: stored.status, answer } };
+      }
+      if (ready.kind === 'refused') throw ready.refusal;
+      const reply = await write.run({
+        ...ready.value.parts,
+        prepared: ready.value.prepared,
+        caller,
+        http,
+        tx,
+        mutationId: key,
+        touch: (channelIds) => {
+          for (const id of channelIds) touched.add(id);
+        },
+        afterCommit: (effect) => effects.push(effect),
+      });
+      const fresh = { status: statusOf(call), answer: withMutationId(reply, key) };
+      if (mark !== null) await keepAnswer(tx, mark, fresh, ctx.clock());
+      return { kind: 'done', stored: fresh };
+    });
+    if (done.kind === 'replayed') http.header(HEADERS.idempotencyReplayed, 'true');
+    if (touched.size > 0) ctx.broadcaster.announce([...touched]);
+    for (const effect of effects) effect();
+    return encode(http, done.stored.status, done.stored.answer);
   });
-  if (done.kind === 'replayed') http.header(HEADERS.idempotencyReplayed, 'true');
-  if (touched.size > 0) ctx.broadcaster.announce([...touched]);
-  for (const effect of effects) effect();
-  return encode(http, done.stored.status, done.stored.answer);
 }

@@ -1,9 +1,9 @@
-/** Notes where somebody's access to a channel changed: what they knew of it before counts as trimmed. */
+/** Records where the access of a user to a channel changed: their positions before it count as trimmed. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 
 /**
- * @param sequence of the log row that told the change. After a deletion the record also says who once had access.
+ * @param sequence of the log row of the change. After a deletion the record also says who had access.
  */
 export async function recordAccessChange(
   tx: Tx,

@@ -1,116 +1,133 @@
-/** What one person may hear: the access to channels, asked for by name, with one indexed query for any number. */
+/**
+ * Which channels a user may read, and where the log of each is. Who reads the channels of an entity is said by its
+ * declaration; the channel of a user is read by that user alone.
+ */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Role } from '#contract/membership.ts';
-import { OutingStatus } from '#contract/outing.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { mayHear, type Relation } from '../outings/policy.ts';
-import { outingChannelId, parseChannelName, userChannelId } from './channels.ts';
+import type { EntityDeclaration } from '../entity.ts';
+import type { Audience } from './audience.ts';
+import { entityChannelId, parseChannelId, parseChannelName, userChannelId } from './channels.ts';
+import type { LoggedRow } from './payload.ts';
 
-export interface Listener {
+/** The user who asks to read channels. */
+export interface ChannelReader {
   readonly userId: string;
   readonly username: string;
 }
 
-/** Access to a channel, with where its log stands. On one's own user channel the relation is `owner`. */
+/** Access to a channel, and where its log is. */
 export interface ChannelAccess {
   readonly channelId: string;
-  readonly relation: Relation;
+  /** The narrowest audience that the user belongs to. */
+  readonly audience: Audience;
   readonly sequence: number;
-  /** Rows up to this one are no longer in the log. */
+  /** Rows up to this sequence are no longer in the log. */
   readonly trimmedTo: number;
-  /** Where this person's access last changed; 0: it never did. */
+  /** The sequence at which the access of this user last changed; 0: it never did. */
   readonly accessChangedAt: number;
 }
 
+type Entities = readonly EntityDeclaration[];
+
 const number = v.pipe(v.unknown(), v.transform(Number));
-const Row = v.object({
+const Head = v.object({
   channel_id: v.string(),
-  status: v.nullable(OutingStatus),
-  role: v.nullable(Role),
-  invited: v.boolean(),
   sequence: number,
   trimmed_to: number,
   access_changed_at: number,
 });
 
-/** @returns the channels among `names` that this person may hear; those left out are no channels to them. */
-export async function accessTo(
-  db: Queryable,
-  listener: Listener,
-  names: readonly string[],
-): Promise<Map<string, ChannelAccess>> {
-  const nameOf = new Map<string, string>();
-  const rootIds: string[] = [];
-  for (const name of names) {
-    const key = parseChannelName(name);
-    if (key?.kind === 'user' && key.username === listener.username) {
-      nameOf.set(userChannelId(listener.userId), name);
-    } else if (key?.kind === 'outing') {
-      nameOf.set(outingChannelId(key.rootId), name);
-      rootIds.push(key.rootId);
-    }
-  }
+async function readHeads(db: Queryable, userId: string, channelIds: readonly string[]) {
   const { rows } = await db.execute(sql`
-    select heard.channel_id, heard.status, heard.role, heard.invited,
-      coalesce(channels.sequence, 0) as sequence, coalesce(channels.trimmed_to, 0) as trimmed_to,
-      coalesce(access_changes.sequence, 0) as access_changed_at
-    from (
-      select 'outing:' || outings.id as channel_id, outings.status, memberships.role,
-        invitations.id is not null as invited
-      from unnest(${sql.param(rootIds)}::uuid[]) as wanted (id)
-      join outings on outings.id = wanted.id and outings.parent_id is null
-      left join memberships on memberships.outing_id = outings.id and memberships.user_id = ${listener.userId}
-      left join invitations on invitations.outing_id = outings.id and invitations.user_id = ${listener.userId}
-        and invitations.state = 'pending'
-      union all
-      select 'user:' || ${listener.userId}::text, null, 'owner', false
-    ) as heard
-    left join channels on channels.id = heard.channel_id
-    left join access_changes on access_changes.channel_id = heard.channel_id
-      and access_changes.user_id = ${listener.userId}`);
-  const found = new Map<string, ChannelAccess>();
-  for (const raw of rows) {
-    const row = v.parse(Row, raw);
-    const name = nameOf.get(row.channel_id);
-    const relation = row.role ?? (row.invited ? 'invited' : 'other');
-    if (name === undefined || !mayHear(relation, row.status === 'draft')) continue;
-    found.set(name, {
-      channelId: row.channel_id,
-      relation,
-      sequence: row.sequence,
-      trimmedTo: row.trimmed_to,
-      accessChangedAt: row.access_changed_at,
-    });
+    select wanted.id as channel_id, coalesce(channels.sequence, 0) as sequence,
+      coalesce(channels.trimmed_to, 0) as trimmed_to, coalesce(access_changes.sequence, 0) as access_changed_at
+    from unnest(${sql.param([...channelIds])}::text[]) as wanted (id)
+    left join channels on channels.id = wanted.id
+    left join access_changes on access_changes.channel_id = wanted.id and access_changes.user_id = ${userId}`);
+  return rows.map((row) => v.parse(Head, row));
+}
+
+/** The audience of the user in each of these channels, by the id of the channel. */
+async function findAudiences(
+  db: Queryable,
+  entities: Entities,
+  userId: string,
+  channelIds: Iterable<string>,
+): Promise<Map<string, Audience>> {
+  const found = new Map<string, Audience>();
+  const idsOf = new Map<string, string[]>();
+  for (const channelId of channelIds) {
+    // A user receives every event of their own channel.
+    if (channelId === userChannelId(userId)) found.set(channelId, 'organizers');
+    const { kind, id } = parseChannelId(channelId);
+    idsOf.set(kind, [...(idsOf.get(kind) ?? []), id]);
+  }
+  for (const { kind, channel } of entities) {
+    const ids = idsOf.get(kind);
+    if (channel === undefined || ids === undefined) continue;
+    for (const { channelOf, audience } of await channel.findReaders(db, ids, [userId]))
+      found.set(entityChannelId(kind, channelOf), audience);
   }
   return found;
 }
 
-const RelationRow = v.object({
-  user_id: v.string(),
-  role: v.nullable(Role),
-  invited: v.boolean(),
-  status: OutingStatus,
-});
-
-/** The relations of several people to one outing's channel; who may not hear it (any more) is left out. */
-export async function listenersOf(
+/** @returns the channels among `names` that the user may read. */
+export async function accessTo(
   db: Queryable,
-  rootId: string,
-  userIds: readonly string[],
-): Promise<Map<string, Relation>> {
-  const { rows } = await db.execute(sql`
-    select wanted.id as user_id, memberships.role, invitations.id is not null as invited, outings.status
-    from unnest(${sql.param([...userIds])}::uuid[]) as wanted (id)
-    join outings on outings.id = ${rootId}
-    left join memberships on memberships.outing_id = outings.id and memberships.user_id = wanted.id
-    left join invitations on invitations.outing_id = outings.id and invitations.user_id = wanted.id
-      and invitations.state = 'pending'`);
-  const found = new Map<string, Relation>();
-  for (const raw of rows) {
-    const row = v.parse(RelationRow, raw);
-    const relation = row.role ?? (row.invited ? 'invited' : 'other');
-    if (mayHear(relation, row.status === 'draft')) found.set(row.user_id, relation);
+  entities: Entities,
+  reader: ChannelReader,
+  names: readonly string[],
+): Promise<Map<string, ChannelAccess>> {
+  const nameOf = new Map<string, string>();
+  for (const name of names) {
+    const key = parseChannelName(name);
+    if (key?.kind === 'entity') nameOf.set(entityChannelId(key.entity, key.id), name);
+    if (key?.kind === 'user' && key.username === reader.username)
+      nameOf.set(userChannelId(reader.userId), name);
   }
-  return found;
+  const channelIds = [...nameOf.keys()];
+  // Heads first: access must not be older than the sequence, or a loss of access in between would go unnoticed.
+  const heads = await readHeads(db, reader.userId, channelIds);
+  const audiences = await findAudiences(db, entities, reader.userId, channelIds);
+  return new Map(
+    heads.flatMap(({ channel_id, sequence, trimmed_to, access_changed_at }): [string, ChannelAccess][] => {
+      const name = nameOf.get(channel_id);
+      const audience = audiences.get(channel_id);
+      if (name === undefined || audience === undefined) return [];
+      const access = { channelId: channel_id, audience, sequence };
+      return [[name, { ...access, trimmedTo: trimmed_to, accessChangedAt: access_changed_at }]];
+    }),
+  );
+}
+
+const ownerOf = (entities: Entities, channelId: string) =>
+  entities.find(({ kind, channel }) => channel !== undefined && kind === parseChannelId(channelId).kind);
+
+/** The audiences of several users in the channel of an entity; users who may not read it are left out. */
+export async function audiencesIn(
+  db: Queryable,
+  entities: Entities,
+  channelId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Audience>> {
+  const { channel } = ownerOf(entities, channelId) ?? {};
+  if (channel === undefined) throw new Error(`No entity has the channel ${channelId}.`);
+  const readers = await channel.findReaders(db, [parseChannelId(channelId).id], userIds);
+  return new Map(readers.map(({ userId, audience }) => [userId, audience]));
+}
+
+/** Whether a row of the log may have changed who reads its channel. */
+export function changesAccess(entities: Entities, { channelId, payload }: LoggedRow): boolean {
+  if (ownerOf(entities, channelId) === undefined) return false;
+  return entities.some((entity) => entity.kind === payload.entity && entity.changesAccess === true);
+}
+
+/** Whether a row of the log says that the entity is gone to which the channel belongs. */
+export function endsChannel(entities: Entities, { channelId, payload }: LoggedRow): boolean {
+  return (
+    payload.operation === 'deleted' &&
+    ownerOf(entities, channelId) !== undefined &&
+    channelId === entityChannelId(payload.entity, payload.data.id)
+  );
 }

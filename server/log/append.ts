@@ -1,11 +1,11 @@
 /**
- * Appends to the channel log, in the transaction of the change. Called last before the commit: it locks the heads of
- * the channels, in the order of their ids, until then. So numbers have no holes and their order is that of the commits.
+ * Appends to the channel log, in the transaction of the change. Call it last: it locks the heads of the channels, in the
+ * order of their ids, until the commit. So sequences have no holes, and their order is that of the commits.
  */
 import { sql } from 'drizzle-orm';
-import { clockMs } from '../db/schema.ts';
+import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Audience } from '../outings/policy.ts';
+import type { Audience } from './audience.ts';
 import { LOG_NOTIFICATIONS } from './notifications.ts';
 import type { LoggedPayload } from './payload.ts';
 
@@ -16,7 +16,7 @@ export interface LogRow {
 }
 
 /**
- * Numbers and stores the rows, those of one channel in the order given, and tells the other processes (on commit).
+ * Numbers and stores the rows, those of one channel in the order given, and notifies the other processes (on commit).
  * @returns the last sequence of each channel that was written to.
  */
 export async function appendToLog(tx: Tx, rows: readonly LogRow[]): Promise<Map<string, number>> {

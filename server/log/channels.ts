@@ -1,16 +1,26 @@
+/** Ids of channels in the log. Names (`outing.{id}`, `user.{username}`) are for the wire: a user can be renamed. */
 import * as v from 'valibot';
 import { Id } from '#contract/shapes.ts';
 
-/** Ids of channels in the log. Names (`outing.{id}`, `user.{username}`) are for the wire: they can be renamed. */
-export const outingChannelId = (rootId: string) => `outing:${rootId}`;
+/** The channel of an entity. @param kind see `EntityDeclaration`. */
+export const entityChannelId = (kind: string, id: string) => `${kind}:${id}`;
+export const outingChannelId = (rootId: string) => entityChannelId('outing', rootId);
 export const userChannelId = (userId: string) => `user:${userId}`;
 
-export type ChannelKey = { kind: 'outing'; rootId: string } | { kind: 'user'; username: string };
+export type ChannelKey =
+  | { readonly kind: 'entity'; readonly entity: string; readonly id: string }
+  | { readonly kind: 'user'; readonly username: string };
 
-/** Reads a name of the wire; null for what names no channel. */
+/** Reads a name of the wire; null for a text that names no channel. */
 export function parseChannelName(name: string): ChannelKey | null {
-  const [, kind, rest] = /^(outing|user)\.(.+)$/s.exec(name) ?? [];
-  if (rest === undefined) return null;
+  const [, kind, rest] = /^([a-z_]+)\.(.+)$/s.exec(name) ?? [];
+  if (kind === undefined || rest === undefined) return null;
   if (kind === 'user') return { kind, username: rest };
-  return v.is(Id, rest) ? { kind: 'outing', rootId: rest } : null;
+  return v.is(Id, rest) ? { kind: 'entity', entity: kind, id: rest } : null;
+}
+
+/** The two parts of a channel's id. */
+export function parseChannelId(channelId: string): { kind: string; id: string } {
+  const end = channelId.indexOf(':');
+  return { kind: channelId.slice(0, end), id: channelId.slice(end + 1) };
 }

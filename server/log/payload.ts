@@ -1,7 +1,8 @@
 /** What a row of the channel log stores. Names and positions are added when it is read. */
 import * as v from 'valibot';
-import { type ChannelEvent, type FullEvent, Operation } from '#contract/events.ts';
+import { type BareEvent, type ChannelEvent, type FullEvent, Operation } from '#contract/events.ts';
 import { Id } from '#contract/shapes.ts';
+import type { Audience } from './audience.ts';
 
 export const LoggedPayload = v.object({
   operation: Operation,
@@ -21,7 +22,7 @@ export interface LoggedRow {
   /** Name on the wire at the time of reading. */
   readonly channelName: string;
   readonly sequence: number;
-  readonly audience: 'everyone' | 'members' | 'organizers';
+  readonly audience: Audience;
   readonly payload: LoggedPayload;
   readonly timestamp: number;
   readonly causerUsername: string | null;
@@ -42,7 +43,12 @@ export function toEvent(row: LoggedRow, epoch: string): FullEvent {
   };
 }
 
-/** What a reader outside the audience gets: the place in the sequence and nothing else. */
-export function toBlank(row: LoggedRow, epoch: string): ChannelEvent {
+/** What a reader outside the audience gets: the position in the sequence and nothing else. */
+export function toRedactedEvent(row: LoggedRow, epoch: string): ChannelEvent {
   return { channel: row.channelName, sequence: row.sequence, epoch, blank: true };
+}
+
+/** What the socket carries of an event that is too large for it: that there is something to fetch. */
+export function toNotifyOnlyEvent(row: LoggedRow): v.InferOutput<typeof BareEvent> {
+  return { channel: row.channelName, sequence: row.sequence };
 }

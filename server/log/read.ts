@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { AUDIENCES } from './audience.ts';
 import { LoggedPayload, type LoggedRow } from './payload.ts';
 
 export interface Position {
@@ -16,7 +17,7 @@ export interface Position {
 const Row = v.object({
   channel_id: v.string(),
   sequence: v.pipe(v.unknown(), v.transform(Number)),
-  audience: v.picklist(['everyone', 'members', 'organizers']),
+  audience: v.picklist(AUDIENCES),
   payload: LoggedPayload,
   created_at_timestamp: v.pipe(v.unknown(), v.transform(Number)),
   causer: v.nullable(v.string()),

@@ -3,16 +3,17 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
 import type { Context } from '../context.ts';
-import { notes } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { outingEntity } from '../outings/entity.ts';
 import { findOuting, missing, permit } from '../outings/find.ts';
 import { describeNotes } from './note.ts';
 import { mayNote } from './policy.ts';
+import { notes } from './tables.ts';
 
 const WrittenKey = v.tuple([v.number(), v.string()]);
 
@@ -25,7 +26,7 @@ export function registerList(app: App, ctx: Context): void {
     const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, WrittenKey);
     return snapshot(ctx.db, async (tx) => {
       const found = await findOuting(tx, caller.userId, outing_id);
-      if (found === null) throw await missing(tx, caller.userId, 'outing', outing_id);
+      if (found === null) throw await missing(tx, caller.userId, outingEntity, outing_id);
       permit(mayNote('list', found.standing));
       const rows = await tx
         .select()

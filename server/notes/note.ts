@@ -1,8 +1,8 @@
 /** Notes as the contract has them. */
 import type { Note } from '#contract/note.ts';
-import type { notes } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../outings/person.ts';
+import type { notes } from './tables.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 
@@ -23,10 +23,4 @@ export async function describeNotes(db: Queryable, rows: readonly NoteRow[]): Pr
     },
     relations: { author: person(row.author_id), editor: person(row.editor_id) },
   }));
-}
-
-export async function describeNote(db: Queryable, row: NoteRow): Promise<Note> {
-  const [note] = await describeNotes(db, [row]);
-  if (note === undefined) throw new Error('A note was described as nothing.');
-  return note;
 }

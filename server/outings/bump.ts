@@ -1,12 +1,15 @@
-/** The outing around an item changes with it: its count of items is part of it. */
+/** Publishes the parent of an item that was added or removed: its count of items has changed. */
 import { eq } from 'drizzle-orm';
-import { nextVersion, outings } from '../db/schema.ts';
+import { nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
+import { describeOne } from '../entity.ts';
 import type { LogRow } from '../log/append.ts';
-import { describeOutings, type OutingRow } from './outing.ts';
-import { type Cause, stageOf, tellInside } from './telling.ts';
+import { outingEntity } from './entity.ts';
+import type { OutingRow } from './outing.ts';
+import { type Cause, eventScopeOf, eventsInOuting } from './publish.ts';
+import { outings } from './tables.ts';
 
-/** Gives the parent a new version and tells its channel. @param parent null where the outing is no item. */
+/** Gives the parent a new version. @returns the events of that. @param parent null where the outing is no item. */
 export async function bumpParent(
   tx: Tx,
   cause: Cause,
@@ -19,11 +22,10 @@ export async function bumpParent(
     .where(eq(outings.id, parent.outing.id))
     .returning();
   if (row === undefined) throw new Error('The parent of an item was not found.');
-  const [data] = await describeOutings(tx, [row]);
-  if (data === undefined) throw new Error('An outing was described as nothing.');
-  return tellInside(cause, await stageOf(tx, parent.root, row), 'everyone', {
+  const data = await describeOne(tx, outingEntity, row);
+  return eventsInOuting(cause, await eventScopeOf(tx, parent.root, row), {
     operation: 'updated',
-    entity: 'outing',
+    entity: outingEntity,
     outingId: row.id,
     data,
     system: true,

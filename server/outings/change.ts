@@ -20,7 +20,7 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'members_can_add',
 ]);
 
-/** What lists outside the outing show of it: changes of these are told to its people on their own channels. */
+/** Fields that lists outside the outing show: their changes are published on the channels of its people too. */
 const SHOWN_OUTSIDE = [
   'title',
   'status',

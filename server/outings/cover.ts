@@ -3,12 +3,14 @@ import { inArray } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
-import { files } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import { claimPictures, makeOfUpload, oneAtATime } from '../files/make.ts';
+import { files } from '../files/tables.ts';
 import { promiseUpload } from '../files/uploads.ts';
-import { type App, handle, handlePreparedWrite } from '../http/register.ts';
+import { type App, handle } from '../http/register.ts';
+import { handlePreparedWrite } from '../http/write.ts';
 import { patchOf } from './change.ts';
+import { outingEntity } from './entity.ts';
 import { findOuting, lockRoot, missing, outingFor, permit } from './find.ts';
 import { may } from './policy.ts';
 import { readableAnswer } from './replay.ts';
@@ -33,7 +35,7 @@ export function registerCover(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, outingCalls.cover, {
     async prepare({ caller, params, body }) {
       if (!('upload_key' in body)) return;
-      // Nobody makes the server work for what they may not do. It is asked again under the lock.
+      // Permission comes before the work of decoding. It is checked again under the lock.
       await outingFor(ctx.db, caller.userId, params.id, 'edit');
       const upload = { key: body.upload_key, ownerId: caller.userId, outingId: params.id };
       await inLine(() => makeOfUpload(ctx, upload, SHAPE));
@@ -41,7 +43,7 @@ export function registerCover(app: App, ctx: Context): void {
     async run({ tx, caller, params, body, mutationId, touch }) {
       await lockRoot(tx, params.id);
       const found = await findOuting(tx, caller.userId, params.id);
-      if (found === null) throw await missing(tx, caller.userId, 'outing', params.id);
+      if (found === null) throw await missing(tx, caller.userId, outingEntity, params.id);
       permit(may('edit', found.standing));
       const before = found.outing;
       const wanted =

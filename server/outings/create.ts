@@ -1,22 +1,25 @@
 /** Creating outings, and items of them. */
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import { clockMs, memberships, outings } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
+import { describeOne } from '../entity.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
-import { type App, handleWrite } from '../http/register.ts';
-import { requireFreeId } from '../lists/taken-ids.ts';
-import { appendToLog, type LogRow } from '../log/append.ts';
-import { outingChannelId } from '../log/channels.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { requireUniqueIds } from '../lists/unique-ids.ts';
+import type { LogRow } from '../log/append.ts';
 import { bumpParent } from './bump.ts';
 import { derivedColumns } from './derived.ts';
+import { membershipEntity, outingEntity } from './entity.ts';
 import { type Found, lockRoot, outingFor } from './find.ts';
 import { toMembership } from './membership.ts';
-import { describeOutings, describeOutingsFor, type OutingRow } from './outing.ts';
+import { describeOutingFor, type OutingRow } from './outing.ts';
 import { loadPeople } from './person.ts';
+import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from './publish.ts';
 import { readableAnswer } from './replay.ts';
-import { type Cause, stageOf, tellInside, tellPeople } from './telling.ts';
+import { memberships, outings } from './tables.ts';
 
 export const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
 
@@ -33,7 +36,7 @@ async function findParent(tx: Tx, callerId: string, parentId: string): Promise<F
   return outingFor(tx, callerId, parentId, 'add');
 }
 
-/** Whoever creates an outing is its owner and comes. */
+/** Makes the creator of an outing its owner, who is going. */
 async function joinAsOwner(tx: Tx, ctx: Context, cause: Cause, row: OutingRow): Promise<LogRow[]> {
   const { userId } = cause.caller;
   const [membership] = await tx
@@ -53,14 +56,14 @@ async function joinAsOwner(tx: Tx, ctx: Context, cause: Cause, row: OutingRow): 
   const data = toMembership(membership, person(userId));
   const change = {
     operation: 'created',
-    entity: 'membership',
+    entity: membershipEntity,
     outingId: row.id,
     data,
     system: true,
   } as const;
   return [
-    ...tellInside(cause, await stageOf(tx, row, row), 'everyone', change),
-    ...tellPeople(cause, [userId], change),
+    ...eventsInOuting(cause, await eventScopeOf(tx, row, row), change),
+    ...eventsForUsers(cause, [userId], change),
   ];
 }
 
@@ -75,7 +78,7 @@ export function registerCreate(app: App, ctx: Context): void {
       const parent = parent_id == null ? null : await findParent(tx, caller.userId, parent_id);
       if (parent !== null && written.status === 'set') requireSetParent(parent.outing);
       const id = givenId ?? newId(ctx.clock());
-      await requireFreeId(tx, id);
+      await requireUniqueIds(tx, ctx.entities, [id]);
       const [row] = await tx
         .insert(outings)
         .values({
@@ -90,23 +93,22 @@ export function registerCreate(app: App, ctx: Context): void {
         })
         .onConflictDoNothing()
         .returning();
-      // Somebody took the id between the look and the insert.
+      // Another request took the id between the check and the insert.
       if (row === undefined) throw new Refusal('id_taken');
 
       const root = parent?.root ?? row;
       const joined = parent === null ? await joinAsOwner(tx, ctx, cause, row) : [];
-      const [shared] = await describeOutings(tx, [row]);
-      const [data] = await describeOutingsFor(tx, caller.userId, [row]);
-      if (shared === undefined || data === undefined) throw new Error('An outing was described as nothing.');
-      const change = { operation: 'created', entity: 'outing', outingId: row.id, data: shared } as const;
-      const heads = await appendToLog(tx, [
-        ...tellInside(cause, await stageOf(tx, root, row), 'everyone', change),
-        ...(parent === null ? tellPeople(cause, [caller.userId], change) : []),
+      const shared = await describeOne(tx, outingEntity, row);
+      const data = await describeOutingFor(tx, caller.userId, row);
+      const change = { operation: 'created', entity: outingEntity, outingId: row.id, data: shared } as const;
+      const published = await publishEvents(tx, root.id, [
+        ...eventsInOuting(cause, await eventScopeOf(tx, root, row), change),
+        ...(parent === null ? eventsForUsers(cause, [caller.userId], change) : []),
         ...joined,
         ...(row.status === 'draft' ? [] : await bumpParent(tx, cause, parent)),
       ]);
-      touch(heads.keys());
-      return { data, sequence: heads.get(outingChannelId(root.id)) ?? 0 };
+      touch(published.channelIds);
+      return { data, sequence: published.sequence };
     },
     readableAnswer,
   );

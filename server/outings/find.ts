@@ -1,12 +1,16 @@
-/** Finds an outing and how the caller stands to it, and turns the policy's verdicts into answers. */
-import { and, eq, sql } from 'drizzle-orm';
+/** Finds outings and rows in them, with the caller's standing there, and turns the policy's verdicts into answers. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accessChanges, deletedEntities, invitations, memberships, outings } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
+import type { ListedEntity } from '../entities.ts';
+import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
 import { outingChannelId } from '../log/channels.ts';
+import { accessChanges, deletedEntities } from '../log/tables.ts';
+import { outingEntity } from './entity.ts';
 import type { OutingRow } from './outing.ts';
 import { type Action, may, type Standing, type Verdict } from './policy.ts';
+import { invitations, memberships, outings } from './tables.ts';
 
 export interface Found {
   readonly outing: OutingRow;
@@ -15,11 +19,18 @@ export interface Found {
   readonly standing: Standing;
 }
 
-/** Nobody's id: guests stand outside all outings. */
+/** An id that no user has: guests have no relation to any outing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** @param callerId null for a guest. */
-export async function findOuting(db: Queryable, callerId: string | null, id: string): Promise<Found | null> {
+/**
+ * @param callerId null for a guest.
+ * @param id or a subquery that gives it.
+ */
+export async function findOuting(
+  db: Queryable,
+  callerId: string | null,
+  id: string | SQL,
+): Promise<Found | null> {
   const root = alias(outings, 'root');
   const caller = callerId ?? NOBODY;
   const [found] = await db
@@ -62,31 +73,91 @@ export function permit(verdict: Verdict): void {
 /** Finds an outing for an action. @throws {Refusal} `not_found`, `gone`, `forbidden`. */
 export async function outingFor(db: Queryable, callerId: string, id: string, action: Action): Promise<Found> {
   const found = await findOuting(db, callerId, id);
-  if (found === null) throw await missing(db, callerId, 'outing', id);
+  if (found === null) throw await missing(db, callerId, outingEntity, id);
   permit(may(action, found.standing));
   return found;
 }
 
 /**
- * Every write in an outing locks its root outing's row first: so two of them follow each other, what was read stays
- * true until the commit, and no two lock the same rows in different orders.
+ * Locks the row of the root outing. Every write in an outing does this first: so two of them follow each other, what was
+ * read stays true until the commit, and no two lock the same rows in different orders.
+ * @param outingId or a subquery that gives it.
+ * @returns whether there is such an outing.
  */
-export async function lockRoot(tx: Tx, outingId: string): Promise<void> {
-  await tx.execute(sql`
+export async function lockRoot(tx: Tx, outingId: string | SQL): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
     select 1 from outings where id = (select root_id from outings where id = ${outingId}) for no key update`);
+  return rows.length > 0;
 }
 
-/** Kinds of what is remembered when it is gone. */
-export type DeletedKind = 'outing' | 'note' | 'attachment' | 'poll_option';
+/** A row in an outing, with the outing or item that it is in. */
+export interface FoundRow<TRow> extends Found {
+  readonly row: TRow;
+}
+
+type InOuting<TRow> = DescribedEntity<TRow, { readonly id: string }> & ListedEntity;
+
+/** A subquery for the outing or item that a row is in, directly or within other entities. */
+function outingIdOf({ kind, within, table, id: idColumn }: EntityDeclaration, id: string | SQL): SQL {
+  if (within.kind !== 'outing' && within.kind !== 'entity') throw new Error(`A ${kind} is in no outing.`);
+  const parentId = sql`(select ${within.column} from ${table} where ${idColumn} = ${id})`;
+  return within.kind === 'outing' ? parentId : outingIdOf(within.entity, parentId);
+}
+
+/** @returns null where there is no such row (any more). */
+export async function findRow<TRow>(
+  db: Queryable,
+  callerId: string,
+  entity: InOuting<TRow>,
+  id: string,
+): Promise<FoundRow<TRow> | null> {
+  const [row] = await entity.read(db, id);
+  const found = row === undefined ? null : await findOuting(db, callerId, outingIdOf(entity, id));
+  return row === undefined || found === null ? null : { ...found, row };
+}
+
+/** As `findRow`, under the lock of the root: nothing in its outing changes until the end of the transaction. */
+export async function lockRow<TRow>(
+  tx: Tx,
+  callerId: string,
+  entity: InOuting<TRow>,
+  id: string,
+): Promise<FoundRow<TRow> | null> {
+  return (await lockRoot(tx, outingIdOf(entity, id))) ? findRow(tx, callerId, entity, id) : null;
+}
+
+/** As `findRow`. @throws {Refusal} `not_found`, `gone`. */
+export async function rowFor<TRow>(
+  db: Queryable,
+  callerId: string,
+  entity: InOuting<TRow>,
+  id: string,
+): Promise<FoundRow<TRow>> {
+  const found = await findRow(db, callerId, entity, id);
+  if (found === null) throw await missing(db, callerId, entity, id);
+  return found;
+}
+
+/** As `lockRow`. @throws {Refusal} `not_found`, `gone`. */
+export async function lockedRowFor<TRow>(
+  tx: Tx,
+  callerId: string,
+  entity: InOuting<TRow>,
+  id: string,
+): Promise<FoundRow<TRow>> {
+  const found = await lockRow(tx, callerId, entity, id);
+  if (found === null) throw await missing(tx, callerId, entity, id);
+  return found;
+}
 
 /**
- * What was deleted, to somebody who had access to it then.
- * @returns the root outing that it belonged to; null where it was not deleted, or this person may not know of it.
+ * Looks up a deleted row for a caller who had access to it then.
+ * @returns the root outing that it belonged to; null where it was not deleted, or the caller may not know of it.
  */
 export async function deletedRootOf(
   db: Queryable,
   callerId: string,
-  kind: DeletedKind,
+  { kind }: Pick<ListedEntity, 'kind'>,
   id: string,
 ): Promise<string | null> {
   const [gone] = await db
@@ -96,7 +167,7 @@ export async function deletedRootOf(
   if (gone?.rootId == null) return null;
   const root = await findOuting(db, callerId, gone.rootId);
   if (root !== null) return may('see_details', root.standing) === 'yes' ? gone.rootId : null;
-  // With the outing its memberships went; the record of who lost access by that is what is left.
+  // The memberships were deleted with the outing: only the record of who lost access is left.
   const [lost] = await db
     .select({ sequence: accessChanges.sequence })
     .from(accessChanges)
@@ -106,12 +177,12 @@ export async function deletedRootOf(
   return lost === undefined ? null : gone.rootId;
 }
 
-/** What a request for an id without a row is answered: only who knew it learns that it is gone. */
+/** The refusal of a request for an id without a row: `gone` for a caller who could see it, else `not_found`. */
 export async function missing(
   db: Queryable,
   callerId: string,
-  kind: DeletedKind,
+  entity: Pick<ListedEntity, 'kind'>,
   id: string,
 ): Promise<Refusal> {
-  return new Refusal((await deletedRootOf(db, callerId, kind, id)) === null ? 'not_found' : 'gone');
+  return new Refusal((await deletedRootOf(db, callerId, entity, id)) === null ? 'not_found' : 'gone');
 }

@@ -3,7 +3,6 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { outings } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
@@ -14,6 +13,7 @@ import { outingFor } from './find.ts';
 import { describeOutingsFor } from './outing.ts';
 import { seesDraftItem } from './policy.ts';
 import { afterStart, StartKey } from './start-order.ts';
+import { outings } from './tables.ts';
 import { readTimeline } from './timeline.ts';
 
 export function registerItems(app: App, ctx: Context): void {

@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { memberships } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
@@ -13,6 +12,7 @@ import { sequenceOf } from '../log/heads.ts';
 import { outingFor } from './find.ts';
 import { toMembership } from './membership.ts';
 import { loadPeople } from './person.ts';
+import { memberships } from './tables.ts';
 
 const JoinedKey = v.tuple([v.number(), v.string()]);
 

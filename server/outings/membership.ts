@@ -1,7 +1,7 @@
 /** Memberships as the contract has them. */
 import type { Membership } from '#contract/membership.ts';
 import type { Person } from '#contract/shapes.ts';
-import type { memberships } from '../db/schema.ts';
+import type { memberships } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 

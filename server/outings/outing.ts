@@ -3,11 +3,11 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outing } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
-import { memberships, outings } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { coverOf } from './cover-sizes.ts';
 import { type MembershipRow, toMembership } from './membership.ts';
 import { loadPeople } from './person.ts';
+import { memberships, outings } from './tables.ts';
 
 export type OutingRow = typeof outings.$inferSelect;
 
@@ -138,4 +138,10 @@ export async function describeOutingsFor(
     const membership = row === undefined || reader === null ? null : toMembership(row, reader);
     return { ...outing, relations: { ...outing.relations, membership } };
   });
+}
+
+export async function describeOutingFor(db: Queryable, readerId: string, row: OutingRow): Promise<Outing> {
+  const [outing] = await describeOutingsFor(db, readerId, [row]);
+  if (outing === undefined) throw new Error('An outing was described as nothing.');
+  return outing;
 }

@@ -1,7 +1,7 @@
 /** What everybody may see of a person who shares something with them. */
 import { inArray } from 'drizzle-orm';
 import type { Person } from '#contract/shapes.ts';
-import { type UserRow, users } from '../db/schema.ts';
+import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 type PersonRow = Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name' | 'avatar'>;

@@ -1,11 +1,12 @@
 /**
  * Who may do what in an outing: the table of roles, and nothing else. An item has the people and permissions of its
- * root outing; whoever made it counts as its owner in what concerns the item itself, while they take part.
+ * root outing. Its maker counts as its owner in what concerns the item itself, while they take part.
  */
 import type { Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
+import type { Audience } from '../log/audience.ts';
 
-/** How somebody stands to a root outing. `shared`: signed in, and it was shared with them. `other`: anybody else. */
+/** The relation of a user to a root outing. `shared`: signed in, and it was shared with them. `other`: none. */
 export type Relation = Role | 'invited' | 'shared' | 'other';
 
 export const RELATIONS: readonly Relation[] = [
@@ -41,7 +42,7 @@ type Cell = Verdict | 'own' | 'if_public' | 'members_can_edit' | 'members_can_ad
 
 const YES = { owner: 'yes', organizer: 'yes', member: 'yes' } as const;
 const RUN_BY_ORGANIZERS = { owner: 'yes', organizer: 'yes', member: 'forbidden' } as const;
-/** Those who see the outing without taking part, and those who may not know of it. */
+/** Relations that see the outing without taking part, and the one that may not know of it. */
 const OUTSIDE_NO = { invited: 'forbidden', shared: 'forbidden', other: 'hidden' } as const;
 const OUTSIDE_SEES = { invited: 'yes', shared: 'yes' } as const;
 
@@ -50,7 +51,7 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_details: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'hidden' },
   see_notes: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
-  /** Items, notes and polls; a note is edited by whoever may add one. */
+  /** Items, notes and polls. All who may add notes may edit them. */
   add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
   /** Details, and making a draft set. */
   edit: { ...YES, member: 'members_can_edit', spectator: 'forbidden', ...OUTSIDE_NO },
@@ -83,7 +84,7 @@ function takesPart(relation: Relation): boolean {
 /** What concerns the item itself, where its maker is its owner. */
 const ABOUT_ITSELF: ReadonlySet<Action> = new Set(['see_preview', 'see_details', 'edit', 'manage', 'delete']);
 
-/** Whether somebody sees an item that is a draft: whoever runs the outing, and its maker while they take part. */
+/** Whether a user sees a draft item: owner and organizers do, and its maker while they take part. */
 export function seesDraftItem(relation: Relation, madeByCaller: boolean): boolean {
   return runsOuting(relation) || (madeByCaller && takesPart(relation));
 }
@@ -114,23 +115,14 @@ export function may(action: Action, standing: Standing, ownsContent = false): Ve
   }
 }
 
-/** Who may read a row of the channel log. */
-export type Audience = 'everyone' | 'members' | 'organizers';
-
-/** Whether a subscriber with this relation hears rows of this audience; `everyone` is everyone in the channel. */
-export function hears(relation: Relation, audience: Audience): boolean {
-  switch (audience) {
-    case 'everyone':
-      return true;
-    case 'members':
-      return takesPart(relation);
-    case 'organizers':
-      return runsOuting(relation);
-  }
+/** The narrowest audience of events that a reader of the outing's channel belongs to. */
+export function audienceOf(relation: Relation): Audience {
+  if (runsOuting(relation)) return 'organizers';
+  return takesPart(relation) ? 'members' : 'everyone';
 }
 
-/** Whether somebody may listen to the channel of a root outing: whoever sees its details. */
-export function mayHear(relation: Relation, rootIsDraft: boolean): boolean {
+/** Whether a user may read the channel of a root outing: all who see its details may. */
+export function mayReadChannel(relation: Relation, rootIsDraft: boolean): boolean {
   const permissions = {
     privacy: 'private',
     members_can_invite: false,

@@ -1,132 +1,75 @@
-/** Deleting an outing with all that is in it, or an item with all that is in that. */
-import { eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+/** Deleting an outing with everything in it, or an item with everything in that. */
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { clockMs, outings } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type App, handleWrite } from '../http/register.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
 import { recordAccessChange } from '../log/access-changes.ts';
-import { appendToLog, type LogRow } from '../log/append.ts';
+import type { LogRow } from '../log/append.ts';
 import { outingChannelId } from '../log/channels.ts';
-import { sequenceOf } from '../log/heads.ts';
 import { bumpParent } from './bump.ts';
-import { deletedRootOf, type Found, findOuting, lockRoot, permit } from './find.ts';
+import { outingEntity } from './entity.ts';
+import { type Found, findOuting, lockRoot, permit } from './find.ts';
 import { may } from './policy.ts';
 import {
   type Cause,
-  type Change,
-  hearersOf,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
   participantsOf,
-  stageOf,
-  tellInside,
-  tellPeople,
-} from './telling.ts';
+  publishEvents,
+  recipientsOf,
+} from './publish.ts';
+import { deletedBefore, removeFromOuting, removeWithContents } from './removal.ts';
 
-const Inside = v.array(v.object({ kind: v.picklist(['outing', 'note', 'attachment']), id: v.string() }));
-type Inside = v.InferOutput<typeof Inside>;
-
-/** Everything in an outing or item, itself aside: outer items before inner ones, then notes and polls. */
-async function contentsOf(tx: Tx, id: string): Promise<Inside> {
-  const { rows } = await tx.execute(sql`
-    with recursive inner_outings as (
-      select id, 0 as depth from outings where id = ${id}
-      union all
-      select outings.id, depth + 1 from outings join inner_outings on outings.parent_id = inner_outings.id
-    ), contents as (
-      select 'outing' as kind, id, depth from inner_outings where depth > 0
-      union all
-      select 'note', notes.id, 1000000 from notes join inner_outings on inner_outings.id = notes.outing_id
-      union all
-      select 'attachment', polls.id, 1000001 from polls join inner_outings on inner_outings.id = polls.outing_id
-    )
-    select kind, id from contents order by depth, id`);
-  return v.parse(Inside, rows);
+interface Removal {
+  readonly events: readonly LogRow[];
+  /** Users who lose access to the outing's channel. */
+  readonly losers: readonly string[];
 }
 
-async function rememberDeleted(tx: Tx, rootId: string, gone: Inside): Promise<void> {
-  const kinds = sql.param(gone.map((entity) => entity.kind));
-  const ids = sql.param(gone.map((entity) => entity.id));
-  await tx.execute(sql`
-    insert into deleted_entities (kind, id, root_id, deleted_at_timestamp)
-    select kind, id, ${rootId}, ${clockMs} from unnest(${kinds}::text[], ${ids}::uuid[]) as gone (kind, id)`);
-}
-
-/** An outing goes with its channel: that it is gone is all that is left to say. */
-async function tellRootGone(tx: Tx, cause: Cause, { root }: Found) {
+/** Removes a root outing. Its channel ends with it, so that the one event stands for everything in it. */
+async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): Promise<Removal> {
   const participants = await participantsOf(tx, root.id);
-  const stage = await stageOf(tx, root, root);
+  const scope = await eventScopeOf(tx, root, root);
+  await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
   const change = {
     operation: 'deleted',
-    entity: 'outing',
+    entity: outingEntity,
     outingId: root.id,
     data: { id: root.id },
   } as const;
-  const rows = [
-    ...tellInside(cause, stage, 'everyone', change),
-    ...tellPeople(cause, hearersOf(participants, stage.isDraft), change),
+  const events = [
+    ...eventsInOuting(cause, scope, change),
+    ...eventsForUsers(cause, recipientsOf(participants, scope.isDraft), change),
   ];
-  return { rows, losers: participants.map(({ userId }) => userId) };
+  return { events, losers: participants.map(({ userId }) => userId) };
 }
 
-/** An item's channel stays: each thing in it is told to be gone, as a side effect of the item's going. */
-async function tellItemGone(
-  tx: Tx,
-  cause: Cause,
-  { outing, root }: Found,
-  contents: Inside,
-): Promise<LogRow[]> {
-  const stage = await stageOf(tx, root, outing);
-  return [
-    ...tellInside(cause, stage, 'everyone', {
-      operation: 'deleted',
-      entity: 'outing',
-      outingId: outing.id,
-      data: { id: outing.id },
-    }),
-    ...contents.flatMap(({ kind, id }) => {
-      const data: Change['data'] & { attachment_type?: 'poll' } =
-        kind === 'attachment' ? { id, attachment_type: 'poll' } : { id };
-      return tellInside(cause, stage, kind === 'note' ? 'members' : 'everyone', {
-        operation: 'deleted',
-        entity: kind,
-        outingId: outing.id,
-        data,
-        system: true,
-      });
-    }),
-  ];
+/** Removes an item, which changes its parent unless it was a draft. */
+async function removeItem(tx: Tx, ctx: Context, cause: Cause, found: Found): Promise<Removal> {
+  const { outing } = found;
+  const removed = { entity: outingEntity, id: outing.id };
+  const events = await removeFromOuting(tx, ctx.entities, cause, found, removed);
+  const parent =
+    outing.parent_id === null || outing.status === 'draft'
+      ? null
+      : await findOuting(tx, cause.caller.userId, outing.parent_id);
+  return { events: [...events, ...(await bumpParent(tx, cause, parent))], losers: [] };
 }
 
 export function registerRemove(app: App, ctx: Context): void {
-  handleWrite(app, ctx, outingCalls.remove, async ({ tx, caller, params, mutationId, touch }) => {
-    const cause: Cause = { caller, mutationId };
-    await lockRoot(tx, params.id);
-    const found = await findOuting(tx, caller.userId, params.id);
-    if (found === null) {
-      const rootId = await deletedRootOf(tx, caller.userId, 'outing', params.id);
-      if (rootId === null) throw new Refusal('not_found');
-      return { data: { id: params.id }, sequence: await sequenceOf(tx, outingChannelId(rootId)) };
-    }
+  handleWrite(app, ctx, outingCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
+    await lockRoot(tx, id);
+    const found = await findOuting(tx, caller.userId, id);
+    if (found === null) return deletedBefore(tx, caller.userId, { entity: outingEntity, id });
     permit(may('delete', found.standing));
     const { outing, root } = found;
-    const contents = await contentsOf(tx, outing.id);
-    const isItem = outing.parent_id !== null;
-    const told = isItem
-      ? { rows: await tellItemGone(tx, cause, found, contents), losers: [] }
-      : await tellRootGone(tx, cause, found);
-    await rememberDeleted(tx, root.id, [{ kind: 'outing', id: outing.id }, ...contents]);
-    await tx.delete(outings).where(eq(outings.id, outing.id));
-    const parent =
-      outing.parent_id === null || outing.status === 'draft'
-        ? null
-        : await findOuting(tx, caller.userId, outing.parent_id);
-    const channelId = outingChannelId(root.id);
-    const heads = await appendToLog(tx, [...told.rows, ...(await bumpParent(tx, cause, parent))]);
-    const sequence = heads.get(channelId) ?? 0;
-    if (told.losers.length > 0) await recordAccessChange(tx, channelId, told.losers, sequence);
-    touch(heads.keys());
-    return { data: { id: outing.id }, sequence };
+    const remove = outing.parent_id === null ? removeRoot : removeItem;
+    const { events, losers } = await remove(tx, ctx, { caller, mutationId }, found);
+    const { sequence, channelIds } = await publishEvents(tx, root.id, events);
+    if (losers.length > 0) await recordAccessChange(tx, outingChannelId(root.id), losers, sequence);
+    touch(channelIds);
+    return { data: { id }, sequence };
   });
 }

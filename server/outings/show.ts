@@ -2,24 +2,25 @@
 import { and, eq } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { memberships } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
+import { describeOne } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { outingEntity } from './entity.ts';
 import { findOuting, missing, outingFor, permit } from './find.ts';
 import { toMembership } from './membership.ts';
-import { describeOutings, describeOutingsFor } from './outing.ts';
+import { describeOutingFor } from './outing.ts';
 import { loadPeople } from './person.ts';
 import { may } from './policy.ts';
+import { memberships } from './tables.ts';
 
 export function registerShow(app: App, ctx: Context): void {
   handle(app, ctx, outingCalls.show, ({ caller, params }) =>
     snapshot(ctx.db, async (tx) => {
       const { outing, root } = await outingFor(tx, caller.userId, params.id, 'see_details');
-      const [data] = await describeOutingsFor(tx, caller.userId, [outing]);
-      if (data === undefined) throw new Error('An outing was described as nothing.');
+      const data = await describeOutingFor(tx, caller.userId, outing);
       return { data, sequence: await sequenceOf(tx, outingChannelId(root.id)) };
     }),
   );
@@ -47,11 +48,12 @@ export function registerPreview(app: App, ctx: Context): void {
       const callerId = caller?.userId ?? null;
       const found = await findOuting(tx, callerId, params.id);
       if (found === null) {
-        throw callerId === null ? new Refusal('not_found') : await missing(tx, callerId, 'outing', params.id);
+        throw callerId === null
+          ? new Refusal('not_found')
+          : await missing(tx, callerId, outingEntity, params.id);
       }
       permit(may('see_preview', found.standing));
-      const [outing] = await describeOutings(tx, [found.outing]);
-      if (outing === undefined) throw new Error('An outing was described as nothing.');
+      const outing = await describeOne(tx, outingEntity, found.outing);
       const { title, starts_at, ends_at, all_day, timezone, place_name, cover_template, status } =
         outing.attributes;
       return {

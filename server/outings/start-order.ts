@@ -1,7 +1,7 @@
 /** The order of lists of outings: by the instant of their start, undated ones last, then by id. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { outings } from '../db/schema.ts';
+import { outings } from './tables.ts';
 
 /** Position in that order. */
 export const StartKey = v.tuple([v.nullable(v.number()), v.string()]);

@@ -1,24 +1,36 @@
-/** Stores what changes of an outing's row, and tells it wherever the outing shows. */
+/** Stores a change of an outing's row, and publishes it wherever the outing is shown. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Outing } from '#contract/outing.ts';
-import { memberships, nextVersion, outings } from '../db/schema.ts';
+import { nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
+import { describeOne } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
-import { appendToLog, type LogRow } from '../log/append.ts';
+import type { LogRow } from '../log/append.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { bumpParent } from './bump.ts';
 import { differsOutside } from './change.ts';
 import { requireSetParent } from './create.ts';
 import { derivedColumns } from './derived.ts';
+import { membershipEntity, outingEntity } from './entity.ts';
 import { type Found, findOuting } from './find.ts';
 import { toMembership } from './membership.ts';
-import { describeOutings, describeOutingsFor, type OutingRow, type SharedOuting } from './outing.ts';
+import { describeOutingFor, type OutingRow, type SharedOuting } from './outing.ts';
 import { loadPeople } from './person.ts';
-import { type Cause, hearersOf, participantsOf, stageOf, tellInside, tellPeople } from './telling.ts';
+import {
+  type Cause,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+  type Published,
+  participantsOf,
+  publishEvents,
+  recipientsOf,
+} from './publish.ts';
+import { memberships, outings } from './tables.ts';
 
-/** What members are told on their own channels when an outing stops being a draft: it is new to them. */
-async function tellNewlySeen(
+/** Events for the channels of members to whom an outing is new, because it stops being a draft. */
+async function eventsForNewReaders(
   tx: Tx,
   cause: Cause,
   data: SharedOuting,
@@ -32,17 +44,17 @@ async function tellNewlySeen(
   const person = await loadPeople(tx, userIds);
   const created = { operation: 'created', outingId: data.id, system: true } as const;
   return rows.flatMap((row) => [
-    ...tellPeople(cause, [row.user_id], { ...created, entity: 'outing', data }),
-    ...tellPeople(cause, [row.user_id], {
+    ...eventsForUsers(cause, [row.user_id], { ...created, entity: outingEntity, data }),
+    ...eventsForUsers(cause, [row.user_id], {
       ...created,
-      entity: 'membership',
+      entity: membershipEntity,
       data: toMembership(row, person(row.user_id)),
     }),
   ]);
 }
 
-/** What people are told outside the outing, where it shows there. Items show inside alone. */
-async function tellOutside(
+/** Events outside the outing, where lists show it. Items are shown inside only. */
+async function eventsOutside(
   tx: Tx,
   cause: Cause,
   before: OutingRow,
@@ -51,11 +63,11 @@ async function tellOutside(
 ): Promise<LogRow[]> {
   if (after.parent_id !== null || !differsOutside(before, after)) return [];
   const participants = await participantsOf(tx, after.root_id);
-  const knew = hearersOf(participants, before.status === 'draft');
-  const know = hearersOf(participants, after.status === 'draft');
+  const knew = recipientsOf(participants, before.status === 'draft');
+  const know = recipientsOf(participants, after.status === 'draft');
   return [
-    ...tellPeople(cause, knew, { operation: 'updated', entity: 'outing', outingId: after.id, data }),
-    ...(await tellNewlySeen(
+    ...eventsForUsers(cause, knew, { operation: 'updated', entity: outingEntity, outingId: after.id, data }),
+    ...(await eventsForNewReaders(
       tx,
       cause,
       data,
@@ -73,14 +85,14 @@ async function bumpAround(tx: Tx, cause: Cause, { root }: Found, before: OutingR
   return bumpParent(tx, cause, { outing: parent.outing, root });
 }
 
-/** What the answer to a change of an outing carries, and the channels that were told. */
+/** The answer to a change of an outing, and the channels with new events. */
 export interface Changed {
   readonly reply: { data: Outing; sequence: number };
-  readonly channelIds: Iterable<string>;
+  readonly channelIds: Published['channelIds'];
 }
 
 /**
- * Gives the outing these fields and a new version. Where none is given it stays as it is, and nobody is told. The caller
+ * Gives the outing these fields and a new version. Without any it stays as it is, and nothing is published. The caller
  * holds the lock of the root.
  */
 export async function storeChange(
@@ -92,8 +104,7 @@ export async function storeChange(
   const before = found.outing;
   const readerId = cause.caller.userId;
   if (Object.keys(patch).length === 0) {
-    const [data] = await describeOutingsFor(tx, readerId, [before]);
-    if (data === undefined) throw new Error('An outing was described as nothing.');
+    const data = await describeOutingFor(tx, readerId, before);
     return {
       reply: { data, sequence: await sequenceOf(tx, outingChannelId(before.root_id)) },
       channelIds: [],
@@ -112,21 +123,17 @@ export async function storeChange(
 
   const root = after.parent_id === null ? after : found.root;
   const around = await bumpAround(tx, cause, found, before, after);
-  const [shared] = await describeOutings(tx, [after]);
-  const [data] = await describeOutingsFor(tx, readerId, [after]);
-  if (shared === undefined || data === undefined) throw new Error('An outing was described as nothing.');
-  const heads = await appendToLog(tx, [
-    ...tellInside(cause, await stageOf(tx, root, after), 'everyone', {
+  const shared = await describeOne(tx, outingEntity, after);
+  const data = await describeOutingFor(tx, readerId, after);
+  const { sequence, channelIds } = await publishEvents(tx, after.root_id, [
+    ...eventsInOuting(cause, await eventScopeOf(tx, root, after), {
       operation: 'updated',
-      entity: 'outing',
+      entity: outingEntity,
       outingId: after.id,
       data: shared,
     }),
-    ...(await tellOutside(tx, cause, before, after, shared)),
+    ...(await eventsOutside(tx, cause, before, after, shared)),
     ...around,
   ]);
-  return {
-    reply: { data, sequence: heads.get(outingChannelId(after.root_id)) ?? 0 },
-    channelIds: heads.keys(),
-  };
+  return { reply: { data, sequence }, channelIds };
 }

@@ -3,7 +3,6 @@ import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { memberships, outings } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';
 import { type App, handle } from '../http/register.ts';
@@ -14,6 +13,7 @@ import { sequenceOf } from '../log/heads.ts';
 import { describeOutingsFor } from './outing.ts';
 import { foldForSearch } from './search.ts';
 import { afterStart, StartKey } from './start-order.ts';
+import { memberships, outings } from './tables.ts';
 
 interface TimelineRequest {
   readonly caller: Caller;

@@ -1,8 +1,10 @@
 /** Changing the details or the status of an outing. */
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../context.ts';
-import { type App, handleWrite } from '../http/register.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
 import { actionsOf, patchOf, requireValid } from './change.ts';
+import { outingEntity } from './entity.ts';
 import { findOuting, lockRoot, missing, permit } from './find.ts';
 import { may } from './policy.ts';
 import { readableAnswer } from './replay.ts';
@@ -16,7 +18,7 @@ export function registerUpdate(app: App, ctx: Context): void {
     async ({ tx, caller, params, body, mutationId, touch }) => {
       await lockRoot(tx, params.id);
       const found = await findOuting(tx, caller.userId, params.id);
-      if (found === null) throw await missing(tx, caller.userId, 'outing', params.id);
+      if (found === null) throw await missing(tx, caller.userId, outingEntity, params.id);
       const { outing: before } = found;
       for (const action of actionsOf(body, before)) permit(may(action, found.standing));
       const patch = patchOf(body, before);

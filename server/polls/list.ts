@@ -3,17 +3,18 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { Context } from '../context.ts';
-import { polls } from '../db/schema.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { findOuting, missing, permit } from '../outings/find.ts';
-import { pollFor } from './find.ts';
+import { outingEntity } from '../outings/entity.ts';
+import { findOuting, missing, permit, rowFor } from '../outings/find.ts';
+import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { describePollFor, describePollsFor } from './poll.ts';
+import { polls } from './tables.ts';
 
 const MadeKey = v.tuple([v.number(), v.string()]);
 
@@ -26,7 +27,7 @@ export function registerList(app: App, ctx: Context): void {
     const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, MadeKey);
     return snapshot(ctx.db, async (tx) => {
       const found = await findOuting(tx, caller.userId, outing_id);
-      if (found === null) throw await missing(tx, caller.userId, 'outing', outing_id);
+      if (found === null) throw await missing(tx, caller.userId, outingEntity, outing_id);
       permit(mayPoll('see', found.standing));
       const rows = await tx
         .select()
@@ -58,7 +59,7 @@ export function registerList(app: App, ctx: Context): void {
 export function registerShow(app: App, ctx: Context): void {
   handle(app, ctx, pollCalls.show, ({ caller, params }) =>
     snapshot(ctx.db, async (tx) => {
-      const { poll, root, standing } = await pollFor(tx, caller.userId, params.id);
+      const { row: poll, root, standing } = await rowFor(tx, caller.userId, pollEntity, params.id);
       permit(mayPoll('see', standing));
       return {
         data: await describePollFor(tx, caller.userId, poll),

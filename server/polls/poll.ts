@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
 import type { OwnVote, Poll, PollOption } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
-import { pollOptions, type polls, pollVotes } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../outings/person.ts';
+import { pollOptions, type polls, pollVotes } from './tables.ts';
 
 export type PollRow = typeof polls.$inferSelect;
 export type OptionRow = typeof pollOptions.$inferSelect;
@@ -129,13 +129,6 @@ export async function describePollsFor(
     ...poll,
     relations: { ...poll.relations, vote: votes.get(poll.id) ?? null },
   }));
-}
-
-/** One poll, for everybody and for one reader. */
-export async function describePoll(db: Queryable, row: PollRow): Promise<SharedPoll> {
-  const [poll] = await describePolls(db, [row]);
-  if (poll === undefined) throw new Error('A poll was described as nothing.');
-  return poll;
 }
 
 export async function describePollFor(db: Queryable, readerId: string, row: PollRow): Promise<Poll> {

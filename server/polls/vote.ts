@@ -3,18 +3,21 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { VoteEvent } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import { clockMs, pollOptions, pollVotes } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
-import { type App, handleWrite } from '../http/register.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { missing, permit } from '../outings/find.ts';
-import { lockedPoll, pollOfOption } from './find.ts';
+import { lockedRowFor, missing, permit } from '../outings/find.ts';
+import { pollEntity, pollOptionEntity } from './entity.ts';
+import { pollOfOption } from './find.ts';
 import { mayPoll } from './policy.ts';
 import { describeOptions, describePollFor } from './poll.ts';
+import { publishVote } from './publish.ts';
 import { readableAnswer } from './replay.ts';
-import { tellVote } from './telling.ts';
+import { pollOptions, pollVotes } from './tables.ts';
 
 /** The option that a person's vote stands for; null for none. */
 async function choiceOf(tx: Tx, pollId: string, userId: string): Promise<string | null> {
@@ -25,7 +28,7 @@ async function choiceOf(tx: Tx, pollId: string, userId: string): Promise<string 
   return vote?.optionId ?? null;
 }
 
-/** Later than all that was stamped in this poll so far, by whatever the clock says. Under the lock of the outing. */
+/** A version later than all in this poll so far, whatever the clock says. Under the lock of the outing. */
 async function nextStamp(tx: Tx, pollId: string): Promise<number> {
   const { rows } = await tx.execute<{ stamp: string }>(sql`
     select greatest(${clockMs},
@@ -43,7 +46,7 @@ interface Choice {
 
 /**
  * Stores the choice, and the new version of each option whose votes it changes.
- * @returns what is told of these: first the option that lost the vote, so that at no time two seem to have it.
+ * @returns the events of these: first the option that lost the vote, so that at no time two seem to have it.
  */
 async function choose(tx: Tx, { pollId, userId, before, after }: Choice, now: number): Promise<VoteEvent[]> {
   const stamp = await nextStamp(tx, pollId);
@@ -90,12 +93,12 @@ export function registerVote(app: App, ctx: Context): void {
     ctx,
     pollCalls.vote,
     async ({ tx, caller, body, mutationId, touch }) => {
-      const found = await lockedPoll(tx, caller.userId, body.poll_id);
-      const { poll, root, standing } = found;
+      const found = await lockedRowFor(tx, caller.userId, pollEntity, body.poll_id);
+      const { row: poll, root, standing } = found;
       permit(mayPoll('vote', standing));
       // An option of another poll is none of this one (S21).
       if ((await pollOfOption(tx, body.poll_option_id)) !== poll.id)
-        throw await missing(tx, caller.userId, 'poll_option', body.poll_option_id);
+        throw await missing(tx, caller.userId, pollOptionEntity, body.poll_option_id);
       const before = await choiceOf(tx, poll.id, caller.userId);
       const after = body.voted ? body.poll_option_id : null;
       if (before === after) {
@@ -104,9 +107,9 @@ export function registerVote(app: App, ctx: Context): void {
       }
       const choice = { pollId: poll.id, userId: caller.userId, before, after };
       const votes = await choose(tx, choice, ctx.clock());
-      const told = await tellVote(tx, { caller, mutationId }, found, votes);
-      touch(told.channelIds);
-      return { data: await describePollFor(tx, caller.userId, poll), sequence: told.sequence };
+      const { sequence, channelIds } = await publishVote(tx, { caller, mutationId }, found, votes);
+      touch(channelIds);
+      return { data: await describePollFor(tx, caller.userId, poll), sequence };
     },
     readableAnswer,
   );

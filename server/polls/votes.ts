@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { PollVote } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
-import { pollVotes } from '../db/schema.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { permit } from '../outings/find.ts';
+import { permit, rowFor } from '../outings/find.ts';
 import { loadPeople } from '../outings/person.ts';
-import { pollFor } from './find.ts';
+import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
+import { pollVotes } from './tables.ts';
 
 const VotedKey = v.tuple([v.number(), v.string()]);
 
@@ -48,7 +48,7 @@ export function registerOptionVotes(app: App, ctx: Context): void {
     const binding = { list: 'option-votes', callerId: caller.userId, parameters };
     const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, VotedKey);
     return snapshot(ctx.db, async (tx) => {
-      const { poll, root, standing } = await pollFor(tx, caller.userId, params.id);
+      const { row: poll, root, standing } = await rowFor(tx, caller.userId, pollEntity, params.id);
       permit(mayPoll('see', standing));
       const rows = await tx
         .select()

@@ -2,26 +2,24 @@
 import { eq } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { Context } from '../context.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
-import { clockMs, deletedEntities, nextVersion, pollOptions, polls } from '../db/schema.ts';
-import type { Tx } from '../db/transaction.ts';
+import { describeOne } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type App, handleWrite } from '../http/register.ts';
-import { requireFreeId } from '../lists/taken-ids.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { deletedRootOf, findOuting, lockRoot, missing, permit } from '../outings/find.ts';
-import { lockedPoll, lockPoll } from './find.ts';
+import { outingEntity } from '../outings/entity.ts';
+import { findOuting, lockedRowFor, lockRoot, lockRow, missing, permit } from '../outings/find.ts';
+import { publish, publishEvents } from '../outings/publish.ts';
+import { deletedBefore, removeFromOuting } from '../outings/removal.ts';
+import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
-import { describePoll, describePollFor } from './poll.ts';
+import { describePollFor } from './poll.ts';
 import { readableAnswer } from './replay.ts';
-import { goneData, tell, tellPoll } from './telling.ts';
-
-/** @throws {Refusal} `id_taken` for an id that something has or had, or that is given twice. */
-async function requireFreeIds(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (new Set(ids).size < ids.length) throw new Refusal('id_taken');
-  for (const id of ids) await requireFreeId(tx, id);
-}
+import { pollOptions, polls } from './tables.ts';
 
 function registerCreate(app: App, ctx: Context): void {
   handleWrite(
@@ -31,7 +29,7 @@ function registerCreate(app: App, ctx: Context): void {
     async ({ tx, caller, body, mutationId, touch }) => {
       await lockRoot(tx, body.outing_id);
       const found = await findOuting(tx, caller.userId, body.outing_id);
-      if (found === null) throw await missing(tx, caller.userId, 'outing', body.outing_id);
+      if (found === null) throw await missing(tx, caller.userId, outingEntity, body.outing_id);
       permit(mayPoll('create', found.standing));
       const id = body.id ?? newId(ctx.clock());
       const options = body.options.map((option, position) => ({
@@ -41,7 +39,7 @@ function registerCreate(app: App, ctx: Context): void {
         position,
         fetched_at_timestamp: clockMs,
       }));
-      await requireFreeIds(tx, [id, ...options.map((option) => option.id)]);
+      await requireUniqueIds(tx, ctx.entities, [id, ...options.map((option) => option.id)]);
       const [row] = await tx
         .insert(polls)
         .values({
@@ -55,14 +53,15 @@ function registerCreate(app: App, ctx: Context): void {
         })
         .onConflictDoNothing()
         .returning();
-      // Somebody took the id between the look and the insert.
+      // Another request took the id between the check and the insert.
       if (row === undefined) throw new Refusal('id_taken');
       const added = await tx.insert(pollOptions).values(options).onConflictDoNothing().returning();
       if (added.length < options.length) throw new Refusal('id_taken');
-      const shared = await describePoll(tx, row);
-      const told = await tellPoll(tx, { caller, mutationId }, found, 'created', shared);
-      touch(told.channelIds);
-      return { data: await describePollFor(tx, caller.userId, row), sequence: told.sequence };
+      const data = await describeOne(tx, pollEntity, row);
+      const change = { operation: 'created', entity: pollEntity, data } as const;
+      const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+      touch(channelIds);
+      return { data: await describePollFor(tx, caller.userId, row), sequence };
     },
     readableAnswer,
   );
@@ -74,8 +73,8 @@ function registerUpdate(app: App, ctx: Context): void {
     ctx,
     pollCalls.update,
     async ({ tx, caller, params, body, mutationId, touch }) => {
-      const found = await lockedPoll(tx, caller.userId, params.id);
-      const { poll: before, root, standing } = found;
+      const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
+      const { row: before, root, standing } = found;
       permit(mayPoll('rewrite', standing, before.author_id === caller.userId));
       if (before.question === body.question) {
         const sequence = await sequenceOf(tx, outingChannelId(root.id));
@@ -90,33 +89,26 @@ function registerUpdate(app: App, ctx: Context): void {
         .where(eq(polls.id, before.id))
         .returning();
       if (row === undefined) throw new Error('A poll that was locked was not found.');
-      const shared = await describePoll(tx, row);
-      const told = await tellPoll(tx, { caller, mutationId }, found, 'updated', shared);
-      touch(told.channelIds);
-      return { data: await describePollFor(tx, caller.userId, row), sequence: told.sequence };
+      const data = await describeOne(tx, pollEntity, row);
+      const change = { operation: 'updated', entity: pollEntity, data } as const;
+      const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, change);
+      touch(channelIds);
+      return { data: await describePollFor(tx, caller.userId, row), sequence };
     },
     readableAnswer,
   );
 }
 
 function registerRemove(app: App, ctx: Context): void {
-  handleWrite(app, ctx, pollCalls.remove, async ({ tx, caller, params, mutationId, touch }) => {
-    const found = await lockPoll(tx, caller.userId, params.id);
-    if (found === null) {
-      const rootId = await deletedRootOf(tx, caller.userId, 'attachment', params.id);
-      if (rootId === null) throw new Refusal('not_found');
-      return { data: { id: params.id }, sequence: await sequenceOf(tx, outingChannelId(rootId)) };
-    }
-    const { poll, root, standing } = found;
-    permit(mayPoll('delete', standing, poll.author_id === caller.userId));
-    await tx.delete(polls).where(eq(polls.id, poll.id));
-    await tx
-      .insert(deletedEntities)
-      .values({ kind: 'attachment', id: poll.id, root_id: root.id, deleted_at_timestamp: clockMs });
-    const change = { operation: 'deleted', data: goneData(poll.id) } as const;
-    const told = await tell(tx, { caller, mutationId }, found, change);
-    touch(told.channelIds);
-    return { data: { id: poll.id }, sequence: told.sequence };
+  handleWrite(app, ctx, pollCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
+    const removed = { entity: pollEntity, id };
+    const found = await lockRow(tx, caller.userId, pollEntity, id);
+    if (found === null) return deletedBefore(tx, caller.userId, removed);
+    permit(mayPoll('delete', found.standing, found.row.author_id === caller.userId));
+    const events = await removeFromOuting(tx, ctx.entities, { caller, mutationId }, found, removed);
+    const { sequence, channelIds } = await publishEvents(tx, found.root.id, events);
+    touch(channelIds);
+    return { data: { id }, sequence };
   });
 }
 

@@ -14,8 +14,8 @@ export function registerBroadcastingAuth(app: App, ctx: Context): void {
   handle(app, ctx, systemCalls.broadcastingAuth, async ({ caller, body }) => {
     const { socket_id, channel_name } = body;
     const name = channel_name.startsWith(PRIVATE) ? channel_name.slice(PRIVATE.length) : null;
-    const isOwn = name !== null && (await accessTo(ctx.db, caller, [name])).has(name);
-    if (!isOwn) throw new Refusal('forbidden');
+    const hasAccess = name !== null && (await accessTo(ctx.db, ctx.entities, caller, [name])).has(name);
+    if (!hasAccess) throw new Refusal('forbidden');
     return { auth: signSubscription(keys, socket_id, channel_name) };
   });
 }

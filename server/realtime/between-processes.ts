@@ -1,6 +1,6 @@
 /**
- * Carries announcements between processes that share PostgreSQL. Notifications of new log rows come from the
- * transactions that wrote them; those that end sockets are sent after the commit. Each carries ids only.
+ * Notifications between processes that share PostgreSQL. Those of new log rows come from the transactions that wrote them;
+ * those that end sockets are sent after the commit. Each carries ids only.
  */
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -19,7 +19,7 @@ const Ended = v.variant('kind', [
 ]);
 export type Ended = v.InferOutput<typeof Ended>;
 
-interface Hears {
+interface Handlers {
   logged(channelId: string): void;
   /** The connection was away: anything may have been logged. */
   missed(): void;
@@ -27,70 +27,71 @@ interface Hears {
 }
 
 export interface OtherProcesses {
-  tell(ended: Ended): void;
+  notify(ended: Ended): void;
   stop(): Promise<void>;
 }
 
 type State =
-  | { state: 'listening'; client: pg.Client }
-  | { state: 'waiting'; timer: NodeJS.Timeout }
-  | { state: 'connecting' }
-  | { state: 'stopped' };
+  | { kind: 'listening'; client: pg.Client }
+  | { kind: 'waiting'; timer: NodeJS.Timeout }
+  | { kind: 'connecting' }
+  | { kind: 'stopped' };
 
 /** Rejects where the first connection fails; later ones are tried again until it stops. */
 export async function listenToOthers(
   parts: { db: Db; listen: () => Promise<pg.Client>; log: Logger },
-  hears: Hears,
+  handlers: Handlers,
 ): Promise<OtherProcesses> {
   const { db, listen, log } = parts;
-  let state: State = { state: 'connecting' };
+  let state: State = { kind: 'connecting' };
 
   function lost(client: pg.Client, error?: Error): void {
-    if (state.state !== 'listening' || state.client !== client) return;
-    log.warn({ err: error }, 'The connection that hears other processes was lost.');
+    if (state.kind !== 'listening' || state.client !== client) return;
+    log.warn({ err: error }, 'The connection that receives notifications of other processes was lost.');
     reconnectSoon();
     client.end().catch((failure: unknown) => log.debug({ err: failure }, 'It was closed already.'));
   }
 
   function reconnectSoon(): void {
     const timer = setTimeout(() => {
-      state = { state: 'connecting' };
-      connect().then(hears.missed, (error: unknown) => {
-        log.warn({ err: error }, 'Other processes can not be heard; it is tried again.');
-        if (state.state !== 'stopped') reconnectSoon();
+      state = { kind: 'connecting' };
+      connect().then(handlers.missed, (error: unknown) => {
+        log.warn({ err: error }, 'Other processes can not be reached; it is tried again.');
+        if (state.kind !== 'stopped') reconnectSoon();
       });
     }, RECONNECT_AFTER_MS);
     timer.unref();
-    state = { state: 'waiting', timer };
+    state = { kind: 'waiting', timer };
   }
 
   async function connect(): Promise<void> {
     const client = await listen();
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === LOG_NOTIFICATIONS) hears.logged(payload);
-      else hears.ended(v.parse(Ended, JSON.parse(payload)));
+      if (channel === LOG_NOTIFICATIONS) handlers.logged(payload);
+      else handlers.ended(v.parse(Ended, JSON.parse(payload)));
     });
     client.on('error', (error) => lost(client, error));
     client.on('end', () => lost(client));
     await client.query(`listen ${LOG_NOTIFICATIONS}; listen ${ENDED_NOTIFICATIONS}`);
     if (isStopped()) await client.end();
-    else state = { state: 'listening', client };
+    else state = { kind: 'listening', client };
   }
 
-  const isStopped = () => state.state === 'stopped';
+  const isStopped = () => state.kind === 'stopped';
 
   await connect();
   return {
-    tell(ended) {
+    notify(ended) {
       db.execute(sql`select pg_notify(${ENDED_NOTIFICATIONS}, ${JSON.stringify(ended)})`).catch(
-        (error: unknown) => log.error({ err: error }, 'Other processes could not be told to end sockets.'),
+        (error: unknown) =>
+          log.error({ err: error }, 'Other processes could not be notified to end sockets.'),
       );
     },
     async stop() {
       const last = state;
-      state = { state: 'stopped' };
-      if (last.state === 'waiting') clearTimeout(last.timer);
-      if (last.state === 'listening') await last.client.end();
+      state = { kind: 'stopped' };
+      if (last.kind === 'waiting') clearTimeout(last.timer);
+      if (last.kind === 'listening') await last.client.end();
     },
   };
 }

@@ -1,14 +1,14 @@
 /**
- * The core of the socket server: connections, subscriptions and what is told to them. It knows no network: whoever
- * carries messages connects with `send` and `close`, be it a WebSocket or a test.
+ * The core of the socket server: connections, subscriptions and delivery. It knows no network: a transport connects with
+ * `send` and `close`, be it a WebSocket or a test.
  */
 import { randomInt } from 'node:crypto';
 import { SOCKETS_PER_USER_MAX } from '#contract/limits.ts';
-import type { ChannelAccess, Listener } from '../log/access.ts';
+import type { ChannelAccess, ChannelReader } from '../log/access.ts';
 import { Delivery, type DeliveryPorts } from './delivery.ts';
 import { CLOSE, type Close, closingError } from './protocol.ts';
 import type { AppKeys } from './signature.ts';
-import { SocketSession, type Visitor, type Wire } from './socket-session.ts';
+import { type ClientIdentity, SocketSession, type Transport } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 export interface HubPorts extends DeliveryPorts {
@@ -16,7 +16,7 @@ export interface HubPorts extends DeliveryPorts {
   /** Present time, Unix milliseconds. */
   clock(): number;
   /** Access to a channel by its name in the log; null where there is none. */
-  accessTo(listener: Listener, name: string): Promise<ChannelAccess | null>;
+  accessTo(reader: ChannelReader, name: string): Promise<ChannelAccess | null>;
   /** Those among the given sessions that still are. */
   liveSessions(sessionIdHashes: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -41,19 +41,19 @@ export class Hub {
     return this.#sockets.size;
   }
 
-  /** Takes a connection of somebody who is signed in, or refuses it with a code. */
-  connect(wire: Wire, visitor: Visitor): SocketSession | null {
-    const own = [...this.#sockets].filter((socket) => socket.visitor.userId === visitor.userId);
+  /** Takes a connection of a signed-in user, or refuses it with a code. */
+  connect(transport: Transport, identity: ClientIdentity): SocketSession | null {
+    const own = [...this.#sockets].filter((socket) => socket.identity.userId === identity.userId);
     if (own.length >= SOCKETS_PER_USER_MAX) {
-      refuse(wire, CLOSE.tooManySockets);
+      refuse(transport, CLOSE.tooManySockets);
       return null;
     }
-    const socket = new SocketSession(newSocketId(), wire, visitor, {
+    const socket = new SocketSession(newSocketId(), transport, identity, {
       keys: this.#ports.keys,
       clock: () => this.#ports.clock(),
-      accessTo: (listener, name) => this.#ports.accessTo(listener, name),
+      accessTo: (reader, name) => this.#ports.accessTo(reader, name),
       subscriptions: this.#subscriptions,
-      /** What was committed while the subscription was set up is told at once. */
+      /** Events that were committed while the subscription was set up are delivered at once. */
       subscribed: (channelId) => this.#delivery.announce([channelId]),
       failed: (error) => this.#ports.failed(error),
       ended: () => this.#sockets.delete(socket),
@@ -67,25 +67,25 @@ export class Hub {
     this.#delivery.announce(channelIds);
   }
 
-  /** All channels that are heard here may have new rows: after announcements may have been missed. */
+  /** All channels with subscribers here may have new rows, because announcements may have been missed. */
   announceAll(): void {
     this.#delivery.announce(this.#subscriptions.channelIds());
   }
 
-  /** Ends what one person hears of a channel (`outing:{uuid}`, `user:{uuid}`). */
+  /** Ends the subscriptions of one user to a channel (`outing:{uuid}`, `user:{uuid}`). */
   revoke(userId: string, channelId: string): void {
-    this.#subscriptions.regrade(channelId, (subscriber, present) =>
+    this.#subscriptions.reauthorize(channelId, (subscriber, present) =>
       subscriber === userId ? undefined : present,
     );
   }
 
   disconnectSession(sessionIdHash: string): void {
-    this.#closeWhere(({ visitor }) => visitor.sessionIdHash === sessionIdHash, CLOSE.unauthorized);
+    this.#closeWhere(({ identity }) => identity.sessionIdHash === sessionIdHash, CLOSE.unauthorized);
   }
 
   disconnectUser(userId: string, exceptSessionIdHash?: string): void {
     this.#closeWhere(
-      ({ visitor }) => visitor.userId === userId && visitor.sessionIdHash !== exceptSessionIdHash,
+      ({ identity }) => identity.userId === userId && identity.sessionIdHash !== exceptSessionIdHash,
       CLOSE.unauthorized,
     );
   }
@@ -97,17 +97,17 @@ export class Hub {
   }
 
   /**
-   * Closes the sockets of sessions that ended without anybody saying so here: they ran out, or their end was told
-   * while other processes could not be heard. To be called every minute or so.
+   * Closes the sockets of sessions that ended without a notice: they expired, or the notice came while the connection to
+   * other processes was lost. To be called every minute or so.
    */
   async sweep(): Promise<void> {
     const sockets = [...this.#sockets];
     if (sockets.length === 0) return;
     const live = await this.#ports.liveSessions([
-      ...new Set(sockets.map(({ visitor }) => visitor.sessionIdHash)),
+      ...new Set(sockets.map(({ identity }) => identity.sessionIdHash)),
     ]);
     for (const socket of sockets) {
-      if (!live.has(socket.visitor.sessionIdHash)) socket.end(CLOSE.unauthorized);
+      if (!live.has(socket.identity.sessionIdHash)) socket.end(CLOSE.unauthorized);
     }
   }
 
@@ -116,7 +116,7 @@ export class Hub {
     this.#closeWhere(() => true, CLOSE.restarting);
   }
 
-  /** Resolves when all that was announced is told. */
+  /** Resolves when everything that was announced is delivered. */
   settled(): Promise<void> {
     return this.#delivery.settled();
   }
@@ -127,7 +127,7 @@ export class Hub {
 }
 
 /** Ends a connection that never became a session. */
-export function refuse(wire: Wire, close: Close): void {
-  wire.send(closingError(close));
-  wire.close(close.code, close.reason);
+export function refuse(transport: Transport, close: Close): void {
+  transport.send(closingError(close));
+  transport.close(close.code, close.reason);
 }

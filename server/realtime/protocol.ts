@@ -33,14 +33,14 @@ const Unsubscribe = v.object({ channel: v.string() });
 
 /** What a client says, as far as this server understands it. */
 export type ClientMessage =
-  | { type: 'ping' }
-  | { type: 'pong' }
-  | { type: 'subscribe'; channel: string; auth: string }
-  | { type: 'unsubscribe'; channel: string }
-  | { type: 'client_event' }
-  | { type: 'malformed' }
+  | { kind: 'ping' }
+  | { kind: 'pong' }
+  | { kind: 'subscribe'; channel: string; auth: string }
+  | { kind: 'unsubscribe'; channel: string }
+  | { kind: 'client_event' }
+  | { kind: 'malformed' }
   /** Well formed, from a newer client. */
-  | { type: 'unknown' };
+  | { kind: 'unknown' };
 
 function fromJson(text: string): unknown {
   try {
@@ -52,26 +52,26 @@ function fromJson(text: string): unknown {
 
 export function parseMessage(text: string): ClientMessage {
   const message = v.safeParse(Message, fromJson(text));
-  if (!message.success) return { type: 'malformed' };
+  if (!message.success) return { kind: 'malformed' };
   const { event } = message.output;
   // Clients may send `data` as an object, or as the text of one.
   const data = typeof message.output.data === 'string' ? fromJson(message.output.data) : message.output.data;
-  if (event.startsWith('client-')) return { type: 'client_event' };
+  if (event.startsWith('client-')) return { kind: 'client_event' };
   switch (event) {
     case 'pusher:ping':
-      return { type: 'ping' };
+      return { kind: 'ping' };
     case 'pusher:pong':
-      return { type: 'pong' };
+      return { kind: 'pong' };
     case 'pusher:subscribe': {
       const subscribe = v.safeParse(Subscribe, data);
-      return subscribe.success ? { type: 'subscribe', ...subscribe.output } : { type: 'malformed' };
+      return subscribe.success ? { kind: 'subscribe', ...subscribe.output } : { kind: 'malformed' };
     }
     case 'pusher:unsubscribe': {
       const unsubscribe = v.safeParse(Unsubscribe, data);
-      return unsubscribe.success ? { type: 'unsubscribe', ...unsubscribe.output } : { type: 'malformed' };
+      return unsubscribe.success ? { kind: 'unsubscribe', ...unsubscribe.output } : { kind: 'malformed' };
     }
     default:
-      return { type: 'unknown' };
+      return { kind: 'unknown' };
   }
 }
 
@@ -89,7 +89,7 @@ export const pong = () => message('pusher:pong', {});
 export const subscriptionSucceeded = (channel: string) =>
   message('pusher_internal:subscription_succeeded', {}, channel);
 
-/** Tells that a channel is not, or no longer, heard; libraries pass it on to those who wait on the channel. */
+/** Says that a subscription failed or ended; libraries pass it on to the code that waits on the channel. */
 export const subscriptionError = (channel: string, status: 401 | 403 | 429 | 503, error: string) =>
   message('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
 

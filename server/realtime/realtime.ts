@@ -1,9 +1,9 @@
-/** Puts the socket server together: the hub, what carries its connections, and the ears for other processes. */
+/** Assembles the socket server: the hub, its WebSockets, and the notifications of other processes. */
 import { inArray } from 'drizzle-orm';
 import type { Realtime, RealtimeNeeds } from '../context.ts';
-import { sessions } from '../db/schema.ts';
 import { callerOfCookies } from '../http/session.ts';
-import { accessTo, listenersOf } from '../log/access.ts';
+import { sessions } from '../http/tables.ts';
+import { accessTo, audiencesIn } from '../log/access.ts';
 import { readLog } from '../log/read.ts';
 import { type Ended, listenToOthers } from './between-processes.ts';
 import { Hub } from './hub.ts';
@@ -17,14 +17,15 @@ export interface RealtimeWithHub extends Realtime {
 }
 
 export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWithHub> {
-  const { config, db, settings, log, clock, listen } = needs;
+  const { config, db, entities, settings, log, clock, listen } = needs;
   const hub = new Hub({
     keys: { key: settings.pusherKey, secret: settings.pusherSecret },
     epoch: settings.epoch,
+    entities,
     clock,
     readLog: (positions) => readLog(db, positions),
-    listenersOf: (rootId, userIds) => listenersOf(db, rootId, userIds),
-    accessTo: async (listener, name) => (await accessTo(db, listener, [name])).get(name) ?? null,
+    audiencesIn: (channelId, userIds) => audiencesIn(db, entities, channelId, userIds),
+    accessTo: async (reader, name) => (await accessTo(db, entities, reader, [name])).get(name) ?? null,
     liveSessions: async (hashes) => {
       const rows = await db
         .select({ hash: sessions.id_hash })
@@ -32,7 +33,7 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
         .where(inArray(sessions.id_hash, [...hashes]));
       return new Set(rows.map((row) => row.hash));
     },
-    failed: (error) => log.error({ err: error }, 'Sockets could not be told what was logged.'),
+    failed: (error) => log.error({ err: error }, 'New events could not be delivered to sockets.'),
   });
   const sockets = createSockets({
     hub,
@@ -62,7 +63,7 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
     ));
   const endEverywhere = (ended: Ended) => {
     end(hub, ended);
-    others?.tell(ended);
+    others?.notify(ended);
   };
   return {
     hub,

@@ -1,8 +1,8 @@
-/** The calls around realtime: signing subscriptions, and catching up with what was missed. */
+/** The calls around realtime: signing subscriptions, and catching up with missed events. */
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
-import { registerCatchUp } from '../log/catch-up.ts';
 import { registerBroadcastingAuth } from './authorize.ts';
+import { registerCatchUp } from './catch-up.ts';
 
 export function registerRealtime(app: App, ctx: Context): void {
   registerBroadcastingAuth(app, ctx);

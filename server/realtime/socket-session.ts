@@ -7,7 +7,7 @@ import {
   SOCKET_MESSAGES_PER_MINUTE_MAX,
   SOCKET_PONG_TIMEOUT_MS,
 } from '#contract/limits.ts';
-import type { ChannelAccess, Listener } from '../log/access.ts';
+import type { ChannelAccess, ChannelReader } from '../log/access.ts';
 import {
   CLOSE,
   type Close,
@@ -24,13 +24,13 @@ import { rateOf } from './rate.ts';
 import { type AppKeys, isSigned } from './signature.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
-/** Who opened a socket, under which session. */
-export interface Visitor extends Listener {
+/** The user who opened a socket, and their session. */
+export interface ClientIdentity extends ChannelReader {
   readonly sessionIdHash: string;
 }
 
-/** What carries the messages of one connection. */
-export interface Wire {
+/** Carries the messages of one connection. */
+export interface Transport {
   send(message: string): void;
   close(code: number, reason: string): void;
 }
@@ -39,43 +39,43 @@ interface SessionPorts {
   readonly keys: AppKeys;
   readonly subscriptions: Subscriptions;
   clock(): number;
-  accessTo(listener: Listener, name: string): Promise<ChannelAccess | null>;
+  accessTo(reader: ChannelReader, name: string): Promise<ChannelAccess | null>;
   subscribed(channelId: string): void;
   failed(error: unknown): void;
   ended(): void;
 }
 
-type Subscription = { state: 'asked' } | { state: 'heard'; channelId: string };
+type Subscription = { kind: 'pending' } | { kind: 'active'; channelId: string };
 
 type Life =
-  | { state: 'open'; heardFromAt: number }
-  /** Asked whether it is still there. */
-  | { state: 'asked'; at: number }
-  | { state: 'ended' };
+  | { kind: 'open'; receivedAt: number }
+  /** A ping was sent, and no answer has come yet. */
+  | { kind: 'pinged'; at: number }
+  | { kind: 'ended' };
 
 const PRIVATE = socketChannel('');
 const MINUTE_MS = 60_000;
 
 export class SocketSession implements Subscriber {
   readonly id: string;
-  readonly visitor: Visitor;
-  readonly #wire: Wire;
+  readonly identity: ClientIdentity;
+  readonly #transport: Transport;
   readonly #ports: SessionPorts;
   readonly #rate = rateOf(SOCKET_MESSAGES_PER_MINUTE_MAX, MINUTE_MS);
   /** By the name that the client uses. */
   readonly #subscriptions = new Map<string, Subscription>();
   #life: Life;
 
-  constructor(id: string, wire: Wire, visitor: Visitor, ports: SessionPorts) {
+  constructor(id: string, transport: Transport, identity: ClientIdentity, ports: SessionPorts) {
     this.id = id;
-    this.visitor = visitor;
-    this.#wire = wire;
+    this.identity = identity;
+    this.#transport = transport;
     this.#ports = ports;
-    this.#life = { state: 'open', heardFromAt: ports.clock() };
+    this.#life = { kind: 'open', receivedAt: ports.clock() };
   }
 
   get userId(): string {
-    return this.visitor.userId;
+    return this.identity.userId;
   }
 
   open(): void {
@@ -83,13 +83,13 @@ export class SocketSession implements Subscriber {
   }
 
   send(message: string): void {
-    if (this.#life.state !== 'ended') this.#wire.send(message);
+    if (this.#life.kind !== 'ended') this.#transport.send(message);
   }
 
   /** A message of the client. */
   receive(text: string): void {
-    if (this.#life.state === 'ended') return;
-    this.#life = { state: 'open', heardFromAt: this.#ports.clock() };
+    if (this.#life.kind === 'ended') return;
+    this.#life = { kind: 'open', receivedAt: this.#ports.clock() };
     if (Buffer.byteLength(text) > EVENT_MAX_BYTES) {
       this.end(CLOSE.tooLarge);
       return;
@@ -98,13 +98,13 @@ export class SocketSession implements Subscriber {
     const message = parseMessage(text);
     if (!admitted) {
       this.send(
-        message.type === 'subscribe'
+        message.kind === 'subscribe'
           ? subscriptionError(message.channel, 429, 'Too many messages in a minute.')
           : refusedMessage('Too many messages in a minute.'),
       );
       return;
     }
-    switch (message.type) {
+    switch (message.kind) {
       case 'ping':
         this.send(pong());
         return;
@@ -134,29 +134,29 @@ export class SocketSession implements Subscriber {
 
   /** Closes the connection from this side. */
   end(close: Close): void {
-    if (this.#life.state === 'ended') return;
+    if (this.#life.kind === 'ended') return;
     this.send(closingError(close));
-    this.#wire.close(close.code, close.reason);
+    this.#transport.close(close.code, close.reason);
     this.closed();
   }
 
   /** The connection is closed, by whichever side. */
   closed(): void {
-    if (this.#life.state === 'ended') return;
-    this.#life = { state: 'ended' };
+    if (this.#life.kind === 'ended') return;
+    this.#life = { kind: 'ended' };
     for (const channel of [...this.#subscriptions.keys()]) this.#unsubscribe(channel);
     this.#ports.ended();
   }
 
-  /** Asks a client that said nothing for long whether it is there; one that does not answer is lost (F25). */
+  /** Pings a client that has been silent for long, and ends the connection where no answer comes (F25). */
   tick(): void {
     const now = this.#ports.clock();
     const life = this.#life;
-    if (life.state === 'open' && now - life.heardFromAt >= SOCKET_ACTIVITY_TIMEOUT_S * 1_000) {
-      this.#life = { state: 'asked', at: now };
+    if (life.kind === 'open' && now - life.receivedAt >= SOCKET_ACTIVITY_TIMEOUT_S * 1_000) {
+      this.#life = { kind: 'pinged', at: now };
       this.send(ping());
     }
-    if (life.state === 'asked' && now - life.at >= SOCKET_PONG_TIMEOUT_MS) this.end(CLOSE.silent);
+    if (life.kind === 'pinged' && now - life.at >= SOCKET_PONG_TIMEOUT_MS) this.end(CLOSE.silent);
   }
 
   #subscribe(channel: string, auth: string): void {
@@ -166,36 +166,36 @@ export class SocketSession implements Subscriber {
       this.send(subscriptionError(channel, 401, 'This subscription is not signed.'));
       return;
     }
-    const asked: Subscription = { state: 'asked' };
-    this.#subscriptions.set(channel, asked);
-    const isStillAsked = () => this.#subscriptions.get(channel) === asked;
+    const pending: Subscription = { kind: 'pending' };
+    this.#subscriptions.set(channel, pending);
+    const isStillPending = () => this.#subscriptions.get(channel) === pending;
     this.#lookUp(channel.slice(PRIVATE.length)).then(
       (access) => {
-        if (!isStillAsked()) return;
+        if (!isStillPending()) return;
         if (access === null) this.cut(channel);
-        else this.#listen(channel, access);
+        else this.#activate(channel, access);
       },
       (error: unknown) => {
         this.#ports.failed(error);
-        if (!isStillAsked()) return;
+        if (!isStillPending()) return;
         this.#subscriptions.delete(channel);
         this.send(subscriptionError(channel, 503, 'Please try again later.'));
       },
     );
   }
 
-  /** The access as of now: looked up again where the channel was told more meanwhile, maybe that access is gone. */
+  /** The access as of now: looked up again where later events were delivered meanwhile, as they may have ended it. */
   async #lookUp(name: string): Promise<ChannelAccess | null> {
     for (;;) {
-      const access = await this.#ports.accessTo(this.visitor, name);
+      const access = await this.#ports.accessTo(this.identity, name);
       if (access === null) return null;
-      const told = this.#ports.subscriptions.get(access.channelId)?.told ?? 0;
-      if (told <= access.sequence) return access;
+      const delivered = this.#ports.subscriptions.get(access.channelId)?.delivered ?? 0;
+      if (delivered <= access.sequence) return access;
     }
   }
 
-  #listen(channel: string, access: ChannelAccess): void {
-    this.#subscriptions.set(channel, { state: 'heard', channelId: access.channelId });
+  #activate(channel: string, access: ChannelAccess): void {
+    this.#subscriptions.set(channel, { kind: 'active', channelId: access.channelId });
     this.#ports.subscriptions.add(access.channelId, channel, this, access);
     this.send(subscriptionSucceeded(channel));
     this.#ports.subscribed(access.channelId);
@@ -204,6 +204,6 @@ export class SocketSession implements Subscriber {
   #unsubscribe(channel: string): void {
     const subscription = this.#subscriptions.get(channel);
     this.#subscriptions.delete(channel);
-    if (subscription?.state === 'heard') this.#ports.subscriptions.remove(subscription.channelId, this);
+    if (subscription?.kind === 'active') this.#ports.subscriptions.remove(subscription.channelId, this);
   }
 }

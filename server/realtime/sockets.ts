@@ -6,10 +6,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { EVENT_MAX_BYTES } from '#contract/limits.ts';
 import { type Hub, refuse } from './hub.ts';
 import { CLOSE, type Close, PROTOCOL_VERSION } from './protocol.ts';
-import type { Visitor, Wire } from './socket-session.ts';
+import type { ClientIdentity, Transport } from './socket-session.ts';
 
 const PATH = /^\/app\/([^/]+)$/;
-/** A client that takes this much too slowly is let go; it returns and catches up. */
+/** The connection of a client that is this far behind is ended; the client returns and catches up. */
 const BACKLOG_MAX_BYTES = 1_000_000;
 const TICK_MS = 5_000;
 /** How long a client may take to answer the closing of its socket. */
@@ -20,8 +20,8 @@ export interface SocketsParts {
   readonly appKey: string;
   readonly ownOrigins: readonly string[];
   readonly log: Logger;
-  /** Who sent these cookies; null for guests. */
-  authenticate(cookies: string): Promise<Visitor | null>;
+  /** The user who sent these cookies; null for guests. */
+  authenticate(cookies: string): Promise<ClientIdentity | null>;
 }
 
 export interface Sockets {
@@ -33,7 +33,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** What is wrong with a connection before anybody looks at who it is. */
+/** What is wrong with a connection, whoever the user is. */
 function wrongWith(url: URL, appKey: string): Close | null {
   if (PATH.exec(url.pathname)?.[1] !== appKey) return CLOSE.unknownApp;
   const protocol = url.searchParams.get('protocol');
@@ -41,7 +41,7 @@ function wrongWith(url: URL, appKey: string): Close | null {
   return protocol === String(PROTOCOL_VERSION) ? null : CLOSE.unsupportedProtocol;
 }
 
-function wireOf(socket: WebSocket, log: Logger): Wire {
+function transportOf(socket: WebSocket, log: Logger): Transport {
   return {
     send(message) {
       if (socket.bufferedAmount > BACKLOG_MAX_BYTES) {
@@ -64,15 +64,15 @@ export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: So
   timer.unref();
   let closing = false;
 
-  function serve(socket: WebSocket, visitor: Visitor | null, wrong: Close | null): void {
+  function serve(socket: WebSocket, identity: ClientIdentity | null, wrong: Close | null): void {
     // A broken frame, a frame that is too large, a connection that is reset: the closing that follows says it all.
     socket.on('error', (error) => log.debug({ err: error }, 'A socket failed.'));
-    const wire = wireOf(socket, log);
-    if (wrong !== null || visitor === null) {
-      refuse(wire, wrong ?? CLOSE.unauthorized);
+    const transport = transportOf(socket, log);
+    if (wrong !== null || identity === null) {
+      refuse(transport, wrong ?? CLOSE.unauthorized);
       return;
     }
-    const session = hub.connect(wire, visitor);
+    const session = hub.connect(transport, identity);
     if (session === null) return;
     socket.on('message', (data) => session.receive(data.toString()));
     socket.on('close', () => session.closed());
@@ -86,10 +86,10 @@ export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: So
     // Browsers always say where a page is from; a foreign one would come with our cookies (S30).
     if (origin !== undefined && !ownOrigins.includes(origin)) return refuseUpgrade(socket, '403 Forbidden');
     const wrong = wrongWith(url, appKey);
-    const visitor = wrong === null && cookie !== undefined ? await authenticate(cookie) : null;
+    const identity = wrong === null && cookie !== undefined ? await authenticate(cookie) : null;
     if (socket.destroyed) return;
     if (closing) return refuseUpgrade(socket, '503 Service Unavailable');
-    server.handleUpgrade(request, socket, head, (accepted) => serve(accepted, visitor, wrong));
+    server.handleUpgrade(request, socket, head, (accepted) => serve(accepted, identity, wrong));
   }
 
   return {

@@ -1,5 +1,5 @@
-/** Who hears which channel in this process, and up to where each channel was told. */
-import type { Relation } from '../outings/policy.ts';
+/** The subscribers of each channel in this process, and the last sequence that was delivered to them. */
+import type { Audience } from '../log/audience.ts';
 
 export interface Subscriber {
   readonly userId: string;
@@ -12,21 +12,22 @@ export interface Subscriber {
 interface Channel {
   /** As sockets name it. */
   readonly name: string;
-  /** The last sequence that was told here. */
-  told: number;
-  readonly subscribers: Map<Subscriber, Relation>;
+  /** The last sequence that was delivered here. */
+  delivered: number;
+  /** With the narrowest audience that each belongs to. */
+  readonly subscribers: Map<Subscriber, Audience>;
 }
 
-export interface HeardChannel {
+export interface SubscribedChannel {
   readonly name: string;
-  readonly told: number;
-  readonly subscribers: ReadonlyMap<Subscriber, Relation>;
+  readonly delivered: number;
+  readonly subscribers: ReadonlyMap<Subscriber, Audience>;
 }
 
 export class Subscriptions {
   readonly #channels = new Map<string, Channel>();
 
-  get(channelId: string): HeardChannel | undefined {
+  get(channelId: string): SubscribedChannel | undefined {
     return this.#channels.get(channelId);
   }
 
@@ -34,15 +35,15 @@ export class Subscriptions {
     return [...this.#channels.keys()];
   }
 
-  /** @param sequence of the channel when the access was looked up: what is above it will be told. */
+  /** @param sequence of the channel when the access was looked up: what is above it will be delivered. */
   add(
     channelId: string,
     name: string,
     subscriber: Subscriber,
-    { relation, sequence }: { relation: Relation; sequence: number },
+    { audience, sequence }: { audience: Audience; sequence: number },
   ): void {
-    const channel = this.#channels.get(channelId) ?? { name, told: sequence, subscribers: new Map() };
-    channel.subscribers.set(subscriber, relation);
+    const channel = this.#channels.get(channelId) ?? { name, delivered: sequence, subscribers: new Map() };
+    channel.subscribers.set(subscriber, audience);
     this.#channels.set(channelId, channel);
   }
 
@@ -52,19 +53,22 @@ export class Subscriptions {
     if (channel?.subscribers.size === 0) this.#channels.delete(channelId);
   }
 
-  markTold(channelId: string, sequence: number): void {
+  markDelivered(channelId: string, sequence: number): void {
     const channel = this.#channels.get(channelId);
-    if (channel !== undefined) channel.told = Math.max(channel.told, sequence);
+    if (channel !== undefined) channel.delivered = Math.max(channel.delivered, sequence);
   }
 
-  /** Ends the subscriptions to a channel of those for whom `keep` gives no relation, and takes over the others'. */
-  regrade(channelId: string, keep: (userId: string, present: Relation) => Relation | undefined): void {
+  /** Gives each subscriber of a channel the audience that `audienceOf` returns; undefined ends the subscription. */
+  reauthorize(
+    channelId: string,
+    audienceOf: (userId: string, present: Audience) => Audience | undefined,
+  ): void {
     const channel = this.#channels.get(channelId);
     if (channel === undefined) return;
     for (const [subscriber, present] of [...channel.subscribers]) {
-      const relation = keep(subscriber.userId, present);
-      if (relation !== undefined) {
-        channel.subscribers.set(subscriber, relation);
+      const audience = audienceOf(subscriber.userId, present);
+      if (audience !== undefined) {
+        channel.subscribers.set(subscriber, audience);
         continue;
       }
       this.remove(channelId, subscriber);

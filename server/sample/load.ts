@@ -1,20 +1,16 @@
-/** Fills a new database with believable people, outings, notes, polls and travels, so that there is something to look at and try. */
+/** Fills a new database with sample data: people, outings and what is in them, and travels. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../accounts/passwords.ts';
-import {
-  follows,
-  memberships,
-  notes,
-  outings,
-  pollOptions,
-  polls,
-  pollVotes,
-  users,
-  visits,
-} from '../db/schema.ts';
+import { follows } from '../accounts/tables.ts';
+import { users } from '../db/tables.ts';
 import { type Db, transact } from '../db/transaction.ts';
-import { sampleRows } from './rows.ts';
+import { notes } from '../notes/tables.ts';
+import { memberships, outings } from '../outings/tables.ts';
+import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
+import { visits } from '../travel/tables.ts';
+import { type SampleRows, sampleRows } from './rows.ts';
 
 /** The password of every account of the sample. It is published: nothing but a loopback address may serve it. */
 export const SAMPLE_PASSWORD = 'Outing-2026!';
@@ -23,9 +19,31 @@ const FIRST_ACCOUNT = 'ada@outing.example';
 
 const SEAL_KEY_BYTES = 32;
 
+interface TableRows {
+  readonly table: PgTable;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** All but the users, each table after those that it refers to. */
+function tablesOf({ users: _, ...rows }: SampleRows): TableRows[] {
+  const tables: Record<keyof typeof rows, PgTable> = {
+    follows,
+    visits,
+    outings,
+    memberships,
+    notes,
+    polls,
+    pollOptions,
+    pollVotes,
+  };
+  const names: readonly string[] = Object.keys(tables);
+  const isName = (name: string): name is keyof typeof rows => names.includes(name);
+  return names.filter(isName).map((name) => ({ table: tables[name], rows: rows[name] }));
+}
+
 /**
- * Stores the sample as of the day of `now`, all of it or nothing. What is loaded was never told: the channel logs stay
- * empty, and every list is as new as sequence 0. For an empty database: usernames that are taken refuse it.
+ * Stores the sample as of the day of `now`, all of it or nothing. It publishes no events: the channel logs stay empty, and
+ * every list is as new as sequence 0. For an empty database: it fails where usernames are taken.
  */
 export async function loadSampleData(db: Db, now: Date): Promise<void> {
   const rows = sampleRows(now);
@@ -39,14 +57,7 @@ export async function loadSampleData(db: Db, now: Date): Promise<void> {
         seal_key: randomBytes(SEAL_KEY_BYTES).toString('base64url'),
       })),
     );
-    await tx.insert(follows).values([...rows.follows]);
-    await tx.insert(visits).values([...rows.visits]);
-    await tx.insert(outings).values([...rows.outings]);
-    await tx.insert(memberships).values([...rows.memberships]);
-    await tx.insert(notes).values([...rows.notes]);
-    await tx.insert(polls).values([...rows.polls]);
-    await tx.insert(pollOptions).values([...rows.pollOptions]);
-    await tx.insert(pollVotes).values([...rows.pollVotes]);
+    for (const { table, rows: ofTable } of tablesOf(rows)) await tx.insert(table).values([...ofTable]);
   });
 }
 

@@ -1,8 +1,9 @@
 /** Rows of one outing: itself, its items, who takes part, and what they wrote. */
 
 import { endInstantOf, instantOf } from '#contract/instants.ts';
-import type { memberships, notes, outings } from '../db/schema.ts';
+import type { notes } from '../notes/tables.ts';
 import { searchTextOf } from '../outings/search.ts';
+import type { memberships, outings } from '../outings/tables.ts';
 import { sampleId } from './chance.ts';
 import { addDays, dateOfDay } from './days.ts';
 import type { IdOf } from './person-rows.ts';

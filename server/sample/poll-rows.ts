@@ -1,5 +1,5 @@
 /** Rows of the polls of one outing: asked and answered while people look forward to it, after they came. */
-import type { pollOptions, polls, pollVotes } from '../db/schema.ts';
+import type { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { sampleId } from './chance.ts';
 import type { IdOf } from './person-rows.ts';
 import type { SamplePoll } from './polls.ts';

@@ -1,5 +1,5 @@
 /** Rows of the places that people have marked. */
-import type { visits } from '../db/schema.ts';
+import type { visits } from '../travel/tables.ts';
 import { fraction } from './chance.ts';
 import { type IdOf, joinedAt, PERSON_KEYS } from './person-rows.ts';
 import type { Today } from './today.ts';

@@ -2,10 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../context.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type App, handle, handleWrite } from '../http/register.ts';
+import { type App, handle } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
 
 async function settingsOf(db: Queryable, userId: string) {
   const [row] = await db

@@ -1,4 +1,4 @@
-/** Who may see somebody's travel log: the table of its owner's setting, and nothing else. */
+/** Who may see the travel log of a user: the table of its owner's setting, and nothing else. */
 import type { TravelVisibility } from '#contract/travel.ts';
 import type { Verdict } from '../outings/policy.ts';
 
@@ -10,7 +10,7 @@ const OWNER_ALONE = { owner: 'yes', follower: 'hidden', other: 'hidden' } as con
 const TABLE: Readonly<Record<TravelVisibility, Readonly<Record<Reader, Verdict>>>> = {
   everyone: { owner: 'yes', follower: 'yes', other: 'yes' },
   followers: { owner: 'yes', follower: 'yes', other: 'hidden' },
-  // Nobody has contacts yet: being followed makes nobody one.
+  // There are no contacts yet: a follower is none.
   contacts: OWNER_ALONE,
   nobody: OWNER_ALONE,
 };

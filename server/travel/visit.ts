@@ -1,9 +1,9 @@
-/** Marks: what somebody said of places, and what follows from it. */
+/** Visits: the places that a user marked as visited, and what follows from that. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PlaceId, TravelItem, Visit } from '#contract/travel.ts';
-import { visits } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Gazetteer, Place } from './places.ts';
+import { visits } from './tables.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
@@ -14,7 +14,7 @@ export function toVisit({ place_id, visited, updated_at_timestamp }: VisitRow): 
 /** In the order of code units, whatever the database's own locale: devices keep them in this order. */
 export const placeOrder = sql`${visits.place_id} collate "C"`;
 
-/** Up to `limit` of somebody's marks, from the one after `after` on. */
+/** Up to `limit` of a user's visits, from the one after `after` on. */
 export function marksOf(
   db: Queryable,
   userId: string,

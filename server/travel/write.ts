@@ -2,13 +2,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { travelCalls } from '#contract/calls/travel.ts';
 import type { Context } from '../context.ts';
-import { clockMs, nextVersion, visits } from '../db/schema.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type App, handleWrite } from '../http/register.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
 import { appendToLog } from '../log/append.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { visitEntity } from './entity.ts';
+import { visits } from './tables.ts';
 import { toVisit, type VisitRow } from './visit.ts';
 
 interface Mark {
@@ -58,10 +61,10 @@ export function registerSet(app: App, ctx: Context): void {
     const heads = await appendToLog(tx, [
       {
         channelId,
-        audience: 'everyone',
+        audience: visitEntity.audience,
         payload: {
           operation: 'updated',
-          entity: 'visit',
+          entity: visitEntity.kind,
           outing_id: null,
           causer_id: caller.userId,
           client_id: caller.clientId,

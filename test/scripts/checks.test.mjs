@@ -17,6 +17,9 @@ describe('imports', () => {
     ['workers/sync/api.ts', `import { Id } from '#contract/shapes.ts';`],
     ['test/server/x.test.ts', `import { loadConfig } from '#server/config.ts';`],
     ['server/config.ts', `import { join } from 'node:path';`],
+    ['server/notes/a.ts', `import { permit } from '../outings/find.ts';`],
+    ['server/notes/a.ts', `import type { ListedEntity } from '../entities.ts';`],
+    ['server/main.ts', `import { areas } from './areas.ts';`],
   ])('%s may say %s', (path, text) => {
     expect(judge(path, text)).toEqual([]);
   });
@@ -34,6 +37,14 @@ describe('imports', () => {
     ['src/db/a.ts', `import '#db/rows.ts';`, 'inside db imports are relative'],
     ['src/db/b.ts', `import './rows';`, 'leads to no file'],
     ['src/db/a.ts', `import 'node:fs';`, 'runs in a browser'],
+    [
+      'server/log/a.ts',
+      `import type { Relation } from '../outings/policy.ts';`,
+      'log may not import from areas',
+    ],
+    ['server/realtime/a.ts', `import { entities } from '../entities.ts';`, 'entities (types only)'],
+    ['server/http/a.ts', `import { loadConfig } from '../config.ts';`, 'config (types only)'],
+    ['server/notes/a.ts', `import { start } from '../start.ts';`, 'areas may not import from root'],
     ['server/a.ts', `import 'fs';`, 'must be written "node:fs"'],
     ['server/a.ts', `import 'vitest';`, 'only a development dependency'],
     ['server/a.ts', `import 'left-pad';`, 'not in package.json'],

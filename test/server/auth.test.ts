@@ -9,9 +9,11 @@ import {
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
 } from '#contract/limits.ts';
-import { registerInvitations, sessions, users } from '#server/db/schema.ts';
-import { sha256 } from '#server/http/session.ts';
-import { keepUp } from '#server/upkeep.ts';
+import { registerInvitations } from '#server/accounts/tables.ts';
+import { users } from '#server/db/tables.ts';
+import { sessions } from '#server/http/tables.ts';
+import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
+import { sha256 } from '#server/secrets.ts';
 import type { Client } from './client.ts';
 import { PASSWORD, registration, secretOf, startServer, type TestServer } from './harness.ts';
 import { recordingRealtime } from './realtime.ts';
@@ -127,7 +129,7 @@ describe('registration', () => {
     server.advance(2_000);
     const late = await server.client().call(authCalls.register, { body: registration('toolate', unused) });
     expect(late.status).toBe(422);
-    await keepUp(server.ctx);
+    await runMaintenanceJobs(server.ctx);
     expect(await left()).toEqual([INVITATIONS_PER_USER + 1, 1]);
   });
 });

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clockMs, nextVersion } from '#server/db/columns.ts';
 import { connect, connectMemory, type Database, truncate } from '#server/db/connect.ts';
 import { brokenUnique, isPassing } from '#server/db/errors.ts';
-import { clockMs, deletedEntities, nextVersion, users } from '#server/db/schema.ts';
 import { loadSettings } from '#server/db/settings.ts';
+import { users } from '#server/db/tables.ts';
 import { snapshot, transact } from '#server/db/transaction.ts';
+import { deletedEntities } from '#server/log/tables.ts';
 import { newDatabase, newPostgresDatabase, onPostgres } from './database.ts';
 
 const silent = pino({ level: 'silent' });

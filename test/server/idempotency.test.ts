@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { IDEMPOTENCY_KEPT_MS, IDEMPOTENCY_KEY_MAX, SESSION_IDLE_MS } from '#contract/limits.ts';
 import { areas } from '#server/areas.ts';
-import { idempotency } from '#server/db/schema.ts';
-import { keepUp } from '#server/upkeep.ts';
+import { idempotency } from '#server/http/tables.ts';
+import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import type { Client } from './client.ts';
 import { onPostgres } from './database.ts';
 import { PASSWORD, startServer, type TestServer } from './harness.ts';
@@ -196,7 +196,7 @@ describe('an answer', () => {
     }
     expect(await effectsOf(() => write(client, key, body))).toBe(1);
     server.advance(IDEMPOTENCY_KEPT_MS + 1_000);
-    await keepUp(server.ctx);
+    await runMaintenanceJobs(server.ctx);
     expect(await server.ctx.db.select().from(idempotency)).toEqual([]);
   });
 });

@@ -5,10 +5,12 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { oneOf } from '#contract/shapes.ts';
 import type { Area } from '#server/app.ts';
-import { clockMs, deletedEntities } from '#server/db/schema.ts';
+import { clockMs } from '#server/db/columns.ts';
 import type { Db } from '#server/db/transaction.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { handle, handleWrite } from '#server/http/register.ts';
+import { handle } from '#server/http/register.ts';
+import { handleWrite } from '#server/http/write.ts';
+import { deletedEntities } from '#server/log/tables.ts';
 
 const Made = v.object({ id: v.string(), text: v.string() });
 

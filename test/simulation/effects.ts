@@ -1,7 +1,7 @@
 /** What changes did on the server, as its tables tell. */
 import { sql } from 'drizzle-orm';
-import { idempotency } from '#server/db/schema.ts';
 import type { Db } from '#server/db/transaction.ts';
+import { idempotency } from '#server/http/tables.ts';
 
 /** A row as it was told right after a change; a deleted one by its id alone. */
 export interface Told {

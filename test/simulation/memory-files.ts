@@ -16,7 +16,7 @@ export function memoryFiles(): MemoryFiles {
   return {
     names: () => [...stored.keys()].sort(),
     clear: () => stored.clear(),
-    place(allowance) {
+    async place(allowance) {
       const { key, userId: user, type, bytes, expires } = allowance;
       const signature = signatureOf(allowance);
       const query = new URLSearchParams({ user, type, bytes: `${bytes}`, expires: `${expires}`, signature });

@@ -1,16 +1,19 @@
 /** What the server would show to a person, read past HTTP: the same descriptions under the same permissions. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Entity, WireOf } from '#db/entities.ts';
-import { memberships, notes, outings, polls, visits } from '#server/db/schema.ts';
 import { snapshot } from '#server/db/transaction.ts';
 import { describeNotes } from '#server/notes/note.ts';
 import { mayNote } from '#server/notes/policy.ts';
+import { notes } from '#server/notes/tables.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
 import { loadPeople } from '#server/outings/person.ts';
 import type { Relation } from '#server/outings/policy.ts';
+import { memberships, outings } from '#server/outings/tables.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
+import { polls } from '#server/polls/tables.ts';
+import { visits } from '#server/travel/tables.ts';
 import { toVisit } from '#server/travel/visit.ts';
 import type { SimulatedServer } from './server.ts';
 

@@ -4,18 +4,22 @@ import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { newId } from '#db/new-id.ts';
+import { follows } from '#server/accounts/tables.ts';
 import { createApp } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
 import { connectMemory, type Database, truncate } from '#server/db/connect.ts';
-import { follows, memberships, outings, sessions, users } from '#server/db/schema.ts';
 import { loadSettings } from '#server/db/settings.ts';
+import { users } from '#server/db/tables.ts';
+import { entities } from '#server/entities.ts';
 import type { Limiter } from '#server/http/rate-limit.ts';
-import { sha256 } from '#server/http/session.ts';
+import { sessions } from '#server/http/tables.ts';
 import { trimLog } from '#server/log/trim.ts';
+import { memberships, outings } from '#server/outings/tables.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
-import type { Wire } from '#server/realtime/socket-session.ts';
+import type { Transport } from '#server/realtime/socket-session.ts';
+import { sha256 } from '#server/secrets.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { FEW_PLACES } from './few-places.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
@@ -125,6 +129,7 @@ export class SimulatedServer {
     const needs = {
       config,
       db: database.db,
+      entities,
       settings: await loadSettings(database.db),
       files,
       gazetteer: FEW_PLACES,
@@ -273,7 +278,7 @@ export class SimulatedServer {
   }
 
   /** Opens a socket; null where nobody is signed in under these cookies. */
-  connect(cookies: Cookies, wire: Wire) {
+  connect(cookies: Cookies, wire: Transport) {
     const account = this.accountOf(cookies);
     if (!account) return null;
     const { id: userId, username } = account;

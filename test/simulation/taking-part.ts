@@ -1,7 +1,6 @@
 /** Who takes part, as calls of later versions change it: rows and log as those leave them, told after the commit. */
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#db/new-id.ts';
-import { memberships, outings } from '#server/db/schema.ts';
 import { type Tx, transact } from '#server/db/transaction.ts';
 import { recordAccessChange } from '#server/log/access-changes.ts';
 import { appendToLog, type LogRow } from '#server/log/append.ts';
@@ -9,6 +8,7 @@ import { outingChannelId, userChannelId } from '#server/log/channels.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutings } from '#server/outings/outing.ts';
 import { loadPeople } from '#server/outings/person.ts';
+import { memberships, outings } from '#server/outings/tables.ts';
 import type { Account, SimulatedServer } from './server.ts';
 
 type Role = 'organizer' | 'member' | 'spectator';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { eventNameOf } from '#contract/events.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '#engine/ports.ts';
-import type { SocketSession, Wire } from '#server/realtime/socket-session.ts';
+import type { SocketSession, Transport } from '#server/realtime/socket-session.ts';
 import type { VirtualClock } from './clock.ts';
 import type { Network } from './network.ts';
 
@@ -43,7 +43,7 @@ const SILENCE_NOTICED_MS = 60_000;
 
 export function connectWire(
   world: World,
-  connect: (wire: Wire) => SocketSession | null,
+  connect: (wire: Transport) => SocketSession | null,
   handlers: SocketHandlers,
   authorize: Authorize,
 ): Wired {
@@ -59,7 +59,7 @@ export function connectWire(
       return;
     }
     let line = world.clock.now();
-    const wire: Wire = {
+    const wire: Transport = {
       send(message) {
         // In the order in which they were sent, each with a delay of its own.
         line = Math.max(line, world.clock.now() + world.random() * DELAY_MS);
@@ -88,7 +88,7 @@ export function connectWire(
     // Refused: nobody is signed in here, or there are too many.
     if (session === null) world.clock.after(RECONNECT_MS, open);
   }
-  let current: Wire | null = null;
+  let current: Transport | null = null;
   let isDeaf = false;
 
   function lose(faults: Network['faults'], probability: number): boolean {
@@ -108,7 +108,7 @@ export function connectWire(
     world.clock.after(RECONNECT_MS * (0.5 + world.random()), open);
   }
 
-  function receive(wire: Wire, text: string): void {
+  function receive(wire: Transport, text: string): void {
     if (wire !== current || closed || isDeaf || !world.online()) return;
     const message = v.parse(Message, JSON.parse(text));
     const data: unknown = typeof message.data === 'string' ? JSON.parse(message.data) : message.data;

@@ -2,7 +2,7 @@
 import type { User } from '#contract/user.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
-import { memberships } from '#server/db/schema.ts';
+import { memberships } from '#server/outings/tables.ts';
 import type { Activity } from './activity.ts';
 import { watchActivity } from './activity.ts';
 import { chance, VirtualClock } from './clock.ts';

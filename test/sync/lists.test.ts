@@ -9,7 +9,7 @@ import { newestNotesOf } from '#db/notes.ts';
 import { itemsOf, membersOf, timelineBetween } from '#db/outings.ts';
 import { listInOuting, singleOuting } from '#db/rows.ts';
 import { PAGE_SIZE_AHEAD } from '#engine/pull/pages.ts';
-import { outings } from '#server/db/schema.ts';
+import { outings } from '#server/outings/tables.ts';
 import type { Device } from '../simulation/device.ts';
 import { refusal } from '../simulation/script.ts';
 import { addMember, changeRole, removeMember } from '../simulation/taking-part.ts';

@@ -5,7 +5,7 @@ import type { Visit } from '#contract/travel.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { allPlaces, ownVisits } from '#db/travel.ts';
 import type { Engine } from '#engine/engine.ts';
-import { visits } from '#server/db/schema.ts';
+import { visits } from '#server/travel/tables.ts';
 import type { Device } from '../simulation/device.ts';
 import { FEW_PLACES } from '../simulation/few-places.ts';
 import type { Account } from '../simulation/server.ts';

@@ -1,12 +1,8 @@
 /** Bytes in a bucket of an S3-compatible storage. Devices upload to it directly; pictures are still served by this server. */
 import { createHash } from 'node:crypto';
+import type { S3Settings } from '../../config.ts';
 import type { FileStore } from '../store.ts';
-import { EMPTY_HASH, presignedUrl, type S3Keys, signedHeaders } from './signature.ts';
-
-export interface S3Settings extends S3Keys {
-  /** Of the bucket, without a trailing slash. */
-  readonly url: string;
-}
+import { EMPTY_HASH, presignedUrl, signedHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -21,7 +17,7 @@ export function s3Store(settings: S3Settings, clock: () => number): FileStore {
   ): Promise<Response | null> {
     const url = urlOf(name);
     const payloadHash = body ? createHash('sha256').update(body).digest('hex') : EMPTY_HASH;
-    const headers = signedHeaders(settings, { method, url, headers: {}, payloadHash, at: clock() });
+    const headers = await signedHeaders(settings, { method, url, headers: {}, payloadHash, at: clock() });
     const answer = await fetch(url, {
       method,
       headers,
@@ -34,11 +30,11 @@ export function s3Store(settings: S3Settings, clock: () => number): FileStore {
   }
 
   return {
-    place({ key, type, bytes, expires }) {
+    async place({ key, type, bytes, expires }) {
       // Of this length and type, and only where nothing lies yet: what the signature covers must be sent as it is.
       const headers = { 'Content-Type': type, 'If-None-Match': '*' };
       const at = clock();
-      const url = presignedUrl(settings, {
+      const url = await presignedUrl(settings, {
         method: 'PUT',
         url: urlOf(`uploads/${key}`),
         // A browser sets the length itself.

@@ -20,8 +20,9 @@ import type { Picture } from '#contract/picture.ts';
 import { PICTURE_TYPES } from '#contract/picture.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
-import { channelLog, files } from '#server/db/schema.ts';
-import { keepUp } from '#server/upkeep.ts';
+import { files } from '#server/files/tables.ts';
+import { channelLog } from '#server/log/tables.ts';
+import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import type { Client } from '../client.ts';
 import { APP_URL, startServer, type TestServer } from '../harness.ts';
 import { block, invite, join as joinOuting, leave } from '../outings/taking-part.ts';
@@ -373,7 +374,7 @@ describe('an upload', () => {
   });
 
   it('that nothing uses is removed after a day, and so is a cover that was replaced (F47)', async () => {
-    await keepUp(server.ctx);
+    await runMaintenanceJobs(server.ctx);
     const id = await outing();
     await setCover(owner, id, await picture());
     const first = widest(await coverOf(id));
@@ -385,12 +386,12 @@ describe('an upload', () => {
     const gone = await outing();
     await setCover(owner, gone, await picture());
     await owner.ok(outingCalls.remove, { params: { id: gone } });
-    await keepUp(server.ctx);
+    await runMaintenanceJobs(server.ctx);
     // Nothing is a day out of use yet.
     expect(await kept()).toContain(unused.key);
     expect((await kept()).filter((name) => first.includes(name.slice(0, 32)))).toHaveLength(2);
     server.advance(UPLOAD_UNUSED_KEPT_MS + 1_000);
-    await keepUp(server.ctx);
+    await runMaintenanceJobs(server.ctx);
     const second = widest(await coverOf(id));
     const left = (await kept()).filter((name) => !second.includes(name.slice(0, 32)));
     const covers = await server.ctx.db.select({ key: files.key }).from(files);

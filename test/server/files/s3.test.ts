@@ -6,7 +6,7 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { UPLOAD_UNUSED_KEPT_MS } from '#contract/limits.ts';
 import { loadConfig, SettingError } from '#server/config.ts';
 import { EMPTY_HASH, presignedUrl, signedHeaders } from '#server/files/s3/signature.ts';
-import { keepUp } from '#server/upkeep.ts';
+import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { picture, placeFor } from './pictures.ts';
 
@@ -21,8 +21,8 @@ const at = (path: string) => new URL(`https://examplebucket.s3.amazonaws.com${pa
 const signatureIn = (headers: Record<string, string>) => headers.Authorization?.split('Signature=')[1];
 
 describe('the signature of AWS’s examples', () => {
-  it('GET of a range', () => {
-    const headers = signedHeaders(KEYS, {
+  it('GET of a range', async () => {
+    const headers = await signedHeaders(KEYS, {
       method: 'GET',
       url: at('/test.txt'),
       headers: { Range: 'bytes=0-9' },
@@ -32,8 +32,8 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
   });
 
-  it('PUT of an object whose name needs encoding', () => {
-    const headers = signedHeaders(KEYS, {
+  it('PUT of an object whose name needs encoding', async () => {
+    const headers = await signedHeaders(KEYS, {
       method: 'PUT',
       url: at('/test$file.text'),
       headers: { Date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
@@ -43,8 +43,8 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd');
   });
 
-  it('GET with a query', () => {
-    const headers = signedHeaders(KEYS, {
+  it('GET with a query', async () => {
+    const headers = await signedHeaders(KEYS, {
       method: 'GET',
       url: at('/?max-keys=2&prefix=J'),
       headers: {},
@@ -54,8 +54,8 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7');
   });
 
-  it('a presigned URL', () => {
-    const url = presignedUrl(KEYS, {
+  it('a presigned URL', async () => {
+    const url = await presignedUrl(KEYS, {
       method: 'GET',
       url: at('/test.txt'),
       headers: {},
@@ -138,7 +138,7 @@ describe('a server with such a storage', () => {
 
     await client.ok(outingCalls.remove, { params });
     server.advance(UPLOAD_UNUSED_KEPT_MS + 1_000);
-    await keepUp(server.ctx);
+    await runMaintenanceJobs(server.ctx);
     expect([...stored.keys()]).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
 /** The policy equals the table of roles (api.md, Roles in an outing); drafts and items as it says. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reaches } from '#server/log/audience.ts';
 import { mayNote } from '#server/notes/policy.ts';
 import {
   type Action,
-  hears,
+  audienceOf,
   may,
   RELATIONS,
   type Relation,
@@ -147,6 +148,6 @@ describe('audiences of the log', () => {
     ['members', ['owner', 'organizer', 'member']],
     ['organizers', ['owner', 'organizer']],
   ] as const)('%s', (audience, expected) => {
-    expect(RELATIONS.filter((relation) => hears(relation, audience))).toEqual(expected);
+    expect(RELATIONS.filter((relation) => reaches(audience, audienceOf(relation)))).toEqual(expected);
   });
 });

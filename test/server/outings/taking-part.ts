@@ -1,11 +1,12 @@
 /** Who takes part, as later calls will change it: rows and log as those calls leave them, told after the commit. */
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#server/db/new-id.ts';
-import { invitations, memberships, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables.ts';
 import { transact } from '#server/db/transaction.ts';
 import { recordAccessChange } from '#server/log/access-changes.ts';
 import { appendToLog } from '#server/log/append.ts';
 import { outingChannelId, userChannelId } from '#server/log/channels.ts';
+import { invitations, memberships } from '#server/outings/tables.ts';
 import type { TestServer } from '../harness.ts';
 
 type Role = typeof memberships.$inferSelect.role;

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT_MAX_BYTES, SOCKET_ACTIVITY_TIMEOUT_S, SOCKET_PONG_TIMEOUT_MS } from '#contract/limits.ts';
+import { entities } from '#server/entities.ts';
 import type { ChannelAccess } from '#server/log/access.ts';
+import type { Audience } from '#server/log/audience.ts';
 import { outingChannelId } from '#server/log/channels.ts';
 import type { LoggedRow } from '#server/log/payload.ts';
-import type { Relation } from '#server/outings/policy.ts';
+import { audienceOf, type Relation } from '#server/outings/policy.ts';
 import { Hub } from '#server/realtime/hub.ts';
 import { signSubscription } from '#server/realtime/signature.ts';
 import { Inbox } from './socket.ts';
@@ -28,6 +30,7 @@ function world() {
   const hub = new Hub({
     keys: KEYS,
     epoch: 'epoch',
+    entities,
     clock: () => now,
     async readLog(positions) {
       if (!reading) throw new Error('The database is away.');
@@ -36,12 +39,12 @@ function world() {
         rows.filter((row) => row.channelId === channelId && row.sequence > after).slice(0, limit),
       );
     },
-    async listenersOf(_, userIds) {
+    async audiencesIn(_, userIds) {
       await gates.people;
       return new Map(
-        userIds.flatMap((userId): [string, Relation][] => {
+        userIds.flatMap((userId): [string, Audience][] => {
           const relation = relations.get(userId);
-          return relation === undefined ? [] : [[userId, relation]];
+          return relation === undefined ? [] : [[userId, audienceOf(relation)]];
         }),
       );
     },
@@ -50,7 +53,13 @@ function world() {
       const access: ChannelAccess | null =
         relation === undefined
           ? null
-          : { channelId: CHANNEL_ID, relation, sequence: rows.length, trimmedTo: 0, accessChangedAt: 0 };
+          : {
+              channelId: CHANNEL_ID,
+              audience: audienceOf(relation),
+              sequence: rows.length,
+              trimmedTo: 0,
+              accessChangedAt: 0,
+            };
       await gates.access;
       return access;
     },

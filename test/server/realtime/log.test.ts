@@ -7,12 +7,12 @@ import { systemCalls } from '#contract/calls/system.ts';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX, CATCH_UP_EVENTS_MAX, LOG_KEPT_MS } from '#contract/limits.ts';
 import { HEADERS } from '#contract/version.ts';
-import { channelLog } from '#server/db/schema.ts';
 import { transact } from '#server/db/transaction.ts';
 import { appendToLog } from '#server/log/append.ts';
 import { outingChannelId } from '#server/log/channels.ts';
+import { channelLog } from '#server/log/tables.ts';
 import { trimLog } from '#server/log/trim.ts';
-import { keepUp } from '#server/upkeep.ts';
+import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { becomes, join, leave } from '../outings/taking-part.ts';
@@ -342,10 +342,10 @@ describe('trimming', () => {
     expect(await trimLog(server.ctx.db, 2_000)).toBe(0);
   });
 
-  it('is part of the upkeep, after 30 days', async () => {
-    await keepUp({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
+  it('is one of the maintenance jobs, after 30 days', async () => {
+    await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
     expect((await catchUp(ada, { [channel]: 0 })).channels[channel]?.state).toBe('ok');
-    await keepUp({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });
+    await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });
     expect((await catchUp(ada, { [channel]: 0 })).channels[channel]).toEqual({ state: 'trimmed', latest: 2 });
     expect((await catchUp(ada, { [channel]: 2 })).channels[channel]?.state).toBe('ok');
   });

@@ -6,17 +6,12 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { NewPassword } from '#contract/fields.ts';
-import {
-  channelLog,
-  follows,
-  memberships,
-  notes,
-  outings,
-  pollOptions,
-  polls,
-  pollVotes,
-  users,
-} from '#server/db/schema.ts';
+import { follows } from '#server/accounts/tables.ts';
+import { users } from '#server/db/tables.ts';
+import { channelLog } from '#server/log/tables.ts';
+import { notes } from '#server/notes/tables.ts';
+import { memberships, outings } from '#server/outings/tables.ts';
+import { pollOptions, polls, pollVotes } from '#server/polls/tables.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import { sampleRows } from '#server/sample/rows.ts';
 import { startServer, type TestServer } from '../harness.ts';

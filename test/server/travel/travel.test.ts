@@ -9,7 +9,9 @@ import { ErrorBody } from '#contract/errors.ts';
 import { userChannel } from '#contract/events.ts';
 import { CONTINENTS, Places, type TravelItem, TravelVisibility } from '#contract/travel.ts';
 import { HEADERS } from '#contract/version.ts';
-import { follows, users, visits } from '#server/db/schema.ts';
+import { follows } from '#server/accounts/tables.ts';
+import { users } from '#server/db/tables.ts';
+import { visits } from '#server/travel/tables.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

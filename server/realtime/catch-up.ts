@@ -1,4 +1,4 @@
-/** `POST /events/catch-up`: what channels said since (api.md). Costs what has changed, not what a device holds. */
+/** `POST /events/catch-up`: the events after given positions. Its cost is that of the changes, not that of all a device holds. */
 import type * as v from 'valibot';
 import { systemCalls } from '#contract/calls/system.ts';
 import type { ChannelEvent, ChannelState } from '#contract/events.ts';
@@ -6,14 +6,14 @@ import { CATCH_UP_EVENTS_MAX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { hears } from '../outings/policy.ts';
-import { accessTo, type ChannelAccess } from './access.ts';
-import { toBlank, toEvent } from './payload.ts';
-import { type Position, readLog } from './read.ts';
+import { accessTo, type ChannelAccess } from '../log/access.ts';
+import { type Audience, reaches } from '../log/audience.ts';
+import { toEvent, toRedactedEvent } from '../log/payload.ts';
+import { type Position, readLog } from '../log/read.ts';
 
 type State = v.InferOutput<typeof ChannelState>;
 
-/** A client's position is of no use before a trimming or a change of its access, or beyond what was ever said. */
+/** A position can not be continued from before a trimming or a change of access, or from beyond the last event. */
 function stateOf(access: ChannelAccess | undefined, after: number, sameEpoch: boolean): State {
   if (access === undefined) return { state: 'gone', latest: 0 };
   const continues =
@@ -29,12 +29,13 @@ export function registerCatchUp(app: App, ctx: Context): void {
     return snapshot(ctx.db, async (tx) => {
       const access = await accessTo(
         tx,
+        ctx.entities,
         caller,
         asked.map(([name]) => name),
       );
       const channels: Record<string, State> = {};
       const positions: Position[] = [];
-      const relations = new Map<string, ChannelAccess['relation']>();
+      const audiences = new Map<string, Audience>();
       let room = CATCH_UP_EVENTS_MAX;
       let more = false;
       for (const [name, after] of asked) {
@@ -42,19 +43,20 @@ export function registerCatchUp(app: App, ctx: Context): void {
         const state = stateOf(found, after, sameEpoch);
         channels[name] = state;
         if (found === undefined || state.state !== 'ok') continue;
-        // Sequences have no holes: how much each channel has to tell is known without reading it.
+        // Sequences have no holes: the number of events is known without reading them.
         const missing = found.sequence - after;
         const limit = Math.min(missing, room);
         more ||= limit < missing;
         room -= limit;
         if (limit === 0) continue;
         positions.push({ channelId: found.channelId, after, limit });
-        relations.set(found.channelId, found.relation);
+        audiences.set(found.channelId, found.audience);
       }
       const rows = await readLog(tx, positions);
       const data = rows.map((row): ChannelEvent => {
-        const relation = relations.get(row.channelId) ?? 'other';
-        return hears(relation, row.audience) ? toEvent(row, epoch) : toBlank(row, epoch);
+        const reader = audiences.get(row.channelId);
+        const isReader = reader !== undefined && reaches(row.audience, reader);
+        return isReader ? toEvent(row, epoch) : toRedactedEvent(row, epoch);
       });
       return { data, channels, more, epoch };
     });

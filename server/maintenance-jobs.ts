@@ -1,23 +1,24 @@
-/** What has to be done once in a while: expired things are removed, unused invitations returned. */
+/** Jobs that run every few minutes: they delete what has expired and return unused invitations. */
 import { lt, or } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS, LOG_KEPT_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#contract/limits.ts';
 import { returnExpired } from './accounts/invitations.ts';
+import { emailTokens, passwordResets } from './accounts/tables.ts';
 import type { Site } from './app.ts';
 import type { Context } from './context.ts';
-import { emailTokens, idempotency, passwordResets, sessions } from './db/schema.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { keepAssets } from './http/kept-assets.ts';
+import { idempotency, sessions } from './http/tables.ts';
 import { trimLog } from './log/trim.ts';
 
 const EVERY_MS = 15 * 60 * 1_000;
 
-type UpkeepContext = Pick<Context, 'db' | 'clock' | 'log' | 'files'>;
+type JobContext = Pick<Context, 'db' | 'entities' | 'clock' | 'log' | 'files'>;
 
 /** Where the build is, and where assets of earlier ones are kept. */
-type UpkeepSite = Pick<Site, 'appFolder' | 'keptAssets'>;
+type JobSite = Pick<Site, 'appFolder' | 'keptAssets'>;
 
-/** One round. Each statement stands alone, so that a stop in between leaves nothing half done. */
-export async function keepUp({ db, clock, files }: UpkeepContext): Promise<void> {
+/** Runs each job once. Each statement is complete in itself, so that a stop in between leaves nothing half done. */
+export async function runMaintenanceJobs({ db, entities, clock, files }: JobContext): Promise<void> {
   const now = clock();
   await returnExpired(db, now);
   await db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS));
@@ -29,21 +30,23 @@ export async function keepUp({ db, clock, files }: UpkeepContext): Promise<void>
         lt(sessions.created_at_timestamp, now - SESSION_ABSOLUTE_MS),
       ),
     );
-  await sweepFiles({ db, files }, now);
+  await sweepFiles({ db, files, entities }, now);
   await trimLog(db, now - LOG_KEPT_MS);
   await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
   await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));
 }
 
-/** @returns what ends the schedule, once a round that is under way is through. */
-export function scheduleUpkeep(ctx: UpkeepContext, site: UpkeepSite): () => Promise<void> {
+/** @returns a function that ends the schedule, and resolves when a round in progress is through. */
+export function scheduleMaintenanceJobs(ctx: JobContext, site: JobSite): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     round = round
-      .then(() => keepUp(ctx))
+      .then(() => runMaintenanceJobs(ctx))
       // A build may have been replaced under the running server.
       .then(() => keepAssets(site.appFolder, site.keptAssets, ctx.clock()))
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'Upkeep failed; it is tried again.'));
+      .catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'The maintenance jobs failed; they are tried again.'),
+      );
   }, EVERY_MS);
   timer.unref();
   return async () => {

@@ -1,0 +1,58 @@
+/** Tables of registration, of links sent by mail, and of who follows whom. */
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+
+export const registerInvitations = pgTable(
+  'register_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    code_hash: text('code_hash').notNull().unique(),
+    /** The address that it was made for; null: anyone with the code can use it. */
+    email: text('email'),
+    /** Null: made by the operator of the installation. */
+    inviter_id: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+    expires_at_timestamp: instant('expires_at_timestamp').notNull(),
+    used_by: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
+    used_at_timestamp: instant('used_at_timestamp'),
+    /** Whether it expired unused and went back to its inviter's allowance. */
+    returned: boolean('returned').notNull().default(false),
+  },
+  (table) => [index('register_invitations_by_inviter').on(table.inviter_id, table.expires_at_timestamp)],
+);
+
+const mailedToken = {
+  token_hash: text('token_hash').primaryKey(),
+  user_id: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  created_at_timestamp: instant('created_at_timestamp').notNull(),
+  expires_at_timestamp: instant('expires_at_timestamp').notNull(),
+  used_at_timestamp: instant('used_at_timestamp'),
+};
+
+export const emailTokens = pgTable('email_tokens', mailedToken, (table) => [
+  index('email_tokens_by_user').on(table.user_id),
+]);
+
+export const passwordResets = pgTable('password_resets', mailedToken, (table) => [
+  index('password_resets_by_user').on(table.user_id),
+]);
+
+export const follows = pgTable(
+  'follows',
+  {
+    follower_id: uuid('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followee_id: uuid('followee_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.follower_id, table.followee_id] }),
+    index('follows_by_followee').on(table.followee_id, table.follower_id),
+  ],
+);

@@ -1,0 +1,26 @@
+/**
+ * Every entity of the product; a new one is added here, after what it is within. Events, deletions and look-ups take
+ * an entity of this list only, so that the compiler finds a missing line.
+ */
+import { userEntity } from './accounts/entity.ts';
+import type { EntityDeclaration } from './entity.ts';
+import { noteEntity } from './notes/entity.ts';
+import { membershipEntity, outingEntity } from './outings/entity.ts';
+import { pollEntity, pollOptionEntity } from './polls/entity.ts';
+import { visitEntity } from './travel/entity.ts';
+
+export const entities = [
+  userEntity,
+  outingEntity,
+  membershipEntity,
+  noteEntity,
+  pollEntity,
+  pollOptionEntity,
+  visitEntity,
+] as const satisfies readonly EntityDeclaration[];
+
+/** The kind of an entity that is listed. */
+export type EntityKind = (typeof entities)[number]['kind'];
+
+/** An entity that is listed. */
+export type ListedEntity = EntityDeclaration & { readonly kind: EntityKind };

@@ -1,0 +1,72 @@
+/**
+ * How an entity is declared: once, as data, in `server/{area}/entity.ts`, and listed in `entities.ts`. Unique ids,
+ * permissions, events, removal and access to channels follow from the declarations.
+ */
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from './db/transaction.ts';
+import type { Audience } from './log/audience.ts';
+
+/** What a row belongs to, and the column that names it. An item is within an outing, as a note is. */
+export type Within =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'user'; readonly column: PgColumn }
+  | { readonly kind: 'outing'; readonly column: PgColumn }
+  | { readonly kind: 'entity'; readonly entity: EntityDeclaration; readonly column: PgColumn };
+
+/** A reader of a channel, with the narrowest audience that they belong to. */
+export interface Reader {
+  readonly channelOf: string;
+  readonly userId: string;
+  readonly audience: Audience;
+}
+
+/** Those of the users who may read the channels of these entities, by id, in one query for any number. */
+export type FindReaders = (
+  db: Queryable,
+  ids: readonly string[],
+  userIds: readonly string[],
+) => Promise<Reader[]>;
+
+export interface EntityDeclaration {
+  /** Its name in events, in the record of deleted entities and, where it has channels, in their ids. */
+  readonly kind: string;
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly within: Within;
+  /** Who receives its events, unless it is in a draft. Null: it has none; its changes are events of what it is within. */
+  readonly audience: Audience | null;
+  /** Whether its ids are unique among those of all entities, deleted ones included. */
+  readonly hasUniqueId: boolean;
+  /**
+   * What happens to rows when what they are within is removed. `published`: their ids are remembered as deleted, and each
+   * has an event. `silent`: they go as a part of it.
+   */
+  readonly removalWithParent: 'published' | 'silent';
+  /** What its events of deletion carry; the id alone when left out. */
+  readonly deletedData?: (id: string) => { readonly id: string };
+  /** The column with the key of its picture (`files`), which is kept for as long as a row names it. */
+  readonly pictureKey?: PgColumn;
+  /** Set where its changes may change who reads the channel that they are published in. */
+  readonly changesAccess?: true;
+  /** Set where each row has a channel of its own (`{kind}:{id}`), which ends with the row. */
+  readonly channel?: { readonly findReaders: FindReaders };
+}
+
+/** An entity whose rows are read and shown. */
+export interface DescribedEntity<TRow, TData extends { readonly id: string }> extends EntityDeclaration {
+  /** The row with this id, or none. */
+  readonly read: (db: Queryable, id: string) => Promise<TRow[]>;
+  /** What events carry of these rows, in their order; nothing that differs by reader. */
+  readonly describe: (db: Queryable, rows: readonly TRow[]) => Promise<TData[]>;
+}
+
+/** One row as events carry it. */
+export async function describeOne<TRow, TData extends { readonly id: string }>(
+  db: Queryable,
+  entity: Pick<DescribedEntity<TRow, TData>, 'kind' | 'describe'>,
+  row: TRow,
+): Promise<TData> {
+  const [data] = await entity.describe(db, [row]);
+  if (data === undefined) throw new Error(`A row of the entity ${entity.kind} was described as nothing.`);
+  return data;
+}

@@ -1,0 +1,46 @@
+/** Tables of sessions, of stored answers to writes, and of rate limits. */
+import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+
+/** Sessions of signed-in people; guests have none here, their CSRF token is derived from their cookie. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, in hexadecimal: a stolen backup holds no session. */
+    id_hash: text('id_hash').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+    seen_at_timestamp: instant('seen_at_timestamp').notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.user_id)],
+);
+
+/** First answers to writes, given again when the request is repeated. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    /** The body as it was sent, its keys in their order. */
+    answer: json('answer').$type<unknown>(),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    index('idempotency_by_age').on(table.created_at_timestamp),
+  ],
+);
+
+/** Counters of attempts, shared by several processes; written by rate-limiter-flexible, hence its names. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});

@@ -1,0 +1,54 @@
+/** Tables of the channel log: its rows, the head of each channel, changes of access, and deleted entities. */
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+import { AUDIENCES } from './audience.ts';
+
+/** The head of each channel's log. Keyed by ids (`outing:{uuid}`, `user:{uuid}`): names can be renamed. */
+export const channels = pgTable('channels', {
+  id: text('id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
+  /** Rows up to this sequence were removed from the log. */
+  trimmed_to: bigint('trimmed_to', { mode: 'number' }).notNull().default(0),
+});
+
+export const channelLog = pgTable(
+  'channel_log',
+  {
+    channel_id: text('channel_id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    audience: text('audience', { enum: AUDIENCES }).notNull(),
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channel_id, table.sequence] }),
+    index('channel_log_by_age').on(table.created_at_timestamp),
+  ],
+);
+
+/** The sequence at which a person's access to a channel last changed: older positions count as trimmed. */
+export const accessChanges = pgTable(
+  'access_changes',
+  {
+    channel_id: text('channel_id').notNull(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel_id, table.user_id] })],
+);
+
+/** What is gone: deleting it again succeeds, and its id is never given to another. */
+export const deletedEntities = pgTable(
+  'deleted_entities',
+  {
+    kind: text('kind').notNull(),
+    id: uuid('id').notNull(),
+    /** The outing that it belonged to, where it did. */
+    root_id: uuid('root_id'),
+    deleted_at_timestamp: instant('deleted_at_timestamp').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);

@@ -1,0 +1,32 @@
+/** Outings, items and memberships as entities. A root outing has a channel, in which everything in it is published. */
+import { eq } from 'drizzle-orm';
+import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
+import { describeOutings, type OutingRow, type SharedOuting } from './outing.ts';
+import { findOutingReaders } from './readers.ts';
+import { memberships, outings } from './tables.ts';
+
+export const outingEntity = {
+  kind: 'outing',
+  table: outings,
+  id: outings.id,
+  within: { kind: 'outing', column: outings.parent_id },
+  audience: 'everyone',
+  hasUniqueId: true,
+  removalWithParent: 'published',
+  pictureKey: outings.cover_key,
+  channel: { findReaders: findOutingReaders },
+  read: (db, id) => db.select().from(outings).where(eq(outings.id, id)),
+  describe: describeOutings,
+} as const satisfies DescribedEntity<OutingRow, SharedOuting>;
+
+/** Memberships are removed with their root outing, whose removal ends its channel. */
+export const membershipEntity = {
+  kind: 'membership',
+  table: memberships,
+  id: memberships.id,
+  within: { kind: 'outing', column: memberships.outing_id },
+  audience: 'everyone',
+  hasUniqueId: true,
+  removalWithParent: 'silent',
+  changesAccess: true,
+} as const satisfies EntityDeclaration;

@@ -1,0 +1,124 @@
+/** Events of changes in an outing: the log rows of the outing's channel, and of the channels of its people. */
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { ListedEntity } from '../entities.ts';
+import type { Caller } from '../http/register.ts';
+import { appendToLog, type LogRow } from '../log/append.ts';
+import { outingChannelId, userChannelId } from '../log/channels.ts';
+import type { LoggedPayload } from '../log/payload.ts';
+import type { OutingRow } from './outing.ts';
+import { runsOuting } from './policy.ts';
+import { memberships } from './tables.ts';
+
+/** One change of an entity. `system`: a side effect beyond the answered row. */
+export interface Change {
+  readonly operation: LoggedPayload['operation'];
+  readonly entity: ListedEntity;
+  readonly outingId: string;
+  readonly data: { readonly id: string };
+  readonly system?: true;
+}
+
+/** The request that causes changes. */
+export interface Cause {
+  readonly caller: Caller;
+  readonly mutationId: string | null;
+}
+
+function payloadOf({ caller, mutationId }: Cause, change: Change): LoggedPayload {
+  return {
+    operation: change.operation,
+    entity: change.entity.kind,
+    outing_id: change.outingId,
+    causer_id: caller.userId,
+    client_id: caller.clientId,
+    mutation_id: mutationId,
+    system: change.system ?? false,
+    data: { ...change.data },
+  };
+}
+
+/** Where changes in an outing or item are published, and to whom. */
+export interface EventScope {
+  readonly rootId: string;
+  /** Changes in a draft are for owner and organizers only. */
+  readonly isDraft: boolean;
+  /** The member who made a draft item: they get its events on their own channel, as the outing's redacts them. */
+  readonly draftAuthorId: string | null;
+}
+
+/** @param outing the outing or item as it is to be published: its status decides. */
+export async function eventScopeOf(db: Queryable, root: OutingRow, outing: OutingRow): Promise<EventScope> {
+  const rootId = root.id;
+  if (root.status === 'draft') return { rootId, isDraft: true, draftAuthorId: null };
+  if (outing.status !== 'draft') return { rootId, isDraft: false, draftAuthorId: null };
+  const [author] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.outing_id, rootId), eq(memberships.user_id, outing.owner_id)));
+  return { rootId, isDraft: true, draftAuthorId: author?.role === 'member' ? outing.owner_id : null };
+}
+
+/** The events of a change in the outing's channel; none for an entity without events. */
+export function eventsInOuting(cause: Cause, scope: EventScope, change: Change): LogRow[] {
+  const { audience } = change.entity;
+  if (audience === null) return [];
+  const event: LogRow = {
+    channelId: outingChannelId(scope.rootId),
+    audience: scope.isDraft ? 'organizers' : audience,
+    payload: payloadOf(cause, change),
+  };
+  return [
+    event,
+    ...(scope.draftAuthorId === null ? [] : eventsForUsers(cause, [scope.draftAuthorId], change)),
+  ];
+}
+
+/** The events of a change in the own channels of users. */
+export function eventsForUsers(cause: Cause, userIds: readonly string[], change: Change): LogRow[] {
+  const payload = payloadOf(cause, change);
+  return userIds.map((userId) => ({ channelId: userChannelId(userId), audience: 'everyone', payload }));
+}
+
+export interface Published {
+  /** Of the outing's channel after the change. */
+  readonly sequence: number;
+  /** The channels with new events. */
+  readonly channelIds: Iterable<string>;
+}
+
+/** Appends events of one outing to the log. Call it last in a transaction (see `appendToLog`). */
+export async function publishEvents(tx: Tx, rootId: string, events: readonly LogRow[]): Promise<Published> {
+  const heads = await appendToLog(tx, events);
+  return { sequence: heads.get(outingChannelId(rootId)) ?? 0, channelIds: heads.keys() };
+}
+
+/** Publishes one change in the channel of its outing. Call it last in a transaction. */
+export async function publish(
+  tx: Tx,
+  cause: Cause,
+  { outing, root }: { readonly outing: OutingRow; readonly root: OutingRow },
+  change: Omit<Change, 'outingId'>,
+): Promise<Published> {
+  const scope = await eventScopeOf(tx, root, outing);
+  return publishEvents(tx, root.id, eventsInOuting(cause, scope, { ...change, outingId: outing.id }));
+}
+
+export interface Participant {
+  readonly userId: string;
+  readonly runs: boolean;
+}
+
+/** Everybody who takes part in a root outing. */
+export async function participantsOf(db: Queryable, rootId: string): Promise<Participant[]> {
+  const rows = await db
+    .select({ userId: memberships.user_id, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.outing_id, rootId));
+  return rows.map(({ userId, role }) => ({ userId, runs: runsOuting(role) }));
+}
+
+/** The participants who get events of the outing itself. */
+export function recipientsOf(participants: readonly Participant[], isDraft: boolean): string[] {
+  return participants.filter(({ runs }) => runs || !isDraft).map(({ userId }) => userId);
+}

@@ -1,0 +1,92 @@
+/** Tables of outings and items, of their members, and of who is invited. */
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { changed, instant } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+
+export const outings = pgTable(
+  'outings',
+  {
+    id: uuid('id').primaryKey(),
+    parent_id: uuid('parent_id').references((): AnyPgColumn => outings.id, { onDelete: 'cascade' }),
+    /** Its own id where it is no item: the outing whose channel, members and permissions hold. */
+    root_id: uuid('root_id')
+      .notNull()
+      .references((): AnyPgColumn => outings.id, { onDelete: 'cascade' }),
+    owner_id: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    status: text('status', { enum: ['draft', 'set', 'canceled'] }).notNull(),
+    privacy: text('privacy', { enum: ['private', 'lists', 'public'] }).notNull(),
+    starts_at: text('starts_at'),
+    ends_at: text('ends_at'),
+    all_day: boolean('all_day').notNull().default(false),
+    timezone: text('timezone').notNull(),
+    /** The instants of `starts_at` and `ends_at` in `timezone`: derived, for order and filters. */
+    starts_instant: instant('starts_instant'),
+    ends_instant: instant('ends_instant'),
+    place_name: text('place_name').notNull().default(''),
+    place_address: text('place_address').notNull().default(''),
+    cover_template: text('cover_template').notNull().default(''),
+    /** The picture (`files`) that stands in the place of the template, and its size in pixels. */
+    cover_key: text('cover_key'),
+    cover_width: integer('cover_width'),
+    cover_height: integer('cover_height'),
+    /** Title and place, folded for search: databases differ in how they fold. */
+    search_text: text('search_text').notNull(),
+    members_can_invite: boolean('members_can_invite').notNull().default(true),
+    members_can_edit: boolean('members_can_edit').notNull().default(true),
+    members_can_add: boolean('members_can_add').notNull().default(true),
+    ...changed,
+  },
+  (table) => [
+    index('outings_by_start').on(table.starts_instant, table.id),
+    index('outings_by_parent').on(table.parent_id, table.starts_instant, table.id),
+    index('outings_by_root').on(table.root_id),
+    index('outings_by_owner').on(table.owner_id),
+    index('outings_by_cover').on(table.cover_key),
+  ],
+);
+
+/** Who takes part in a root outing; its items have the same people. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: uuid('id').primaryKey(),
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['owner', 'organizer', 'member', 'spectator'] }).notNull(),
+    participation: text('participation', { enum: ['going', 'maybe', 'not_going', 'pending'] }).notNull(),
+    ...changed,
+  },
+  (table) => [
+    unique('memberships_of_person').on(table.outing_id, table.user_id),
+    index('memberships_by_user').on(table.user_id, table.outing_id),
+    index('memberships_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+  ],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inviter_id: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
+    state: text('state', { enum: ['pending', 'accepted', 'ignored', 'declined'] }).notNull(),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [
+    unique('invitations_of_person').on(table.outing_id, table.user_id),
+    index('invitations_by_user').on(table.user_id, table.created_at_timestamp, table.id),
+  ],
+);

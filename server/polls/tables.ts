@@ -1,0 +1,64 @@
+/** Tables of polls, their options and their votes. */
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { changed, instant } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+import { outings } from '../outings/tables.ts';
+
+export const polls = pgTable(
+  'polls',
+  {
+    id: uuid('id').primaryKey(),
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    root_id: uuid('root_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    author_id: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    question: text('question').notNull(),
+    ...changed,
+  },
+  (table) => [
+    index('polls_by_outing').on(table.outing_id, table.created_at_timestamp.desc(), table.id.desc()),
+    index('polls_by_root').on(table.root_id),
+  ],
+);
+
+export const pollOptions = pgTable(
+  'poll_options',
+  {
+    id: uuid('id').primaryKey(),
+    poll_id: uuid('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    position: integer('position').notNull(),
+    /** The version of its votes: set under the lock of the outing with each vote, only ever rising. */
+    fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
+  },
+  (table) => [unique('poll_options_in_order').on(table.poll_id, table.position)],
+);
+
+/** The choice of one person in one poll. It stays when they choose nothing any more, so that its version rises. */
+export const pollVotes = pgTable(
+  'poll_votes',
+  {
+    id: uuid('id').primaryKey(),
+    poll_id: uuid('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    poll_option_id: uuid('poll_option_id').references(() => pollOptions.id, { onDelete: 'set null' }),
+    voted_at_timestamp: instant('voted_at_timestamp').notNull(),
+  },
+  (table) => [
+    unique('poll_votes_of_person').on(table.poll_id, table.user_id),
+    index('poll_votes_by_poll').on(table.poll_id, table.voted_at_timestamp, table.id),
+    index('poll_votes_by_option').on(table.poll_option_id, table.voted_at_timestamp, table.id),
+    index('poll_votes_by_user').on(table.user_id),
+  ],
+);

@@ -1,0 +1,12 @@
+/** Random secrets, and the hashes under which the database stores them. */
+import { createHash, randomBytes } from 'node:crypto';
+
+/** @returns SHA-256 in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** @returns 256 random bits in base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}

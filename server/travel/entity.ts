@@ -1,0 +1,13 @@
+/** Visits as an entity: what a user says of a place. Its id is that of the place, and it is never removed. */
+import type { EntityDeclaration } from '../entity.ts';
+import { visits } from './tables.ts';
+
+export const visitEntity = {
+  kind: 'visit',
+  table: visits,
+  id: visits.place_id,
+  within: { kind: 'user', column: visits.user_id },
+  audience: 'everyone',
+  hasUniqueId: false,
+  removalWithParent: 'silent',
+} as const satisfies EntityDeclaration;

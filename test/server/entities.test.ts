@@ -1,0 +1,130 @@
+/** What follows from the declarations of entities, also for entities that stand within other entities. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { pollCalls } from '#contract/calls/polls.ts';
+import { transact } from '#server/db/transaction.ts';
+import { entities, type ListedEntity } from '#server/entities.ts';
+import { deletedEntities } from '#server/log/tables.ts';
+import { noteEntity } from '#server/notes/entity.ts';
+import { outingEntity } from '#server/outings/entity.ts';
+import { findOuting } from '#server/outings/find.ts';
+import { type Removed, removeFromOuting } from '#server/outings/removal.ts';
+import { pollEntity, pollOptionEntity } from '#server/polls/entity.ts';
+import { pollOptions } from '#server/polls/tables.ts';
+import type { Client } from './client.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+describe('the list of entities', () => {
+  it('names each kind once', () => {
+    const kinds = entities.map(({ kind }) => kind);
+    expect([...new Set(kinds)]).toEqual(kinds);
+  });
+
+  it('names each entity after the one that it is within', () => {
+    const listed: readonly ListedEntity[] = entities;
+    for (const [position, { kind, within }] of listed.entries()) {
+      const parent = within.kind === 'entity' ? within.entity.kind : within.kind;
+      if (parent === 'nothing' || parent === kind) continue;
+      expect(listed.slice(0, position).map((entity) => entity.kind)).toContain(parent);
+    }
+  });
+});
+
+describe('removing', () => {
+  let server: TestServer;
+  let client: Client;
+  let userId: string;
+  beforeAll(async () => {
+    server = await startServer();
+    const owner = await server.person('owner');
+    client = owner.client;
+    userId = owner.user.id;
+  });
+  afterAll(() => server.stop());
+
+  async function outing(parent_id?: string): Promise<string> {
+    const body = { title: 'Picnic', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' as const };
+    return (await client.ok(outingCalls.create, { body: { ...body, ...(parent_id && { parent_id }) } })).data
+      .id;
+  }
+  const poll = async (outing_id: string) => {
+    const body = {
+      outing_id,
+      type: 'poll' as const,
+      question: 'When?',
+      options: [{ text: 'A' }, { text: 'B' }],
+    };
+    const { data } = await client.ok(pollCalls.create, { body });
+    return { id: data.id, options: data.relations.options.map(({ id }) => id).sort() };
+  };
+
+  /** Removes under other declarations. @returns the events by what they delete. */
+  async function remove(outingId: string, declared: readonly ListedEntity[], top: Removed) {
+    const events = await transact(server.ctx.db, async (tx) => {
+      const found = await findOuting(tx, userId, outingId);
+      if (found === null) throw new Error('The outing of a test was not found.');
+      const caller = {
+        userId,
+        username: 'owner',
+        verified: true,
+        blocked: false,
+        sessionIdHash: '',
+        clientId: null,
+      };
+      return removeFromOuting(tx, declared, { caller, mutationId: null }, found, top);
+    });
+    return events.map(({ audience, payload: { entity, data, system } }) => ({
+      entity,
+      id: data.id,
+      audience,
+      system,
+    }));
+  }
+
+  const isRemembered = async (id: string) => {
+    const rows = await server.ctx.db.select().from(deletedEntities).where(eq(deletedEntities.id, id));
+    return rows.length > 0;
+  };
+
+  /** Options as if they were an entity with events of their own. */
+  const publishedOptions = {
+    ...pollOptionEntity,
+    audience: 'members',
+    removalWithParent: 'published',
+  } as const;
+  const declared = [outingEntity, noteEntity, pollEntity, publishedOptions];
+
+  it('takes along what is within an entity, each with an event for its own audience', async () => {
+    const outingId = await outing();
+    const { id, options } = await poll(outingId);
+    expect(await remove(outingId, declared, { entity: pollEntity, id })).toEqual([
+      { entity: 'attachment', id, audience: 'everyone', system: false },
+      ...options.map((option) => ({ entity: 'poll_option', id: option, audience: 'members', system: true })),
+    ]);
+    expect(await isRemembered(options[0] ?? '')).toBe(true);
+    expect(await server.ctx.db.select().from(pollOptions).where(eq(pollOptions.poll_id, id))).toEqual([]);
+  });
+
+  it('takes along parts without a word', async () => {
+    const outingId = await outing();
+    const { id, options } = await poll(outingId);
+    expect(await remove(outingId, entities, { entity: pollEntity, id })).toHaveLength(1);
+    expect(await isRemembered(id)).toBe(true);
+    expect(await isRemembered(options[0] ?? '')).toBe(false);
+  });
+
+  it('reaches through items of items, outer ones first', async () => {
+    const rootId = await outing();
+    const item = await outing(rootId);
+    const inner = await outing(item);
+    const { id: pollId, options } = await poll(inner);
+    const { data: note } = await client.ok(noteCalls.create, {
+      body: { outing_id: inner, title: '', text: 'Bring cups' },
+    });
+    const events = await remove(item, declared, { entity: outingEntity, id: item });
+    expect(events.map(({ id }) => id)).toEqual([item, inner, note.id, pollId, ...options]);
+    expect(events.map(({ system }) => system)).toEqual([false, true, true, true, true, true]);
+  });
+});
