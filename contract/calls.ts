@@ -1,6 +1,7 @@
 /** Every call that exists, by area. */
 import type { Call } from './call.ts';
 import { authCalls } from './calls/auth.ts';
+import { commentCalls } from './calls/comments.ts';
 import { fileCalls } from './calls/files.ts';
 import { noteCalls } from './calls/notes.ts';
 import { outingCalls } from './calls/outings.ts';
@@ -22,6 +23,7 @@ export const calls = {
   auth: authCalls,
   outings: outingCalls,
   notes: noteCalls,
+  comments: commentCalls,
   polls: pollCalls,
   travel: travelCalls,
   settings: settingsCalls,

@@ -1,6 +1,7 @@
 /** Rules of what people type, with the messages that stand under the fields (section 5 of the specification). */
 import * as v from 'valibot';
 import {
+  COMMENT_MAX,
   COVER_TEMPLATE_MAX,
   EMAIL_MAX,
   NAME_MAX,
@@ -143,6 +144,13 @@ export const NoteTitle = line('title', NOTE_TITLE_MAX);
 export const NoteText = v.pipe(
   v.string('The note is required.'),
   v.maxLength(NOTE_TEXT_MAX, `The note can not have more than ${NOTE_TEXT_MAX} characters.`),
+);
+
+export const CommentText = v.pipe(
+  v.string('The comment is required.'),
+  v.trim(),
+  v.nonEmpty('The comment is required.'),
+  v.maxLength(COMMENT_MAX, `The comment can not have more than ${COMMENT_MAX} characters.`),
 );
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);

@@ -118,6 +118,7 @@ export const PLACE_ADDRESS_MAX = 240;
 export const COVER_TEMPLATE_MAX = 60;
 export const NOTE_TITLE_MAX = 120;
 export const NOTE_TEXT_MAX = 20_000;
+export const COMMENT_MAX = 2_000;
 export const POLL_QUESTION_MAX = 200;
 export const POLL_OPTION_MAX = 120;
 /** How many options a poll has. */

@@ -1,12 +1,19 @@
 /** Every change that a person can make, by its name. */
 import type * as v from 'valibot';
 import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
+import { commentMutations } from './mutations/comments.ts';
 import { noteMutations } from './mutations/notes.ts';
 import { outingMutations } from './mutations/outings.ts';
 import { pollMutations } from './mutations/polls.ts';
 import { visitMutations } from './mutations/visits.ts';
 
-export const mutations = { ...outingMutations, ...noteMutations, ...pollMutations, ...visitMutations };
+export const mutations = {
+  ...outingMutations,
+  ...noteMutations,
+  ...commentMutations,
+  ...pollMutations,
+  ...visitMutations,
+};
 
 export type MutationName = keyof typeof mutations;
 export type MutationArgs = {

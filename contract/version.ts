@@ -29,6 +29,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'The travel log: places, marks of visited ones, the version of all places in the configuration, and who may see a log.',
   },
+  {
+    version: 6,
+    hash: '973fb6eea009b99041df4918a77d39901253064f19282897e4603f9cbe769932',
+    change: 'Comments on notes.',
+  },
 ];
 
 /** The oldest version of a client that the server still answers; older ones get 426. */

@@ -15,11 +15,12 @@ import { findUnused } from './words-used.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 
-/** Files that ask for words by a variable, and the file in which its values are written. */
+/** Files that ask for words by a variable, and the file or folder in which its values are written. */
 const WORDS_FROM = {
   'src/features/accounts/new-password-field.tsx': 'src/features/accounts/password-rules.ts',
   'src/features/agenda/outing-list.tsx': 'src/features/agenda/month-rows.ts',
-  'src/features/settings/use-words.ts': 'src/features/settings/describe-mutation.ts',
+  'src/domain/refusal-words.ts': 'src/db/sync-state.ts',
+  'src/features/settings/use-words.ts': 'contract/mutations/',
   'src/features/shell/frame/app-shell.tsx': 'src/features/shell/notices/sync-line.ts',
   'src/features/shell/frame/shortcut-help.tsx': 'src/features/shell/frame/shortcuts.ts',
 };
@@ -34,12 +35,13 @@ const isTranslated = ({ path }) => !NOT_TRANSLATED.some((folder) => path.startsW
  * @param {Source[]} sources of `src`
  * @param {{ path: string, text: string }[]} sheets style sheets
  * @param {Record<string, string>} wordsFrom
+ * @param {Source[]} elsewhere sources outside of `src` that `wordsFrom` names
  */
-export function checkWords(sources, sheets, wordsFrom) {
+export function checkWords(sources, sheets, wordsFrom, elsewhere = []) {
   const { catalogues, findings } = readCatalogues(sources);
   const code = sources.filter(({ path }) => !path.startsWith(MESSAGES));
   const english = catalogues.get(SOURCE_LANGUAGE) ?? new Map();
-  const asked = findUnused([...english.keys()], code, wordsFrom);
+  const asked = findUnused([...english.keys()], code, wordsFrom, elsewhere);
   return [
     ...findings,
     ...compareCatalogues(catalogues),
@@ -55,5 +57,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sheets = readdirSync(fromRoot('src/ui'))
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ path: `src/ui/${name}`, text: readFileSync(fromRoot('src/ui', name), 'utf8') }));
-  report('words and sides', checkWords(readSources(['src']), sheets, WORDS_FROM));
+  report(
+    'words and sides',
+    checkWords(readSources(['src']), sheets, WORDS_FROM, readSources(['contract/mutations'])),
+  );
 }

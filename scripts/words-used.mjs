@@ -90,9 +90,10 @@ function stringsOf(source) {
  * @param {string[]} keys
  * @param {Source[]} sources
  * @param {Record<string, string>} wordsFrom
+ * @param {Source[]} elsewhere sources that ask for nothing, and in which such values are written
  * @returns {{ unused: string[], findings: string[] }}
  */
-export function findUnused(keys, sources, wordsFrom) {
+export function findUnused(keys, sources, wordsFrom, elsewhere = []) {
   const unused = new Set(keys);
   /** @type {string[]} */
   const findings = [];
@@ -106,10 +107,12 @@ export function findUnused(keys, sources, wordsFrom) {
       if (namespace === undefined) return;
       const prefix = namespace === '' ? '' : `${namespace}.`;
       for (const key of keysOf(Array.isArray(node.arguments) ? node.arguments[0] : undefined)) {
-        const from = sources.find(({ path }) => path === wordsFrom[source.path]);
-        if (key === 'unknown' && from) needed.add(source.path);
+        const place = wordsFrom[source.path];
+        const from =
+          place === undefined ? [] : [...sources, ...elsewhere].filter(({ path }) => path.startsWith(place));
+        if (key === 'unknown' && from.length > 0) needed.add(source.path);
         const strings =
-          key === 'unknown' ? new Set([...stringsOf(source), ...(from ? stringsOf(from) : [])]) : new Set();
+          key === 'unknown' ? new Set([source, ...from].flatMap((one) => [...stringsOf(one)])) : new Set();
         const meant = keys.filter((one) => {
           if (!one.startsWith(prefix)) return false;
           const rest = one.slice(prefix.length);

@@ -1,6 +1,7 @@
 /** The areas of the product with calls of their own; a new one is added here. */
 import { registerAccounts } from './accounts/register.ts';
 import type { Area } from './app.ts';
+import { registerComments } from './comments/register.ts';
 import { registerFiles } from './files/register.ts';
 import { registerNotes } from './notes/register.ts';
 import { registerOutings } from './outings/register.ts';
@@ -15,6 +16,7 @@ export const areas: readonly Area[] = [
   registerAccounts,
   registerOutings,
   registerNotes,
+  registerComments,
   registerPolls,
   registerTravel,
   registerSettings,

@@ -3,6 +3,7 @@
  * an entity of this list only, so that the compiler finds a missing line.
  */
 import { userEntity } from './accounts/entity.ts';
+import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
 import { noteEntity } from './notes/entity.ts';
 import { membershipEntity, outingEntity } from './outings/entity.ts';
@@ -14,6 +15,7 @@ export const entities = [
   outingEntity,
   membershipEntity,
   noteEntity,
+  commentEntity,
   pollEntity,
   pollOptionEntity,
   visitEntity,

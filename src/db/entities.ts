@@ -1,4 +1,5 @@
 /** All entities, and what follows from their declarations for every one of them. */
+import { comments } from './entities/comments.ts';
 import { memberships } from './entities/memberships.ts';
 import { notes } from './entities/notes.ts';
 import { outings } from './entities/outings.ts';
@@ -6,7 +7,7 @@ import { polls } from './entities/polls.ts';
 import { visits } from './entities/visits.ts';
 import type { EntityDeclaration } from './entity.ts';
 
-export const entities = { outings, memberships, notes, polls, visits };
+export const entities = { outings, memberships, notes, comments, polls, visits };
 
 export type Entity = keyof typeof entities;
 
@@ -41,6 +42,9 @@ export function childrenOf(parent: Entity): readonly { entity: Entity; field: st
     return within.kind === 'row' && within.entity === parent ? [{ entity, field: within.field }] : [];
   });
 }
+
+/** The version of the database that brought the newest table of an entity. */
+export const NEWEST_TABLE = Math.max(...ENTITIES.map((entity) => declarationOf(entity).since));
 
 /** Names of the tables that a version of the database brought, with their indexes. */
 export function tablesSince(version: number): Record<string, string> {

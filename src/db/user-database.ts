@@ -1,7 +1,7 @@
 /** The local database of one person: `outing:{userId}`. */
 import type { Table, Transaction } from 'dexie';
 import type { CountryRecord } from '#contract/travel.ts';
-import { type Entity, tablesSince } from './entities.ts';
+import { type Entity, NEWEST_TABLE, tablesSince } from './entities.ts';
 import type { OutingRow, RowKey, RowOf } from './rows.ts';
 import type {
   ChannelCursor,
@@ -115,6 +115,8 @@ export class UserDatabase extends WatchedDatabase {
       .stores({ ...tablesSince(3), ...STORES_3 })
       .upgrade(learnCovers);
     this.version(4).stores({ ...tablesSince(4), ...STORES_4 });
+    for (let version = 5; version <= NEWEST_TABLE; version += 1)
+      this.version(version).stores(tablesSince(version));
   }
 }
 

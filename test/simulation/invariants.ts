@@ -1,7 +1,7 @@
 /** What must hold after a storm, each invariant by its name in what it says. */
 import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
-import { ENTITIES } from '#db/entities.ts';
+import { declarationOf, ENTITIES } from '#db/entities.ts';
 import { tableOf } from '#db/user-database.ts';
 import type { Device } from './device.ts';
 import type { Told } from './effects.ts';
@@ -49,13 +49,25 @@ function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, 
 type Args = Readonly<Record<string, unknown>>;
 
 /** What a change of each kind writes into its row. */
-const WRITES: Readonly<Partial<Record<MutationName, (args: Args) => object>>> = {
+const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = {
   'outings.create': ({ title, starts_at, timezone }) => ({ title, starts_at, timezone }),
   'outings.update': ({ change }) => ({ ...Object(change) }),
   'notes.create': ({ title, text }) => ({ title, text }),
   'notes.update': ({ title, text }) => ({ title, text }),
+  'comments.create': ({ text }) => ({ text }),
   'polls.rewrite': ({ question }) => ({ question }),
   'visits.set': ({ visited }) => ({ visited }),
+  // What is deleted has no content; covers and options of polls are parts with versions of their own; votes: see below.
+  'outings.delete': null,
+  'outings.setCoverPicture': null,
+  'outings.setCoverTemplate': null,
+  'notes.delete': null,
+  'comments.delete': null,
+  'polls.create': null,
+  'polls.addOption': null,
+  'polls.vote': null,
+  'polls.removeOption': null,
+  'polls.delete': null,
 };
 
 /** [I1]: what the server took is what the person wrote last under this key, not what it was before. */
@@ -147,7 +159,8 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
         const outingId = 'outing_id' in row ? row.outing_id : row.id;
         const key = `${entity}:${row.id}`;
         // What is refused stands beside what the server has: a row that it would have made is not there.
-        if (entity !== 'visits' && !view.outingIds.has(outingId))
+        const isInOuting = declarationOf(entity).within.kind !== 'person';
+        if (isInOuting && !view.outingIds.has(outingId))
           found.push(`[I6] ${who}: ${key} of an outing that is not theirs to read`);
         else if (row.list !== undefined) shown.set(key, contentOf(entity, row));
       }

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { systemCalls } from '#contract/calls/system.ts';
 import type { Poll } from '#contract/poll.ts';
+import { ENTITIES } from '#db/entities.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { userDatabaseName } from '#db/user-database.ts';
 import type { VirtualClock } from './clock.ts';
@@ -36,7 +37,7 @@ export interface Change {
   isGivenUp: boolean;
 }
 
-const ROWS: ReadonlySet<string> = new Set(['outings', 'memberships', 'notes', 'polls', 'visits']);
+const ROWS: ReadonlySet<string> = new Set(ENTITIES);
 const USERS = userDatabaseName('');
 
 /** What one database of a person on a device holds, as far as the book needs it. */

@@ -1,6 +1,7 @@
 /** What people do with outings, notes, polls and their travel log in a storm, from what their device shows. */
 
 import type { MutationArgs } from '#contract/mutations.ts';
+import { commentsIn } from '#db/comments.ts';
 import { newestNotesOf } from '#db/notes.ts';
 import { refusedMutations } from '#db/outbox.ts';
 import { timelineBetween } from '#db/outings.ts';
@@ -116,6 +117,26 @@ const deleteNote: Act = async ({ scene, device, userId }, outing) => {
     await scene.change(device, 'notes.delete', { id: pick(scene.random, notes).id, outing_id: outing.id });
 };
 
+const comment: Act = async ({ scene, device, userId }, outing) => {
+  const notes = await scene.look(device, userId, (db) => newestNotesOf(db, outing.id, 4));
+  if (notes.length === 0) return;
+  await scene.change(device, 'comments.create', {
+    id: scene.world.freshId(),
+    outing_id: outing.id,
+    note_id: pick(scene.random, notes).id,
+    text: pick(scene.random, LINES),
+  });
+};
+
+const deleteComment: Act = async ({ scene, device, userId }, outing) => {
+  const comments = await scene.look(device, userId, (db) => commentsIn(db, outing.id));
+  if (comments.length > 0)
+    await scene.change(device, 'comments.delete', {
+      id: pick(scene.random, comments).id,
+      outing_id: outing.id,
+    });
+};
+
 const askPoll: Act = ({ scene, device }, outing) => {
   const options = OPTIONS.map((text) => ({ id: scene.world.freshId(), text }));
   return scene.change(device, 'polls.create', {
@@ -207,6 +228,8 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [14, writeNote],
   [18, rewriteNote],
   [4, deleteNote],
+  [6, comment],
+  [1.5, deleteComment],
   [8, changeOuting],
   [2, makeOuting],
   [2, addItem],

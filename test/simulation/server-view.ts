@@ -1,14 +1,18 @@
 /** What the server would show to a person, read past HTTP: the same descriptions under the same permissions. */
 import { eq, inArray } from 'drizzle-orm';
-import type { Entity, WireOf } from '#db/entities.ts';
-import { snapshot } from '#server/db/transaction.ts';
+import type { Role } from '#contract/membership.ts';
+import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
+import { describeComments } from '#server/comments/comment.ts';
+import { mayComment } from '#server/comments/policy.ts';
+import { comments } from '#server/comments/tables.ts';
+import { type Queryable, snapshot } from '#server/db/transaction.ts';
 import { describeNotes } from '#server/notes/note.ts';
 import { mayNote } from '#server/notes/policy.ts';
 import { notes } from '#server/notes/tables.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
 import { loadPeople } from '#server/outings/person.ts';
-import type { Relation } from '#server/outings/policy.ts';
+import type { Standing, Verdict } from '#server/outings/policy.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
@@ -30,6 +34,7 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
   if (!('relations' in row)) return JSON.stringify(parts);
   if ('parent_id' in row) parts.push(row.parent_id, row.root_id, row.timestamp);
   if ('outing_id' in row) parts.push(row.outing_id);
+  if ('note_id' in row) parts.push(row.note_id);
   if (entity === 'polls' && 'options' in row.relations) {
     const { vote, options } = row.relations;
     parts.push(vote?.poll_option_id ?? null, options);
@@ -42,12 +47,62 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
 
 const sorted = (attributes: object) => Object.entries(attributes).sort(([a], [b]) => a.localeCompare(b));
 
-const takesPart = (relation: Relation, permissions: typeof outings.$inferSelect) => ({
-  relation,
-  permissions,
-  rootIsDraft: permissions.status === 'draft',
-  item: null,
-});
+/** What a reader is shown of one entity. `readable`: the outings and items whose details they see. */
+interface Reader {
+  tx: Queryable;
+  userId: string;
+  own: readonly { root: typeof outings.$inferSelect; role: Role }[];
+  readable: readonly (typeof outings.$inferSelect)[];
+}
+
+type Shown<TEntity extends Entity> = readonly WireOf[TEntity][];
+
+/** How each entity is read as its owner would read it; types force a line for a new one. */
+const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<TEntity>> } = {
+  outings: ({ tx, userId, readable }) => describeOutingsFor(tx, userId, readable),
+  async memberships({ tx, own }) {
+    const rootIds = own.map(({ root }) => root.id);
+    const rows = await tx
+      .select()
+      .from(memberships)
+      .where(inArray(memberships.outing_id, orNone(rootIds)));
+    const person = await loadPeople(
+      tx,
+      rows.map((row) => row.user_id),
+    );
+    return rows.map((row) => toMembership(row, person(row.user_id)));
+  },
+  async notes(reader) {
+    const ids = where(reader, (standing) => mayNote('list', standing));
+    return describeNotes(
+      reader.tx,
+      await reader.tx.select().from(notes).where(inArray(notes.outing_id, ids)),
+    );
+  },
+  async comments(reader) {
+    const ids = where(reader, (standing) => mayComment('list', standing));
+    const rows = await reader.tx.select().from(comments).where(inArray(comments.outing_id, ids));
+    return describeComments(reader.tx, rows);
+  },
+  async polls(reader) {
+    const ids = where(reader, (standing) => mayPoll('see', standing));
+    const rows = await reader.tx.select().from(polls).where(inArray(polls.outing_id, ids));
+    return describePollsFor(reader.tx, reader.userId, rows);
+  },
+  async visits({ tx, userId }) {
+    return (await tx.select().from(visits).where(eq(visits.user_id, userId))).map(toVisit);
+  },
+};
+
+/** Ids of the outings and items in which a reader may do something by their role in the root. */
+function where({ own, readable }: Reader, may: (standing: Standing) => Verdict): string[] {
+  const allowed = own.filter(({ root, role }) => {
+    const standing = { relation: role, permissions: root, rootIsDraft: root.status === 'draft', item: null };
+    return may(standing) === 'yes';
+  });
+  const roots = new Set(allowed.map(({ root }) => root.id));
+  return orNone(readable.filter(({ root_id }) => roots.has(root_id)).map(({ id }) => id));
+}
 
 export function viewOf({ database: { db } }: SimulatedServer, userId: string): Promise<View> {
   return snapshot(db, async (tx) => {
@@ -56,41 +111,22 @@ export function viewOf({ database: { db } }: SimulatedServer, userId: string): P
       .from(memberships)
       .innerJoin(outings, eq(outings.id, memberships.outing_id))
       .where(eq(memberships.user_id, userId));
-    const rootIds = own.map(({ root }) => root.id);
+    const rootIds = orNone(own.map(({ root }) => root.id));
+    const readable = await tx.select().from(outings).where(inArray(outings.root_id, rootIds));
     const rows = new Map<string, string>();
-    for (const visit of await tx.select().from(visits).where(eq(visits.user_id, userId)))
-      rows.set(`visits:${visit.place_id}`, contentOf('visits', toVisit(visit)));
-    if (rootIds.length === 0) return { outingIds: new Set(), rows };
-    const within = await tx.select().from(outings).where(inArray(outings.root_id, rootIds));
-    for (const outing of await describeOutingsFor(tx, userId, within))
-      rows.set(`outings:${outing.id}`, contentOf('outings', outing));
-    const people = await tx.select().from(memberships).where(inArray(memberships.outing_id, rootIds));
-    const person = await loadPeople(
-      tx,
-      people.map((row) => row.user_id),
-    );
-    for (const row of people)
-      rows.set(`memberships:${row.id}`, contentOf('memberships', toMembership(row, person(row.user_id))));
-    const whereAllowed = (may: (standing: ReturnType<typeof takesPart>) => string) =>
-      own.filter(({ root, role }) => may(takesPart(role, root)) === 'yes').map(({ root }) => root.id);
-    const noted = whereAllowed((standing) => mayNote('list', standing));
-    const foundNotes = await tx
-      .select()
-      .from(notes)
-      .where(inArray(notes.root_id, [...noted, NONE]));
-    for (const note of await describeNotes(tx, foundNotes))
-      rows.set(`notes:${note.id}`, contentOf('notes', note));
-    const polled = whereAllowed((standing) => mayPoll('see', standing));
-    const ofPolls = within.filter(({ root_id }) => polled.includes(root_id)).map(({ id }) => id);
-    const foundPolls = await tx
-      .select()
-      .from(polls)
-      .where(inArray(polls.outing_id, [...ofPolls, NONE]));
-    for (const poll of await describePollsFor(tx, userId, foundPolls))
-      rows.set(`polls:${poll.id}`, contentOf('polls', poll));
-    return { outingIds: new Set(within.map(({ id }) => id)), rows };
+    for (const entity of ENTITIES) await addShown(rows, entity, { tx, userId, own, readable });
+    return { outingIds: new Set(readable.map(({ id }) => id)), rows };
   });
 }
 
-/** No row has it: a list in SQL is never empty. */
-const NONE = '00000000-0000-0000-0000-000000000000';
+async function addShown<TEntity extends Entity>(
+  rows: Map<string, string>,
+  entity: TEntity,
+  reader: Reader,
+): Promise<void> {
+  const shown = await SHOWN[entity](reader);
+  for (const row of shown) rows.set(`${entity}:${row.id}`, contentOf(entity, row));
+}
+
+/** A list in SQL is never empty: no row has this id. */
+const orNone = (ids: readonly string[]): string[] => [...ids, '00000000-0000-0000-0000-000000000000'];

@@ -24,9 +24,11 @@ interface NoteCardProps {
   onEdit: () => void;
   /** The form that stands in its place while it is changed. */
   editor: ReactNode | null;
+  /** What is said about it. */
+  comments: ReactNode;
 }
 
-export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor }: NoteCardProps) {
+export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor, comments }: NoteCardProps) {
   const t = useTranslations('notes');
   const mark = useRowMark(`notes:${note.id}`);
   const { title, text } = note.attributes;
@@ -62,6 +64,7 @@ export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor
           )}
         </>
       )}
+      {comments}
     </article>
   );
 }
@@ -86,7 +89,12 @@ function Credit({ note, pending }: { note: NoteRow; pending: boolean }) {
   );
 }
 
-function NoteMenu({ note, mayEdit, mayDelete, onEdit }: Omit<NoteCardProps, 'highlighted' | 'editor'>) {
+function NoteMenu({
+  note,
+  mayEdit,
+  mayDelete,
+  onEdit,
+}: Omit<NoteCardProps, 'highlighted' | 'editor' | 'comments'>) {
   const t = useTranslations('notes');
   const links = useTranslations('links');
   const { remove, copyLink } = useNoteActions(note);

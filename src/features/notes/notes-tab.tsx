@@ -1,7 +1,7 @@
 /** The notes of an outing, newest first, in every state that the list can be in. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftNames } from '#db/drafts.ts';
 import { noteById } from '#db/notes.ts';
@@ -35,9 +35,11 @@ interface NotesTabProps {
   mayDeleteOthers: boolean;
   /** The outing itself was not sent yet: the server can have no notes of it. */
   unsent: boolean;
+  /** What is said about a note. */
+  comments: (note: NoteRow) => ReactNode;
 }
 
-export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent }: NotesTabProps) {
+export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, comments }: NotesTabProps) {
   const t = useTranslations('notes');
   const { db, user } = useSignedIn();
   const found = useNotes(outingId, noteId);
@@ -98,6 +100,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent }: 
                 mayDelete={mayDeleteOthers || note.relations.author.id === user.id}
                 highlighted={lit && note.id === noteId}
                 onEdit={() => open(note)}
+                comments={comments(note)}
                 editor={
                   mayAdd && (opened.has(note.id) || drafted?.has(noteDraftName(note.id))) ? (
                     <NoteEditor note={note} onClose={() => close(note.id)} />

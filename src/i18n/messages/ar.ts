@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { accounts } from './ar/accounts.ts';
 import { agenda } from './ar/agenda.ts';
 import { comingFeatures } from './ar/coming-features.ts';
+import { comments } from './ar/comments.ts';
 import { download } from './ar/download.ts';
 import { links } from './ar/links.ts';
 import { notes } from './ar/notes.ts';
@@ -21,6 +22,7 @@ export const ar: Translation<typeof en> = {
   accounts,
   agenda,
   comingFeatures,
+  comments,
   download,
   links,
   notes,

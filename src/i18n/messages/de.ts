@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { accounts } from './de/accounts.ts';
 import { agenda } from './de/agenda.ts';
 import { comingFeatures } from './de/coming-features.ts';
+import { comments } from './de/comments.ts';
 import { download } from './de/download.ts';
 import { links } from './de/links.ts';
 import { notes } from './de/notes.ts';
@@ -21,6 +22,7 @@ export const de: Translation<typeof en> = {
   accounts,
   agenda,
   comingFeatures,
+  comments,
   download,
   links,
   notes,

@@ -6,6 +6,7 @@
 import { accounts } from './en/accounts.ts';
 import { agenda } from './en/agenda.ts';
 import { comingFeatures } from './en/coming-features.ts';
+import { comments } from './en/comments.ts';
 import { download } from './en/download.ts';
 import { links } from './en/links.ts';
 import { notes } from './en/notes.ts';
@@ -23,6 +24,7 @@ export const en = {
   accounts,
   agenda,
   comingFeatures,
+  comments,
   download,
   links,
   notes,

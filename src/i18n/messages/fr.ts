@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 import { accounts } from './fr/accounts.ts';
 import { agenda } from './fr/agenda.ts';
 import { comingFeatures } from './fr/coming-features.ts';
+import { comments } from './fr/comments.ts';
 import { download } from './fr/download.ts';
 import { links } from './fr/links.ts';
 import { notes } from './fr/notes.ts';
@@ -21,6 +22,7 @@ export const fr: Translation<typeof en> = {
   accounts,
   agenda,
   comingFeatures,
+  comments,
   download,
   links,
   notes,

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 import { accounts } from './pt/accounts.ts';
 import { agenda } from './pt/agenda.ts';
 import { comingFeatures } from './pt/coming-features.ts';
+import { comments } from './pt/comments.ts';
 import { download } from './pt/download.ts';
 import { links } from './pt/links.ts';
 import { notes } from './pt/notes.ts';
@@ -21,6 +22,7 @@ export const pt: Translation<typeof en> = {
   accounts,
   agenda,
   comingFeatures,
+  comments,
   download,
   links,
   notes,

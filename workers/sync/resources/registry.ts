@@ -1,6 +1,7 @@
 /** All resources and mutations: types force a line here for every entity of src/db and every mutation of the contract. */
 import type { MutationName } from '#contract/mutations.ts';
 import type { Entity } from '#db/entities.ts';
+import { commentMutators, comments } from './comments.ts';
 import { memberships } from './memberships.ts';
 import type { Mutator } from './mutation.ts';
 import { noteMutators, notes } from './notes.ts';
@@ -13,6 +14,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   outings,
   memberships,
   notes,
+  comments,
   polls,
   visits,
 };
@@ -20,6 +22,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
 const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...outingMutators,
   ...noteMutators,
+  ...commentMutators,
   ...pollMutators,
   ...visitMutators,
 };

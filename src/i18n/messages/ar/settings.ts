@@ -106,6 +106,8 @@ export const settings: Translation<typeof english> = {
     noteCreated: 'كتابة الملاحظة «{name}»',
     noteEdited: 'تعديل الملاحظة «{name}»',
     noteDeleted: 'حذف الملاحظة «{name}»',
+    commentCreated: 'علّقت: «{name}»',
+    commentDeleted: 'حذفت التعليق «{name}»',
     pollCreated: 'إضافة التصويت «{name}»',
     pollVoted: 'التصويت في «{name}»',
     pollVoteTakenBack: 'سحب الصوت في «{name}»',

@@ -104,6 +104,8 @@ export const settings: Translation<typeof english> = {
     noteCreated: 'Notiz „{name}“ geschrieben',
     noteEdited: 'Notiz „{name}“ bearbeitet',
     noteDeleted: 'Notiz „{name}“ gelöscht',
+    commentCreated: 'Kommentiert: „{name}“',
+    commentDeleted: 'Kommentar „{name}“ gelöscht',
     pollCreated: 'Umfrage „{name}“ hinzugefügt',
     pollVoted: 'Bei „{name}“ abgestimmt',
     pollVoteTakenBack: 'Stimme bei „{name}“ zurückgenommen',

@@ -100,6 +100,8 @@ export const settings = {
     noteCreated: 'Wrote the note “{name}”',
     noteEdited: 'Edited the note “{name}”',
     noteDeleted: 'Deleted the note “{name}”',
+    commentCreated: 'Commented “{name}”',
+    commentDeleted: 'Deleted the comment “{name}”',
     pollCreated: 'Added the poll “{name}”',
     pollVoted: 'Voted in “{name}”',
     pollVoteTakenBack: 'Took back the vote in “{name}”',

@@ -106,6 +106,8 @@ export const settings: Translation<typeof english> = {
     noteCreated: 'Écriture de la note « {name} »',
     noteEdited: 'Modification de la note « {name} »',
     noteDeleted: 'Suppression de la note « {name} »',
+    commentCreated: 'Commentaire : « {name} »',
+    commentDeleted: 'Commentaire « {name} » supprimé',
     pollCreated: 'Ajout du sondage « {name} »',
     pollVoted: 'Vote dans « {name} »',
     pollVoteTakenBack: 'Retrait du vote dans « {name} »',

@@ -106,6 +106,8 @@ export const settings: Translation<typeof english> = {
     noteCreated: 'Escreveste a nota «{name}»',
     noteEdited: 'Editaste a nota «{name}»',
     noteDeleted: 'Apagaste a nota «{name}»',
+    commentCreated: 'Comentário: “{name}”',
+    commentDeleted: 'Comentário “{name}” apagado',
     pollCreated: 'Adicionaste a votação «{name}»',
     pollVoted: 'Votaste em «{name}»',
     pollVoteTakenBack: 'Retiraste o voto em «{name}»',

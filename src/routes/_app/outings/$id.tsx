@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { NoteComments } from '#features/comments/note-comments.tsx';
+import { useComments } from '#features/comments/use-comments.ts';
 import { NotesTab } from '#features/notes/notes-tab.tsx';
 import { OutingScreen } from '#features/outings/details/outing-screen.tsx';
 import { OutingSearch } from '#features/outings/outing-search.ts';
@@ -11,6 +14,19 @@ export const Route = createFileRoute('/_app/outings/$id')({
   staticData: { refreshes: true },
 });
 
+/** Notes, each with the comments on it. */
+function CommentedNotes(props: Omit<ComponentProps<typeof NotesTab>, 'comments'>) {
+  const comments = useComments(props.outingId);
+  return (
+    <NotesTab
+      {...props}
+      comments={(note) => (
+        <NoteComments note={note} comments={comments} mayDeleteOthers={props.mayDeleteOthers} />
+      )}
+    />
+  );
+}
+
 function OutingDetails() {
   const { params, search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   return (
@@ -18,7 +34,7 @@ function OutingDetails() {
       id={params.id}
       search={search}
       notes={({ outingId, permissions, noteId, unsent }) => (
-        <NotesTab
+        <CommentedNotes
           key={outingId}
           outingId={outingId}
           noteId={noteId}

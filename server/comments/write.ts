@@ -1,0 +1,81 @@
+/** Adding and deleting comments. */
+import * as v from 'valibot';
+import { commentCalls } from '#contract/calls/comments.ts';
+import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { describeOne } from '../entity.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { App, Caller } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { requireUniqueIds } from '../lists/unique-ids.ts';
+import { noteEntity } from '../notes/entity.ts';
+import { findOuting, lockedRowFor, lockRow, permit } from '../outings/find.ts';
+import { publish, publishEvents } from '../outings/publish.ts';
+import { deletedBefore, removeFromOuting } from '../outings/removal.ts';
+import { commentEntity } from './entity.ts';
+import { mayComment } from './policy.ts';
+import { comments } from './tables.ts';
+
+const About = v.object({ data: v.object({ outing_id: v.string() }) });
+
+/** A stored answer holds the text: it is replayed only for a caller who may read comments there. */
+async function readableAnswer(replay: { caller: Caller; answer: unknown; tx: Tx }): Promise<boolean> {
+  const { outing_id } = v.parse(About, replay.answer).data;
+  const found = await findOuting(replay.tx, replay.caller.userId, outing_id);
+  return found !== null && mayComment('list', found.standing) === 'yes';
+}
+
+function registerCreate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    commentCalls.create,
+    async ({ tx, caller, body, mutationId, touch }) => {
+      const found = await lockedRowFor(tx, caller.userId, noteEntity, body.note_id);
+      permit(mayComment('create', found.standing));
+      const id = body.id ?? newId(ctx.clock());
+      await requireUniqueIds(tx, ctx.entities, [id]);
+      const [row] = await tx
+        .insert(comments)
+        .values({
+          id,
+          outing_id: found.outing.id,
+          note_id: found.row.id,
+          author_id: caller.userId,
+          text: body.text,
+          created_at_timestamp: clockMs,
+          updated_at_timestamp: clockMs,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another request took the id between the check and the insert.
+      if (row === undefined) throw new Refusal('id_taken');
+      const data = await describeOne(tx, commentEntity, row);
+      const change = { operation: 'created', entity: commentEntity, data } as const;
+      const published = await publish(tx, { caller, mutationId }, found, change);
+      touch(published.channelIds);
+      return { data, sequence: published.sequence };
+    },
+    readableAnswer,
+  );
+}
+
+function registerRemove(app: App, ctx: Context): void {
+  handleWrite(app, ctx, commentCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
+    const removed = { entity: commentEntity, id };
+    const found = await lockRow(tx, caller.userId, commentEntity, id);
+    if (found === null) return deletedBefore(tx, caller.userId, removed);
+    permit(mayComment('delete', found.standing, found.row.author_id === caller.userId));
+    const events = await removeFromOuting(tx, ctx.entities, { caller, mutationId }, found, removed);
+    const { sequence, channelIds } = await publishEvents(tx, found.root.id, events);
+    touch(channelIds);
+    return { data: { id }, sequence };
+  });
+}
+
+export function registerCommentWrites(app: App, ctx: Context): void {
+  registerCreate(app, ctx);
+  registerRemove(app, ctx);
+}

@@ -1,0 +1,146 @@
+/** What people say about a note: folded to their number, unfolded with a field to say more. */
+import { MessageSquare, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CommentRow } from '#db/comments.ts';
+import type { NoteRow } from '#db/rows.ts';
+import { personOf } from '#domain/outing-tile.tsx';
+import { useRefusalWords } from '#domain/refusal-words.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity, useMutate, useRowMark } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { LoadError } from '#ui/lists/empty-state.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
+import { NewComment } from './new-comment.tsx';
+import type { Comments } from './use-comments.ts';
+
+interface NoteCommentsProps {
+  note: NoteRow;
+  comments: Comments;
+  mayDeleteOthers: boolean;
+}
+
+export function NoteComments({ note, comments, mayDeleteOthers }: NoteCommentsProps) {
+  const t = useTranslations('comments');
+  const { user } = useSignedIn();
+  const [open, setOpen] = useState(false);
+  const area = useId();
+  const found = comments.on(note.id);
+  const count = found?.length ?? 0;
+  const name = note.attributes.title || t('untitledNote');
+  return (
+    <div className="mt-2.5 flex flex-col gap-3 border-line border-t pt-1">
+      <Button
+        look="plain"
+        size="sm"
+        icon={MessageSquare}
+        className="-ms-2.5 self-start"
+        aria-expanded={open}
+        aria-controls={area}
+        onClick={() => setOpen(!open)}
+      >
+        {count === 0 ? t('add') : t('count', { count })}
+      </Button>
+      <RefusedComments comments={comments} noteId={note.id} />
+      {open && (
+        <section id={area} aria-label={t('title', { note: name })} className="flex flex-col gap-3 pb-1">
+          <ListState comments={comments} />
+          {count > 0 && (
+            <ul className="flex flex-col gap-3">
+              {found?.map((comment) => (
+                <CommentItem
+                  key={comment.id}
+                  comment={comment}
+                  mayDelete={mayDeleteOthers || comment.relations.author.id === user.id}
+                />
+              ))}
+            </ul>
+          )}
+          <NewComment note={note} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Says why there may be comments that are not here. */
+function ListState({ comments: { list } }: { comments: Comments }) {
+  const t = useTranslations('comments');
+  const { engine } = useSync();
+  const offline = useConnectivity().network.kind !== 'online';
+  if (list.kind !== 'never' || (!offline && list.failure === null)) return null;
+  return (
+    <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>
+  );
+}
+
+function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: boolean }) {
+  const t = useTranslations('comments');
+  const formats = useFormats();
+  const now = useNow();
+  const mark = useRowMark(`comments:${comment.id}`);
+  const remove = useRemove(comment);
+  const { author } = comment.relations;
+  const { text, created_at_timestamp } = comment.attributes;
+  // The server's clock may be a little ahead of this device's.
+  const when = formats.relative(Math.min(created_at_timestamp, now), now);
+  return (
+    <li className="flex items-start gap-2.5">
+      <Avatar person={personOf(author)} size="sm" className="mt-0.5" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {t('by', { name: author.name, when })}
+          <Mark state={mark} />
+        </p>
+        <p dir="auto" className="whitespace-pre-wrap break-words">
+          {text}
+        </p>
+      </div>
+      {mayDelete && (
+        <IconButton
+          icon={Trash2}
+          label={t('delete', { name: author.name })}
+          className="-mt-2 -me-2.5"
+          onClick={() => void remove()}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Deletes a comment, which can be undone for a while. */
+function useRemove({ id, outing_id }: CommentRow) {
+  const t = useTranslations('comments');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const { engine } = useSync();
+  return async () => {
+    const result = await mutate('comments.delete', { id, outing_id });
+    if (result.kind !== 'stored') return toast.error(notStored(result));
+    toast.undo(t('deleted'), {
+      id: `deleted/${id}`,
+      onUndo: () => void engine.discard(result.mutation_id),
+    });
+  };
+}
+
+function RefusedComments({ comments, noteId }: { comments: Comments; noteId: string }) {
+  const { engine } = useSync();
+  const reasonOf = useRefusalWords();
+  return comments.refusedOn(noteId).map(({ mutationId, text, state }) => (
+    <RefusedChange
+      key={mutationId}
+      reason={reasonOf(state)}
+      onRetry={() => void engine.retry(mutationId)}
+      onDiscard={() => void engine.discard(mutationId)}
+    >
+      <p className="whitespace-pre-wrap break-words text-soft">{text}</p>
+    </RefusedChange>
+  ));
+}

@@ -1,0 +1,33 @@
+/** The comments on all notes of an outing, live: asked for once, and sorted by their notes. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type CommentRow, commentsIn } from '#db/comments.ts';
+import { refusedMutations } from '#db/outbox.ts';
+import { listInOuting } from '#db/rows.ts';
+import { useSubscription, type WantedList } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { type RefusedComment, refusedComments } from './refused-comments.ts';
+
+export interface Comments {
+  list: WantedList;
+  /** On one note, oldest first; undefined until the database has answered. */
+  on(noteId: string): readonly CommentRow[] | undefined;
+  /** Those on one note that were not accepted. */
+  refusedOn(noteId: string): readonly RefusedComment[];
+}
+
+export function useComments(outingId: string): Comments {
+  const { db } = useSignedIn();
+  const { list } = useSubscription(listInOuting('comments', outingId));
+  const found = useLiveQuery(async () => {
+    const byNote = new Map<string, CommentRow[]>();
+    for (const comment of await commentsIn(db, outingId))
+      byNote.set(comment.note_id, [...(byNote.get(comment.note_id) ?? []), comment]);
+    return byNote;
+  }, [db, outingId]);
+  const refused = useLiveQuery(async () => refusedComments(await refusedMutations(db)), [db]) ?? [];
+  return {
+    list,
+    on: (noteId) => found && (found.get(noteId) ?? []),
+    refusedOn: (noteId) => refused.filter((comment) => comment.noteId === noteId),
+  };
+}

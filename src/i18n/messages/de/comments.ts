@@ -1,0 +1,17 @@
+/** Comments on a note. */
+import type { Translation } from '../../translation.ts';
+import type { comments as english } from '../en/comments.ts';
+
+export const comments: Translation<typeof english> = {
+  title: 'Kommentare zu „{note}“',
+  untitledNote: 'dieser Notiz',
+  add: 'Kommentieren',
+  count: '{count, plural, one {# Kommentar} other {# Kommentare}}',
+  write: 'Dein Kommentar',
+  send: 'Kommentar senden',
+  neverLoaded: 'Diese Kommentare waren noch nicht auf diesem Gerät, als das Netz ausfiel.',
+  couldNotLoad: 'Die Kommentare konnten nicht geladen werden.',
+  by: '{name}, {when}',
+  delete: 'Kommentar von {name} löschen',
+  deleted: 'Kommentar gelöscht',
+};

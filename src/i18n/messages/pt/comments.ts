@@ -1,0 +1,17 @@
+/** Comments on a note. */
+import type { Translation } from '../../translation.ts';
+import type { comments as english } from '../en/comments.ts';
+
+export const comments: Translation<typeof english> = {
+  title: 'Comentários a “{note}”',
+  untitledNote: 'esta nota',
+  add: 'Comentar',
+  count: '{count, plural, one {# comentário} many {# comentários} other {# comentários}}',
+  write: 'O teu comentário',
+  send: 'Enviar comentário',
+  neverLoaded: 'Estes comentários ainda não estavam neste dispositivo quando a rede falhou.',
+  couldNotLoad: 'Não foi possível carregar os comentários.',
+  by: '{name}, {when}',
+  delete: 'Apagar o comentário de {name}',
+  deleted: 'Comentário apagado',
+};
