@@ -1,5 +1,5 @@
 /** The real server application in this process: its HTTP by function call, its sockets by the hub. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
-import { connectMemory, type Database, truncate } from '#server/db/connect.ts';
+import { type Database, truncate } from '#server/db/connect.ts';
 import { follows, memberships, outings, sessions, users } from '#server/db/schema.ts';
 import { loadSettings } from '#server/db/settings.ts';
 import type { Limiter } from '#server/http/rate-limit.ts';
@@ -16,6 +16,8 @@ import { sha256 } from '#server/http/session.ts';
 import { trimLog } from '#server/log/trim.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import type { Wire } from '#server/realtime/socket-session.ts';
+import { newMemoryDatabase } from '../fixtures/databases.ts';
+import { insertPerson, insertSession, SESSION_COOKIE } from '../fixtures/people.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { FEW_PLACES } from './few-places.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
@@ -58,8 +60,6 @@ export interface ServedRequest {
 export interface Cookies {
   session: string;
 }
-
-const SESSION_COOKIE = '__Host-outing_session';
 
 /** The session that an answer gives to the browser; the empty one where it takes it away, null where it says nothing. */
 export function sessionGiven(setCookie: string | null): string | null {
@@ -119,7 +119,7 @@ export class SimulatedServer {
 
   static async open(): Promise<SimulatedServer> {
     const log = pino({ level: process.env.SIMULATION_LOG ?? 'silent' });
-    const database = await connectMemory(log);
+    const database = await newMemoryDatabase(log);
     const config = loadConfig({ PORT: '8080', APP_URL, DATA_DIR: '/nowhere', SAMPLE_DATA: 'off' });
     const files = memoryFiles();
     const needs = {
@@ -189,21 +189,7 @@ export class SimulatedServer {
   }
 
   async account(username: string, id = newId()): Promise<Account> {
-    const now = Date.now();
-    await this.database.db.insert(users).values({
-      id,
-      first_name: username,
-      last_name: 'Simulated',
-      username,
-      email: `${username}@example.org`,
-      password_hash: 'none',
-      email_verified_at_timestamp: now,
-      timezone: 'Europe/Berlin',
-      invitations_left: 0,
-      seal_key: randomBytes(32).toString('base64url'),
-      created_at_timestamp: now,
-      updated_at_timestamp: now,
-    });
+    await insertPerson(this.database.db, { id, username }, Date.now());
     return { id, username };
   }
 
@@ -226,14 +212,7 @@ export class SimulatedServer {
   }
 
   async signIn(account: Account): Promise<Cookies> {
-    const session = randomBytes(32).toString('base64url');
-    const now = Date.now();
-    await this.database.db.insert(sessions).values({
-      id_hash: sha256(session),
-      user_id: account.id,
-      created_at_timestamp: now,
-      seen_at_timestamp: now,
-    });
+    const session = await insertSession(this.database.db, account.id, Date.now());
     this.#accounts.set(session, account);
     return { session };
   }
