@@ -18,3 +18,15 @@ export function readOptions(config) {
     throw new Error(`${reason}. There are ${known.join(', ')}.`, { cause: error });
   }
 }
+
+/**
+ * The whole number that an option was given.
+ * @param {string} name @param {string} text
+ * @throws {Error} in one line, where it is none, or less than 1
+ */
+export function readNumber(name, text) {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name}=${text} is no whole number from 1 on.`);
+  return number;
+}

@@ -6,18 +6,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readOptions } from './options.mjs';
+import { readNumber, readOptions } from './options.mjs';
 import { BUGS } from './planted-bugs.mjs';
 import { fromRoot } from './root.mjs';
+import { runCommand } from './setup.mjs';
 import { GATE, runProcess } from './storms.mjs';
-
-const { values, positionals: wanted } = readOptions({
-  allowPositionals: true,
-  options: {
-    seeds: { type: 'string', default: '200' },
-    workers: { type: 'string', default: String(availableParallelism()) },
-  },
-});
 
 /** What a storm needs. */
 const PARTS = [
@@ -61,9 +54,10 @@ function plant(folder, bug) {
 
 /**
  * @param {import('./planted-bugs.mjs').Bug} bug
+ * @param {number} seeds how many are tried
  * @returns {Promise<Outcome>}
  */
-async function hunt(bug) {
+async function hunt(bug, seeds) {
   const folder = copyTree();
   try {
     const missing = plant(folder, bug);
@@ -72,7 +66,7 @@ async function hunt(bug) {
     const found = [];
     const storms = /** @type {const} */ ({
       first: 1,
-      seeds: Number(values.seeds),
+      seeds,
       operations: GATE.operations,
       folder,
       until: 'one',
@@ -105,13 +99,13 @@ async function passesWithout(seed) {
   return passes;
 }
 
-/** @param {Outcome} outcome */
-function inWords(outcome) {
+/** @param {Outcome} outcome @param {number} seeds */
+function inWords(outcome, seeds) {
   switch (outcome.kind) {
     case 'caught':
       return `caught by seed ${outcome.seed}${outcome.seed > GATE.storms ? ', which `npm test` does not run' : ''}: ${outcome.violation.split('\n')[0]?.slice(0, 110)}`;
     case 'unnoticed':
-      return `NOT CAUGHT within ${values.seeds} seeds`;
+      return `NOT CAUGHT within ${seeds} seeds`;
     case 'sick':
       return `NOT TOLD: seed ${outcome.seed} fails without it, too`;
     case 'does not fit':
@@ -119,17 +113,27 @@ function inWords(outcome) {
   }
 }
 
-const bugs = BUGS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-let caught = 0;
-const waiting = [...bugs];
-async function work() {
-  for (let bug = waiting.shift(); bug !== undefined; bug = waiting.shift()) {
-    const outcome = await hunt(bug);
-    const isCaught = outcome.kind === 'caught' && outcome.seed <= GATE.storms;
-    if (isCaught) caught += 1;
-    console.log(`${isCaught ? '✓' : '✗'} ${bug.name}\n    ${inWords(outcome)}`);
+await runCommand(async () => {
+  const { values, positionals: wanted } = readOptions({
+    allowPositionals: true,
+    options: {
+      seeds: { type: 'string', default: '200' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+    },
+  });
+  const [seeds, workers] = [readNumber('seeds', values.seeds), readNumber('workers', values.workers)];
+  const bugs = BUGS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  const waiting = [...bugs];
+  let caught = 0;
+  async function work() {
+    for (let bug = waiting.shift(); bug !== undefined; bug = waiting.shift()) {
+      const outcome = await hunt(bug, seeds);
+      const isCaught = outcome.kind === 'caught' && outcome.seed <= GATE.storms;
+      if (isCaught) caught += 1;
+      console.log(`${isCaught ? '✓' : '✗'} ${bug.name}\n    ${inWords(outcome, seeds)}`);
+    }
   }
-}
-await Promise.all(Array.from({ length: Number(values.workers) }, work));
-console.log(`${caught}/${bugs.length} caught by the ${GATE.storms} storms of \`npm test\``);
-process.exitCode = caught === bugs.length && bugs.length > 0 ? 0 : 1;
+  await Promise.all(Array.from({ length: workers }, work));
+  console.log(`${caught}/${bugs.length} caught by the ${GATE.storms} storms of \`npm test\``);
+  return caught === bugs.length && bugs.length > 0 ? 0 : 1;
+});
