@@ -1,7 +1,11 @@
-/** Tests in Node: `unit` (pure units and the engine) and `server` (the server through its real HTTP surface). */
+/**
+ * Tests in Node, in three projects: `unit` (pure units and the engine), `server` (the server through its real HTTP surface,
+ * on the embedded database) and `postgres`, which repeats the files of `server` that are called `*.db.test.ts`: what they
+ * prove depends on the database. With `TEST_FULL=1` it repeats them all.
+ */
 import { defineConfig } from 'vitest/config';
 
-const onPostgres = process.env.TEST_DATABASE === 'postgres';
+const isFull = process.env.TEST_FULL === '1';
 
 export default defineConfig({
   test: {
@@ -23,6 +27,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx,mjs}'],
           exclude: ['test/server/**'],
           pool: 'threads',
+          globalSetup: ['test/fixtures/database-image.ts'],
         },
       },
       {
@@ -32,7 +37,17 @@ export default defineConfig({
           include: ['test/server/**/*.test.ts'],
           // Each file starts servers with threads of their own; a process of its own ends them for sure.
           pool: 'forks',
-          ...(onPostgres ? { globalSetup: ['test/server/postgres.ts'] } : {}),
+          globalSetup: ['test/fixtures/database-image.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [isFull ? 'test/server/**/*.test.ts' : 'test/server/**/*.db.test.ts'],
+          pool: 'forks',
+          globalSetup: ['test/fixtures/postgres.ts'],
+          env: { TEST_DATABASE: 'postgres' },
         },
       },
     ],

@@ -103,7 +103,7 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/storage/purge.ts',
-        find: "  await db.notes.where('outing_id').anyOf(ids).delete();\n",
+        find: "  for (const entity of INSIDE_OUTINGS) await tableOf(db, entity).where('outing_id').anyOf(ids).delete();\n",
         put: '',
       },
       { file: 'workers/sync/storage/purge.ts', find: '  await db.outings.bulkDelete(ids);\n', put: '' },

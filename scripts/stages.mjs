@@ -1,39 +1,21 @@
-/** The stages of `npm test`: what each runs, and how many tests of it passed and failed. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+/** The stages of `npm test`: what each runs, and how long it may take. */
+import { existsSync, readdirSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
+import { mayTouch } from './changes.mjs';
+import { countOfPlaywright, countResults, one, sum } from './counts.mjs';
 import { generateRoutes } from './generate-routes.mjs';
 import { fromRoot, ROOT } from './root.mjs';
 import { run, runTool } from './run.mjs';
 import { ensureBuild } from './setup.mjs';
 
+/** @typedef {import('./counts.mjs').Count} Count */
+
 /**
- * `unsteady`: of those that passed, how many did so only when they were tried again. `failures`: which ones failed.
- * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number, failures: string[] }} Count
+ * `budget`: seconds that it may take on two idle cores, alone or together with the others that name the same group.
+ * `run` gets the changes that alone count, or null.
+ * @typedef {{ name: string, about: string, budget: Budget, run: (changes: import('./changes.mjs').Changes | null) => Promise<Count> }} Stage
  */
-/** @typedef {{ name: string, about: string, run: () => Promise<Count> }} Stage */
-
-/** @param {string} title @param {boolean} good @returns {Count} */
-const one = (title, good) => ({
-  passed: good ? 1 : 0,
-  failed: good ? 0 : 1,
-  skipped: 0,
-  failures: good ? [] : [title],
-});
-
-/** @param {Count[]} counts @returns {Count} */
-export function sum(counts) {
-  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) =>
-    counts.reduce((all, count) => all + count[kind], 0);
-  return {
-    passed: total('passed'),
-    failed: total('failed'),
-    skipped: total('skipped'),
-    failures: counts.flatMap(({ failures }) => failures),
-  };
-}
+/** @typedef {{ group: string, seconds: number }} Budget */
 
 /** A command that is one test: silent when it passes, with all its output when it does not.
  * @param {string} title
@@ -77,87 +59,18 @@ async function size() {
 }
 
 /**
- * Lets a test runner write its results to a file, and reads them.
- * @param {(file: string) => Promise<{ code: number }>} runner
- * @param {(results: any) => Count} read its answer is the runner's own JSON, whose shape is that runner's affair
- */
-async function countResults(runner, read) {
-  const folder = mkdtempSync(join(tmpdir(), 'outing-results-'));
-  try {
-    const file = join(folder, 'results.json');
-    const { code } = await runner(file);
-    const count = existsSync(file)
-      ? read(JSON.parse(readFileSync(file, 'utf8')))
-      : one('its runner left no results', false);
-    // A runner that fails without a failed test (an error outside of tests, no tests at all) fails the stage.
-    return code !== 0 && count.failed === 0
-      ? { ...count, failed: 1, failures: ['an error outside of its tests'] }
-      : count;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** @param {string} place @param {string | undefined} problem of many lines, the first of which says most */
-const failure = (place, problem) => `${place}\n    ${stripVTControlCharacters(problem ?? '').split('\n')[0]}`;
-
-/**
- * What failed in Vitest's results. A file that can not even be loaded holds no test that could fail: it counts as one.
- * @param {{ testResults: {
- *   name: string, status: string, message: string,
- *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[],
- * }[] }} results
- */
-const failuresOfVitest = ({ testResults }) =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name);
-    if (status === 'failed' && assertionResults.length === 0) return [failure(file, message)];
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages[0]));
-  });
-
-/**
- * What failed in Playwright's results, also where it passed when it was tried again.
- * @typedef {{
- *   suites?: Suite[],
- *   specs?: { title: string, file: string, line: number, tests: {
- *     status: string, results: { error?: { message?: string } }[],
- *   }[] }[],
- * }} Suite
- * @param {Suite} suite
- * @returns {string[]}
- */
-const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => failure(`${file}:${line} › ${title}`, results[0]?.error?.message)),
-  ),
-  ...suites.flatMap(failuresOfPlaywright),
-];
-
-/**
  * @param {string} project of vitest.config.ts
- * @param {Record<string, string>} [env]
+ * @param {import('./changes.mjs').Changes | null} changes
  */
-function vitest(project, env = {}) {
+function vitest(project, changes) {
+  const only = changes === null ? [] : [`--changed=${changes.base}`, '--passWithNoTests'];
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-results.mjs'];
   return countResults(
     (file) =>
-      runTool(
-        'vitest/vitest.mjs',
-        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-        { env },
-      ),
-    (results) => {
-      const failures = failuresOfVitest(results);
-      return {
-        passed: results.numPassedTests,
-        failed: failures.length,
-        skipped: results.numPendingTests + results.numTodoTests,
-        failures,
-      };
-    },
+      runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...only], {
+        env: { TEST_RESULTS_FILE: file },
+      }),
+    (count) => count,
   );
 }
 
@@ -165,48 +78,65 @@ function vitest(project, env = {}) {
  * A browser on a machine that does something else at the same time is late now and then. What fails is tried once more,
  * and said: a test that needs that often hides a fault.
  */
-async function browser() {
+async function browser(/** @type {import('./changes.mjs').Changes | null} */ changes) {
   await ensureBuild();
+  // Which tests a change of the app can touch is not known; one of the tests alone is.
+  const only =
+    changes?.paths.every((path) => path.startsWith('e2e/') || !mayTouch('browser', path)) === true
+      ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
+      : [];
   const env = { CHROMIUM_PATH: findBrowser() };
   return countResults(
     (file) =>
       runTool(
         '@playwright/test/cli.js',
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'],
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1', ...only],
         {
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
         },
       ),
-    (results) => ({
-      passed: results.stats.expected + results.stats.flaky,
-      failed: results.stats.unexpected + results.errors.length,
-      unsteady: results.stats.flaky,
-      skipped: results.stats.skipped,
-      failures: [
-        ...results.errors.map((/** @type {{ message?: string }} */ { message }) =>
-          failure('outside of its tests', message),
-        ),
-        ...failuresOfPlaywright(results),
-      ],
-    }),
+    countOfPlaywright,
   );
 }
 
+const CHECKS = { group: 'types to lockfile', seconds: 60 };
+
 /** In order, the quick ones first. @type {Stage[]} */
 export const STAGES = [
-  { name: 'types', about: 'every TypeScript project', run: types },
-  { name: 'lint', about: 'Biome', run: lint },
-  { name: 'imports', about: 'directions of imports, ports of the engine', run: imports },
-  { name: 'rules', about: 'every sync rule is cited by a test', run: rules },
-  { name: 'words', about: 'catalogues, texts in the code, left and right', run: words },
-  { name: 'lockfile', about: 'package-lock.json is whole', run: lockfile },
-  { name: 'unit', about: 'units and the engine', run: () => vitest('unit') },
-  { name: 'server', about: 'the server on PGlite', run: () => vitest('server') },
-  { name: 'size', about: 'JavaScript of the first screens', run: size },
+  { name: 'types', about: 'every TypeScript project', budget: CHECKS, run: types },
+  { name: 'lint', about: 'Biome', budget: CHECKS, run: lint },
+  { name: 'imports', about: 'directions of imports, ports of the engine', budget: CHECKS, run: imports },
+  { name: 'rules', about: 'every sync rule is cited by a test', budget: CHECKS, run: rules },
+  { name: 'words', about: 'catalogues, texts in the code, left and right', budget: CHECKS, run: words },
+  { name: 'lockfile', about: 'package-lock.json is whole', budget: CHECKS, run: lockfile },
+  {
+    name: 'unit',
+    about: 'units and the engine',
+    budget: { group: 'unit', seconds: 170 },
+    run: (changes) => vitest('unit', changes),
+  },
+  {
+    name: 'server',
+    about: 'the server on PGlite',
+    budget: { group: 'server', seconds: 110 },
+    run: (changes) => vitest('server', changes),
+  },
+  {
+    name: 'size',
+    about: 'JavaScript of the first screens',
+    budget: { group: 'size', seconds: 30 },
+    run: size,
+  },
   {
     name: 'postgres',
-    about: 'the server on PostgreSQL',
-    run: () => vitest('server', { TEST_DATABASE: 'postgres' }),
+    about: 'what depends on the database, on PostgreSQL',
+    budget: { group: 'postgres', seconds: 60 },
+    run: (changes) => vitest('postgres', changes),
   },
-  { name: 'browser', about: 'the whole in Chromium', run: browser },
+  {
+    name: 'browser',
+    about: 'the whole in Chromium',
+    budget: { group: 'browser', seconds: 300 },
+    run: browser,
+  },
 ];

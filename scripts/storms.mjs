@@ -1,14 +1,21 @@
 /** Runs storms in processes of their own, and puts together what they say. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
-import { ROOT } from './root.mjs';
+import { fromRoot, ROOT } from './root.mjs';
 
 /**
  * What a storm says at its end (test/simulation/storm.ts).
  * @typedef {{ seed: number, operations: number, stored: number, faults: Record<string, number>, drainedAfterMs: number,
  *   violations: string[], seconds: number }} Report
  */
+
+/**
+ * How many storms `npm test` runs, from seed 1 on, and how many operations each has.
+ * @type {{ storms: number, operations: number }}
+ */
+export const GATE = JSON.parse(readFileSync(fromRoot('test', 'simulation', 'gate.json'), 'utf8'));
 
 /** Seeds that one process runs at most: what a run leaves behind in a process ends with it. */
 const AT_A_TIME = 50;

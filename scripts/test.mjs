@@ -1,61 +1,107 @@
 /**
  * `npm test`: every stage in order, a failed one included in the count and not in the way of those after it.
- * `--only=types,unit` runs those stages alone. The last line is always `N passed, N failed`.
+ * `--only=types,unit` runs those stages alone, `--changed` what a change can touch, `--full` everything in full length.
+ * The last line is always `N passed, N failed`.
  */
+import { readOptions } from './options.mjs';
 import { ensureDependencies, runCommand } from './setup.mjs';
 
+const SLOWEST = 10;
+
+/** @typedef {{ stage: import('./stages.mjs').Stage, count: import('./counts.mjs').Count, seconds: number }} Result */
+
 /**
- * @param {string[]} names of all stages
- * @returns {string[]} those to run
- * @throws {Error} for an argument that means nothing
+ * @param {string | undefined} names with commas between them
+ * @param {import('./stages.mjs').Stage[]} stages
+ * @throws {Error} for a name that no stage has
  */
-function chosen(names) {
-  let wanted = names;
-  for (const argument of process.argv.slice(2)) {
-    if (!argument.startsWith('--only=')) throw new Error(`${argument}? Try --only=${names.join(',')}`);
-    wanted = argument.slice('--only='.length).split(',');
-  }
-  const unknown = wanted.filter((name) => !names.includes(name));
+function named(names, stages) {
+  if (names === undefined) return stages;
+  const wanted = names.split(',');
+  const known = stages.map(({ name }) => name);
+  const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`No stage is called ${unknown.join(', ')}; there are ${names.join(', ')}`);
-  return wanted;
+    throw new Error(`No stage is called ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  return stages.filter(({ name }) => wanted.includes(name));
 }
 
-/** @param {import('./stages.mjs').Stage} stage */
-async function runStage(stage) {
+/**
+ * @param {import('./stages.mjs').Stage} stage
+ * @param {import('./changes.mjs').Changes | null} changes
+ * @returns {Promise<Result>}
+ */
+async function runStage(stage, changes) {
   console.log(`\n── ${stage.name}: ${stage.about}`);
   const since = performance.now();
-  /** @type {import('./stages.mjs').Count} */
+  /** @type {import('./counts.mjs').Count} */
   let count;
   try {
-    count = await stage.run();
+    count = await stage.run(changes);
   } catch (error) {
     console.error(error);
     count = { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
   }
-  return { name: stage.name, count, seconds: (performance.now() - since) / 1000 };
+  return { stage, count, seconds: (performance.now() - since) / 1000 };
+}
+
+/** @param {Result} result */
+function lineOf({ stage, count, seconds }) {
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+  const unsteady = count.unsteady ? `, ${count.unsteady} only at the second try` : '';
+  const sign = count.failed > 0 ? '✗' : '✓';
+  return `${sign} ${stage.name.padEnd(9)} ${count.passed} passed, ${count.failed} failed${skipped}${unsteady} (${seconds.toFixed(1)} s)`;
+}
+
+/** How long each group of stages took and may take. @param {Result[]} results */
+function budgetsOf(results) {
+  return [...new Set(results.map(({ stage }) => stage.budget))].map((budget) => {
+    const took = results
+      .filter(({ stage }) => stage.budget === budget)
+      .reduce((all, { seconds }) => all + seconds, 0);
+    const over = took > budget.seconds ? ' ← ABOVE ITS BUDGET' : '';
+    return `${budget.group.padEnd(17)} ${took.toFixed(0).padStart(4)} s of ${budget.seconds} s${over}`;
+  });
+}
+
+/** @param {Result[]} results */
+function slowestOf(results) {
+  return results
+    .flatMap(({ stage, count: { files = [] } }) => files.map((file) => ({ ...file, stage: stage.name })))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ stage, file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file} (${stage})`);
 }
 
 await runCommand(async () => {
+  const { values } = readOptions({
+    options: { only: { type: 'string' }, changed: { type: 'boolean' }, full: { type: 'boolean' } },
+  });
+  if (values.full) process.env.TEST_FULL = '1';
   await ensureDependencies();
   // Only now: the stages use packages.
-  const { STAGES, sum } = await import('./stages.mjs');
-  const wanted = chosen(STAGES.map(({ name }) => name));
+  const { STAGES } = await import('./stages.mjs');
+  const { sum } = await import('./counts.mjs');
+  const { findChanges, mayTouch } = await import('./changes.mjs');
+  const changes = values.changed ? await findChanges() : null;
+  if (changes?.paths.length === 0) console.log('Nothing differs from main.');
+  const stages = named(values.only, STAGES).filter(
+    ({ name }) => changes === null || changes.paths.some((path) => mayTouch(name, path)),
+  );
+  /** @type {Result[]} */
   const results = [];
-  for (const stage of STAGES.filter(({ name }) => wanted.includes(name))) results.push(await runStage(stage));
+  for (const stage of stages) results.push(await runStage(stage, changes));
 
   console.log('');
-  for (const { name, count, seconds } of results) {
-    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
-    const unsteady = count.unsteady ? `, ${count.unsteady} only at the second try` : '';
-    console.log(
-      `${count.failed > 0 ? '✗' : '✓'} ${name.padEnd(9)} ${count.passed} passed, ${count.failed} failed${skipped}${unsteady} (${seconds.toFixed(1)} s)`,
-    );
-  }
-  // Named where whoever looks at the end of a long output finds them.
-  for (const { name, count } of results)
-    for (const failure of count.failures) console.log(`✗ ${name}: ${failure}`);
+  for (const result of results) console.log(lineOf(result));
+  const slowest = slowestOf(results);
+  if (slowest.length > 0) console.log(`\nThe slowest files of tests:\n${slowest.join('\n')}`);
+  // Full length has no budget, and a part of it proves nothing about the whole.
+  if (!values.full && changes === null) console.log(`\nTime:\n${budgetsOf(results).join('\n')}`);
+  console.log('');
+  // Named at the end of a long output, where they are looked for.
+  for (const { stage, count } of results)
+    for (const failure of count.failures) console.log(`✗ ${stage.name}: ${failure}`);
   const total = sum(results.map(({ count }) => count));
   console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+  return total.failed > 0 || (total.passed === 0 && stages.length > 0) ? 1 : 0;
 });

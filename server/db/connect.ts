@@ -129,9 +129,12 @@ async function connectPostgres(url: string, log: Logger): Promise<Database> {
   }
 }
 
-/** A database in this process's memory, for tests: neither thread nor lock. */
-export async function connectMemory(log: Logger): Promise<Database> {
-  const lite = await PGlite.create();
+/**
+ * A database in this process's memory, for tests: neither thread nor lock.
+ * @param image the data folder that it begins with, as a tar archive; a new one where left out
+ */
+export async function connectMemory(log: Logger, image?: Blob): Promise<Database> {
+  const lite = await PGlite.create(image && { loadDataDir: image });
   const pool = poolOnEmbedded(pgliteSockets({ exchange: (messages) => lite.execProtocolRaw(messages) }), log);
   const isNew = await migrateAll(pool);
   return {

@@ -10,6 +10,7 @@ import pino, { type Logger } from 'pino';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { User } from '#contract/user.ts';
 import { createInvitation } from '#server/accounts/invitations.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -17,12 +18,17 @@ import type { Database } from '#server/db/connect.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Mail } from '#server/mail/mails.ts';
 import { type Parts, type RunningServer, start } from '#server/start.ts';
+import { newDatabase } from '../fixtures/databases.ts';
+import { insertPerson, insertSession, SESSION_COOKIE } from '../fixtures/people.ts';
 import { Client } from './client.ts';
-import { newDatabase } from './database.ts';
+
 import { silentRealtime } from './realtime.ts';
 
 export const APP_URL = 'http://localhost:8080';
 export const PASSWORD = 'Correct-horse-7!';
+
+/** The hash of `PASSWORD`, made once a file. */
+let passwordHash: Promise<string> | null = null;
 
 export interface TestServer {
   readonly url: string;
@@ -36,7 +42,7 @@ export interface TestServer {
   advance(ms: number): void;
   /** A device at an address of its own. */
   client(): Client;
-  /** Somebody with an account, a confirmed address and a signed-in device. */
+  /** Somebody with an account whose password is `PASSWORD`, a confirmed address and a signed-in device. */
   person(username: string, options?: { verified?: boolean }): Promise<{ client: Client; user: User }>;
   /** A code with which one account can be made. */
   invitation(email?: string): Promise<string>;
@@ -112,12 +118,13 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     client,
     invitation,
     async person(username, { verified = true } = {}) {
+      const { db, clock } = running.ctx;
+      passwordHash ??= hashPassword(PASSWORD);
+      const person = { username, verified, passwordHash: await passwordHash };
+      const id = await insertPerson(db, person, clock());
       const device = client();
-      await device.ok(authCalls.register, { body: registration(username, await invitation()) });
-      if (verified) {
-        const mail = mails.findLast(({ to }) => to === `${username}@example.org`);
-        await device.ok(authCalls.verifyEmail, { body: { token: secretOf(mail) } });
-      }
+      device.cookies.set(SESSION_COOKIE, await insertSession(db, id, clock()));
+      await device.prepare();
       const { data } = await device.ok(authCalls.user, {});
       return { client: device, user: data };
     },

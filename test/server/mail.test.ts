@@ -14,8 +14,8 @@ import { loadConfig } from '#server/config.ts';
 import { createMailer, mailerOn, smtpTransport } from '#server/mail/mailer.ts';
 import { invitationMail, resetMail, verificationMail } from '#server/mail/mails.ts';
 import { start } from '#server/start.ts';
+import { newDatabase } from '../fixtures/databases.ts';
 import { Client } from './client.ts';
-import { newDatabase } from './database.ts';
 import { registration } from './harness.ts';
 import { silentRealtime } from './realtime.ts';
 

@@ -1,5 +1,5 @@
 /** The real server application in this process: its HTTP by function call, its sockets by the hub. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -9,9 +9,10 @@ import { createApp } from '#server/app.ts';
 import { areas } from '#server/areas.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Context, RealtimeNeeds } from '#server/context.ts';
-import { connectMemory, type Database, truncate } from '#server/db/connect.ts';
+import { type Database, truncate } from '#server/db/connect.ts';
 import { loadSettings } from '#server/db/settings.ts';
 import { users } from '#server/db/tables.ts';
+import type { Db } from '#server/db/transaction.ts';
 import { entities } from '#server/entities.ts';
 import type { Limiter } from '#server/http/rate-limit.ts';
 import { sessions } from '#server/http/tables.ts';
@@ -20,30 +21,13 @@ import { memberships, outings } from '#server/outings/tables.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import type { Transport } from '#server/realtime/socket-session.ts';
 import { sha256 } from '#server/secrets.ts';
+import { newMemoryDatabase } from '../fixtures/databases.ts';
+import { insertPerson, insertSession, SESSION_COOKIE } from '../fixtures/people.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { FEW_PLACES } from './few-places.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
 
 const APP_URL = 'http://localhost:8080';
-
-/** Tables that a backup holds, those that others refer to first. */
-const BACKED_UP = [
-  'users',
-  'sessions',
-  'outings',
-  'memberships',
-  'notes',
-  'polls',
-  'poll_options',
-  'poll_votes',
-  'visits',
-  'files',
-  'channels',
-  'channel_log',
-  'access_changes',
-  'deleted_entities',
-  'idempotency',
-] as const;
 
 export interface Account {
   id: string;
@@ -62,8 +46,6 @@ export interface ServedRequest {
 export interface Cookies {
   session: string;
 }
-
-const SESSION_COOKIE = '__Host-outing_session';
 
 /** The session that an answer gives to the browser; the empty one where it takes it away, null where it says nothing. */
 export function sessionGiven(setCookie: string | null): string | null {
@@ -123,7 +105,7 @@ export class SimulatedServer {
 
   static async open(): Promise<SimulatedServer> {
     const log = pino({ level: process.env.SIMULATION_LOG ?? 'silent' });
-    const database = await connectMemory(log);
+    const database = await newMemoryDatabase(log);
     const config = loadConfig({ PORT: '8080', APP_URL, DATA_DIR: '/nowhere', SAMPLE_DATA: 'off' });
     const files = memoryFiles();
     const needs = {
@@ -173,12 +155,17 @@ export class SimulatedServer {
     const { db } = this.database;
     await db.execute(sql`drop schema if exists backup cascade`);
     await db.execute(sql`create schema backup`);
-    for (const name of BACKED_UP)
+    const tables = await filledTables(db);
+    for (const name of tables)
       await db.execute(sql.raw(`create table backup.${name} as table public.${name}`));
     return async () => {
       await truncate(db);
-      for (const name of BACKED_UP)
-        await db.execute(sql.raw(`insert into public.${name} select * from backup.${name}`));
+      await db.transaction(async (tx) => {
+        // References are whole once all rows are there.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        for (const name of tables)
+          await tx.execute(sql.raw(`insert into public.${name} select * from backup.${name}`));
+      });
       await db.execute(sql`drop schema backup cascade`);
       this.#realtime.hub.close();
       await this.#realtime.close();
@@ -194,21 +181,7 @@ export class SimulatedServer {
   }
 
   async account(username: string, id = newId()): Promise<Account> {
-    const now = Date.now();
-    await this.database.db.insert(users).values({
-      id,
-      first_name: username,
-      last_name: 'Simulated',
-      username,
-      email: `${username}@example.org`,
-      password_hash: 'none',
-      email_verified_at_timestamp: now,
-      timezone: 'Europe/Berlin',
-      invitations_left: 0,
-      seal_key: randomBytes(32).toString('base64url'),
-      created_at_timestamp: now,
-      updated_at_timestamp: now,
-    });
+    await insertPerson(this.database.db, { id, username }, Date.now());
     return { id, username };
   }
 
@@ -231,14 +204,7 @@ export class SimulatedServer {
   }
 
   async signIn(account: Account): Promise<Cookies> {
-    const session = randomBytes(32).toString('base64url');
-    const now = Date.now();
-    await this.database.db.insert(sessions).values({
-      id_hash: sha256(session),
-      user_id: account.id,
-      created_at_timestamp: now,
-      seen_at_timestamp: now,
-    });
+    const session = await insertSession(this.database.db, account.id, Date.now());
     this.#accounts.set(session, account);
     return { session };
   }
@@ -307,4 +273,12 @@ export class SimulatedServer {
     await this.#realtime.close();
     await this.database.close();
   }
+}
+
+/** All tables but the one that says which installation this is: `truncate` leaves that one as it is. */
+async function filledTables(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'settings'`,
+  );
+  return rows.map(({ name }) => name);
 }

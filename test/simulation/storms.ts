@@ -1,24 +1,37 @@
 /** The storms of `npm test`, in parts that run beside each other. A failing seed says how to replay it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import gate from './gate.json' with { type: 'json' };
 import { SimulatedServer } from './server.ts';
 import { storm } from './storm.ts';
 
-/** Enough to meet every fault many times, in the time that a test run may take; `npm run soak` runs longer storms. */
-const SEEDS = Number(process.env.STORM_SEEDS ?? 200);
-const OPERATIONS = Number(process.env.STORM_OPERATIONS ?? 30);
-const ONLY = process.env.STORM_SEED;
+/** In full length (`npm run test:all`). */
+const ALL_STORMS = 200;
+/** As many files register a part each: no one of them keeps a core busy when all others are done. */
+const PARTS = 3;
 
-/** Registers every seed from `first` on in steps of `step`, or the one that was asked for. */
-export function registerStorms(first: number, step: number): void {
-  const all = Array.from(
-    { length: Math.ceil((SEEDS - first + 1) / step) },
-    (_, index) => first + index * step,
+const ONLY = process.env.STORM_SEED;
+const OPERATIONS = Number(process.env.STORM_OPERATIONS ?? gate.operations);
+
+/** The seeds of a part, from 1 on. */
+function seedsOf(part: number): number[] {
+  if (ONLY !== undefined) return part === 1 ? [Number(ONLY)] : [];
+  const storms = process.env.TEST_FULL === '1' ? ALL_STORMS : gate.storms;
+  return Array.from({ length: storms }, (_, index) => index + 1).filter(
+    (seed) => seed % PARTS === part % PARTS,
   );
-  const seeds = ONLY === undefined ? all : first === 1 ? [Number(ONLY)] : [];
+}
+
+/** Registers the storms of a part, or the one seed that was asked for. */
+export function registerStorms(part: 1 | 2 | 3): void {
+  const seeds = seedsOf(part);
+  if (seeds.length === 0) {
+    it('leaves the seed that was asked for to the first part', () => {});
+    return;
+  }
   let server: SimulatedServer;
   beforeAll(async () => {
     server = await SimulatedServer.open();
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   it.each(seeds)(
@@ -29,8 +42,5 @@ export function registerStorms(first: number, step: number): void {
       expect(report.violations, `replay with ${replay}`).toEqual([]);
       expect(report.stored).toBeGreaterThan(0);
     },
-    60_000,
   );
-
-  if (seeds.length === 0) it('leaves the seed that was asked for to the other part', () => {});
 }

@@ -1,57 +1,26 @@
 /** S19, S22: every call of polls, made by everybody, is answered as the table of roles says. */
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
-import type { User } from '#contract/user.ts';
 import { newId } from '#server/db/new-id.ts';
-import { channelLog } from '#server/log/tables.ts';
 import { polls } from '#server/polls/tables.ts';
-import type { Answer, Client } from '../client.ts';
+import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { block, invite, join } from '../outings/taking-part.ts';
-
-const EVERYBODY = [
-  'owner',
-  'organizer',
-  'member',
-  'spectator',
-  'invited',
-  'stranger',
-  'unverified',
-  'blocked',
-  'guest',
-] as const;
-type Who = (typeof EVERYBODY)[number];
-type SignedIn = Exclude<Who, 'guest'>;
+import { bare, type Case, callsOf, Everybody, namesOf } from '../role-matrix.ts';
 
 let server: TestServer;
-const people = new Map<Who, Client>();
-const users = new Map<SignedIn, User>();
-const idOf = (who: SignedIn) => users.get(who)?.id ?? '';
-
-function client(who: Who): Client {
-  const found = people.get(who);
-  if (found === undefined) throw new Error(`Nobody is ${who}.`);
-  return found;
-}
+let everybody: Everybody;
 
 beforeAll(async () => {
   server = await startServer();
-  people.set('guest', server.client());
-  for (const who of EVERYBODY) {
-    if (who === 'guest') continue;
-    const person = await server.person(who, { verified: who !== 'unverified' });
-    people.set(who, person.client);
-    users.set(who, person.user);
-  }
-  await block(server, idOf('blocked'));
+  everybody = await Everybody.gather(server);
 });
 afterAll(() => server.stop());
 
 interface World {
   readonly outing: string;
-  /** Of the owner, and of whoever is asked about, made before they had their present role. */
+  /** Of the owner, and of whom is asked about, made before they had their present role. */
   readonly poll: string;
   readonly ownPoll: string;
   readonly option: string;
@@ -63,8 +32,8 @@ interface Setting {
   readonly narrow?: boolean;
 }
 
-async function world({ status = 'set', narrow = false }: Setting): Promise<World> {
-  const owner = client('owner');
+async function makeWorld({ status = 'set', narrow = false }: Setting): Promise<World> {
+  const owner = everybody.client('owner');
   const { data: outing } = await owner.ok(outingCalls.create, {
     body: {
       title: 'Picnic',
@@ -74,11 +43,7 @@ async function world({ status = 'set', narrow = false }: Setting): Promise<World
       status,
     },
   });
-  for (const role of ['organizer', 'member', 'spectator'] as const) {
-    await join(server, outing.id, idOf(role), role);
-  }
-  for (const role of ['unverified', 'blocked'] as const) await join(server, outing.id, idOf(role), 'member');
-  await invite(server, outing.id, idOf('invited'));
+  await everybody.takePart(outing.id);
   const add = async () => {
     const options = ['A', 'B', 'C'].map((text) => ({ text }));
     const body = { outing_id: outing.id, type: 'poll' as const, question: 'Which?', options };
@@ -95,17 +60,10 @@ async function world({ status = 'set', narrow = false }: Setting): Promise<World
   };
 }
 
-async function loggedSoFar(): Promise<number> {
-  const [row] = await server.ctx.db.select({ count: count() }).from(channelLog);
-  return row?.count ?? 0;
-}
-
-interface Case {
-  readonly name: string;
-  readonly setting?: Setting;
-  readonly run: (caller: Client, at: World) => Promise<Answer>;
-  /** In the order of EVERYBODY. */
-  readonly expected: readonly number[];
+/** A world of ids that nothing has. */
+function nothing(): World {
+  const id = newId(Date.now());
+  return { outing: id, poll: id, ownPoll: id, option: id, ownOption: id };
 }
 
 const list = (caller: Client, at: World) =>
@@ -126,7 +84,7 @@ const vote = (caller: Client, at: World) =>
 const rewrite = (caller: Client, id: string) =>
   caller.call(pollCalls.update, { params: { id }, body: { question: 'Rewritten?' } });
 
-const CASES: readonly Case[] = [
+const CASES: readonly Case<World, Setting>[] = [
   //                                                own  org  mem  spe  inv  str  unv  blo  gue
   { name: 'see polls', run: list, expected: [200, 200, 200, 200, 200, 404, 403, 403, 401] },
   {
@@ -204,58 +162,29 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe.each(CASES)('$name', ({ run, setting = {}, expected }) => {
+describe.each(CASES)('$name', (row) => {
   it('is answered to everybody as the table says', async () => {
-    const answered: Record<string, number> = {};
-    let at = await world(setting);
-    for (const who of EVERYBODY) {
-      if (who !== 'guest')
-        await server.ctx.db
-          .update(polls)
-          .set({ author_id: idOf(who) })
-          .where(eq(polls.id, at.ownPoll));
-      const before = await loggedSoFar();
-      answered[who] = (await run(client(who), at)).status;
-      // No call sees what another has done.
-      if ((await loggedSoFar()) !== before) at = await world(setting);
-    }
-    expect(answered).toEqual(Object.fromEntries(EVERYBODY.map((who, index) => [who, expected[index]])));
+    const answered = await everybody.answersTo(
+      row,
+      () => makeWorld(row.setting ?? {}),
+      async (at, who) => {
+        const author_id = everybody.idOf(who);
+        await server.ctx.db.update(polls).set({ author_id }).where(eq(polls.id, at.ownPoll));
+      },
+    );
+    expect(answered).toEqual(row.expected);
   });
 });
 
 it('leaves no call of polls out', async () => {
-  const tested = new Set<string>();
-  const spy = new Proxy(server.client(), {
-    get: (target, name) =>
-      name === 'call'
-        ? (call: { method: string; path: string }) => {
-            tested.add(`${call.method} ${call.path}`);
-            return Promise.resolve({
-              status: 200,
-              headers: new Headers(),
-              text: '',
-              bytes: new Uint8Array(),
-              body: null,
-            });
-          }
-        : Reflect.get(target, name),
-  });
-  const at: World = { outing: 'x', poll: 'x', ownPoll: 'x', option: 'x', ownOption: 'x' };
-  for (const { run } of CASES) await run(spy, at);
-  const all = Object.values(pollCalls).map((call) => `${call.method} ${call.path}`);
-  expect([...tested].sort()).toEqual(all.sort());
+  expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(pollCalls));
 });
 
 it('a poll that a caller may not know of is answered as an id that nothing has (S20)', async () => {
-  const bare = ({ status, body }: Answer) => ({
-    status,
-    body: typeof body === 'object' ? { ...body, request_id: '' } : body,
-  });
-  const at = await world({});
-  const id = newId(Date.now());
-  const nothing: World = { outing: id, poll: id, ownPoll: id, option: id, ownOption: id };
+  const at = await makeWorld({});
+  const stranger = everybody.client('stranger');
   for (const { name, run } of CASES) {
-    const [hidden, absent] = [await run(client('stranger'), at), await run(client('stranger'), nothing)];
+    const [hidden, absent] = [await run(stranger, at), await run(stranger, nothing())];
     expect(bare(hidden), name).toEqual(bare(absent));
   }
 });

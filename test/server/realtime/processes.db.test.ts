@@ -8,8 +8,8 @@ import type { RealtimeNeeds } from '#server/context.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import { signSubscription } from '#server/realtime/signature.ts';
 import { sha256 } from '#server/secrets.ts';
+import { onPostgres } from '../../fixtures/databases.ts';
 import type { Client } from '../client.ts';
-import { onPostgres } from '../database.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { Inbox } from './socket.ts';
 

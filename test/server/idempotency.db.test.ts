@@ -6,8 +6,8 @@ import { IDEMPOTENCY_KEPT_MS, IDEMPOTENCY_KEY_MAX, SESSION_IDLE_MS } from '#cont
 import { areas } from '#server/areas.ts';
 import { idempotency } from '#server/http/tables.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
+import { onPostgres } from '../fixtures/databases.ts';
 import type { Client } from './client.ts';
-import { onPostgres } from './database.ts';
 import { PASSWORD, startServer, type TestServer } from './harness.ts';
 import { makeProbe, probeCalls } from './probe.ts';
 import { recordingRealtime } from './realtime.ts';

@@ -10,7 +10,12 @@ import { loadSettings } from '#server/db/settings.ts';
 import { users } from '#server/db/tables.ts';
 import { snapshot, transact } from '#server/db/transaction.ts';
 import { deletedEntities } from '#server/log/tables.ts';
-import { newDatabase, newPostgresDatabase, onPostgres } from './database.ts';
+import {
+  newBlankPostgresDatabase,
+  newDatabase,
+  newMemoryDatabase,
+  onPostgres,
+} from '../fixtures/databases.ts';
 
 const silent = pino({ level: 'silent' });
 let database: Database;
@@ -23,6 +28,17 @@ afterAll(() => database.close());
 
 const gone = (id = randomUUID()) => ({ kind: 'test', id, deleted_at_timestamp: clockMs });
 const total = async () => (await database.db.select().from(deletedEntities)).length;
+
+/** What there is in a database: columns with their types, and indexes. */
+async function tablesOf({ pool }: Database): Promise<unknown[]> {
+  const columns = await pool.query(`
+    select table_name, column_name, data_type, is_nullable, column_default
+    from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`);
+  const indexes = await pool.query(
+    "select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname",
+  );
+  return [columns.rows, indexes.rows];
+}
 
 function person(username: string) {
   return {
@@ -145,7 +161,7 @@ describe('what an installation makes once', () => {
 
 describe.runIf(onPostgres)('several processes that start at once on an empty PostgreSQL', () => {
   it('migrate it once', async () => {
-    const { url, drop } = await newPostgresDatabase();
+    const { url, drop } = await newBlankPostgresDatabase();
     const around = { log: silent, clock: Date.now, onDeath: () => {} };
     const opened = await Promise.all(
       Array.from({ length: 5 }, () => connect({ databaseUrl: url, dataDir: '' }, around)),
@@ -157,10 +173,18 @@ describe.runIf(onPostgres)('several processes that start at once on an empty Pos
 });
 
 describe.runIf(!onPostgres)('the embedded database', () => {
+  it('is migrated when it is made, and only then', async () => {
+    const made = await connectMemory(silent);
+    expect(made.isNew).toBe(true);
+    expect(await tablesOf(made)).toEqual(await tablesOf(database));
+    expect(database.isNew).toBe(false);
+    await made.close();
+  });
+
   it('gives a second connection a clean session after the first was lost amid a transaction', {
     timeout: 60_000,
   }, async () => {
-    const own = await connectMemory(silent);
+    const own = await newMemoryDatabase();
     const client = await own.pool.connect();
     await client.query('begin');
     await client.query("insert into settings values ('half', 'done')");

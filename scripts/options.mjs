@@ -1,0 +1,32 @@
+/** The command lines of the project's own programs, read in one way. */
+import { parseArgs } from 'node:util';
+
+/**
+ * Reads this process's command line.
+ * @template {import('node:util').ParseArgsConfig} T
+ * @param {T} config what is understood, as for `parseArgs` of Node
+ * @throws {Error} in one line, for an option that means nothing and for a value where none belongs
+ */
+export function readOptions(config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const known = Object.entries(config.options ?? {}).map(([name, { type }]) =>
+      type === 'boolean' ? `--${name}` : `--${name}=…`,
+    );
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new Error(`${reason}. There are ${known.join(', ')}.`, { cause: error });
+  }
+}
+
+/**
+ * The whole number that an option was given.
+ * @param {string} name @param {string} text
+ * @throws {Error} in one line, where it is none, or less than 1
+ */
+export function readNumber(name, text) {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name}=${text} is no whole number from 1 on.`);
+  return number;
+}

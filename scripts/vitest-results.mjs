@@ -1,0 +1,46 @@
+/** A reporter of Vitest that writes what `npm test` counts and tells into the file that `TEST_RESULTS_FILE` names. */
+import { writeFileSync } from 'node:fs';
+import { failureAt } from './counts.mjs';
+
+/** @param {import('vitest/node').TestModule} module @returns {string[]} */
+function failuresOf(module) {
+  const file = module.relativeModuleId;
+  const tests = [...module.children.allTests('failed')].map((test) =>
+    failureAt(`${file} › ${test.fullName}`, test.result().errors?.[0]?.message),
+  );
+  // A file that can not even be loaded holds no test that could fail, nor does a hook: it counts as one.
+  if (tests.length > 0 || module.ok()) return tests;
+  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+  return [failureAt(file, [...module.errors(), ...suites][0]?.message)];
+}
+
+export default class ResultsReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly { message?: string }[]} unhandled
+   */
+  onTestRunEnd(modules, unhandled) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failures = [
+      ...unhandled.map(({ message }) => failureAt('outside of its tests', message)),
+      ...modules.flatMap(failuresOf),
+    ];
+    /** @type {import('./counts.mjs').Count} */
+    const count = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: failures.length,
+      skipped: tests.filter((test) => test.result().state === 'skipped').length,
+      failures,
+      files: modules.map((module) => {
+        const { collectDuration, setupDuration, duration } = module.diagnostic();
+        return {
+          file: module.relativeModuleId,
+          seconds: (collectDuration + setupDuration + duration) / 1_000,
+        };
+      }),
+    };
+    const file = process.env.TEST_RESULTS_FILE;
+    if (file === undefined) throw new Error('TEST_RESULTS_FILE names no file for the results.');
+    writeFileSync(file, JSON.stringify(count));
+  }
+}

@@ -1,0 +1,82 @@
+/** The command line of `npm test`: what it understands, and which stages a change can touch. */
+import { describe, expect, it } from 'vitest';
+import { mayTouch } from '../../scripts/changes.mjs';
+import { countOfPlaywright, sum } from '../../scripts/counts.mjs';
+import { readNumber, readOptions } from '../../scripts/options.mjs';
+
+const STAGES = ['types', 'lint', 'lockfile', 'unit', 'server', 'postgres', 'size', 'browser'];
+
+describe('a change', () => {
+  it.each([
+    ['src/ui/button.tsx', ['types', 'lint', 'unit', 'size', 'browser']],
+    ['server/notes/write.ts', ['types', 'lint', 'unit', 'server', 'postgres', 'browser']],
+    ['contract/note.ts', ['types', 'lint', 'unit', 'server', 'postgres', 'size', 'browser']],
+    ['test/server/csrf.test.ts', ['types', 'lint', 'unit', 'server', 'postgres']],
+    ['test/ui/format.test.ts', ['types', 'lint', 'unit']],
+    ['e2e/offline.spec.ts', ['types', 'lint', 'unit', 'browser']],
+    ['docs/decisions/0001-a.md', ['types', 'lint', 'unit']],
+    ['package.json', STAGES],
+  ])('of %s touches %j', (path, touched) => {
+    expect(STAGES.filter((stage) => mayTouch(stage, path))).toEqual(touched);
+  });
+});
+
+describe('an option', () => {
+  /** @param {string[]} args */
+  const read = (...args) =>
+    readOptions({ args, options: { only: { type: 'string' }, changed: { type: 'boolean' } } });
+
+  it('is read', () => {
+    expect(read('--only=a,b', '--changed').values).toEqual({ only: 'a,b', changed: true });
+  });
+
+  it.each([['--onyl=a'], ['a'], ['--changed=a'], ['--only']])(
+    'that means nothing is refused with those that there are: %s',
+    (argument) => {
+      expect(() => read(argument)).toThrow(/There are --only=…, --changed\.$/);
+    },
+  );
+
+  it.each(['', '0', '1.5', 'ten'])('that is a number is refused where it is none: "%s"', (text) => {
+    expect(() => readNumber('seeds', text)).toThrow(`--seeds=${text} is no whole number from 1 on.`);
+  });
+});
+
+describe('a count', () => {
+  const spec = {
+    title: 'works',
+    file: 'a.spec.ts',
+    line: 3,
+    tests: [
+      {
+        status: 'flaky',
+        results: [{ duration: 1_500, error: { message: 'late\nby far' } }, { duration: 500 }],
+      },
+    ],
+  };
+  const results = {
+    errors: [{ message: 'no server' }],
+    stats: { expected: 2, flaky: 1, unexpected: 0, skipped: 4 },
+    suites: [{ specs: [spec] }],
+  };
+
+  it('of browser tests holds what failed, with its first line, and how long each file took', () => {
+    expect(countOfPlaywright(results)).toEqual({
+      passed: 3,
+      failed: 1,
+      unsteady: 1,
+      skipped: 4,
+      failures: ['outside of its tests\n    no server', 'a.spec.ts:3 › works\n    late'],
+      files: [{ file: 'e2e/a.spec.ts', seconds: 2 }],
+    });
+  });
+
+  it('is added to others with what failed in each', () => {
+    const failed = { passed: 1, failed: 1, skipped: 0, failures: ['one'] };
+    expect(sum([failed, countOfPlaywright(results)])).toMatchObject({
+      passed: 4,
+      failed: 2,
+      failures: ['one', 'outside of its tests\n    no server', 'a.spec.ts:3 › works\n    late'],
+    });
+  });
+});

@@ -1,0 +1,92 @@
+/** Pictures fetched directly: who sees them, and what they can do (S19, S23, S40, S41). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { block, invite, join as joinOuting, leave } from '../outings/taking-part.ts';
+import { coverOf, fetchPicture, newOuting, widest } from './covers.ts';
+import { picture, placeFor, put, setCover } from './pictures.ts';
+
+let server: TestServer;
+let owner: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = (await server.person('owner')).client;
+});
+afterAll(() => server.stop());
+
+describe('a picture fetched directly', () => {
+  it('can do nothing, is kept by nobody, and has a name of the server (S40, S41)', async () => {
+    const id = await newOuting(owner);
+    await setCover(owner, id, await picture());
+    const { headers, status } = await fetchPicture(owner, widest(await coverOf(owner, id)));
+    expect(status).toBe(200);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-disposition')).toBe('inline; filename="picture.webp"');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it('is shown to those who see the outing, and to nobody else (S19, S23, S41)', async () => {
+    const id = await newOuting(owner);
+    await setCover(owner, id, await picture());
+    const url = widest(await coverOf(owner, id));
+    const answers: Record<string, number> = {};
+    for (const role of ['organizer', 'member', 'spectator'] as const) {
+      const { client, user } = await server.person(`${role}-sees`);
+      await joinOuting(server, id, user.id, role);
+      answers[role] = (await fetchPicture(client, url)).status;
+      await leave(server, id, user.id);
+      answers[`${role} who left`] = (await fetchPicture(client, url)).status;
+    }
+    const invited = await server.person('invited-sees');
+    await invite(server, id, invited.user.id);
+    answers.invited = (await fetchPicture(invited.client, url)).status;
+    answers.stranger = (await fetchPicture((await server.person('stranger-sees')).client, url)).status;
+    answers.unverified = (
+      await fetchPicture((await server.person('new-sees', { verified: false })).client, url)
+    ).status;
+    const blocked = await server.person('blocked-sees');
+    await joinOuting(server, id, blocked.user.id, 'member');
+    await block(server, blocked.user.id);
+    answers.blocked = (await fetchPicture(blocked.client, url)).status;
+    answers.guest = (await fetchPicture(server.client(), url)).status;
+    expect(answers).toEqual({
+      organizer: 200,
+      'organizer who left': 404,
+      member: 200,
+      'member who left': 404,
+      spectator: 200,
+      'spectator who left': 404,
+      invited: 200,
+      stranger: 404,
+      unverified: 403,
+      blocked: 403,
+      guest: 401,
+    });
+  });
+
+  it('is not shown before it is somebody’s cover, nor in a width that nobody named', async () => {
+    const id = await newOuting(owner);
+    const bytes = await picture();
+    const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
+    await put(owner, place, bytes);
+    expect((await fetchPicture(owner, `/files/${place.key}?width=1280`)).status).toBe(404);
+    await setCover(owner, id, bytes);
+    const url = widest(await coverOf(owner, id));
+    expect((await fetchPicture(owner, url.replace('1280', '333'))).status).toBe(404);
+    expect((await fetchPicture(owner, url.replace(/\?.*/, ''))).status).toBe(422);
+  });
+
+  it.each([
+    '/files/..%2f..%2fsettings?width=640',
+    '/files/%00?width=640',
+    `/files/${'a'.repeat(300)}?width=640`,
+    '/files/?width=640',
+    '/FILES/x',
+    '/files',
+  ])('%s leads nowhere (S40, S42)', async (path) => {
+    expect((await fetchPicture(owner, path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+/** An outing with an item and notes in which everybody has their part. */
+import { eq } from 'drizzle-orm';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { notes } from '#server/notes/tables.ts';
+import type { Everybody } from '../role-matrix.ts';
+
+export const DETAILS = { title: 'Picnic', timezone: 'Europe/Berlin', starts_at: '2026-12-01T19:00' };
+
+export interface World {
+  readonly outing: string;
+  readonly item: string;
+  /** Of the owner. */
+  readonly note: { id: string; version: number };
+  /** Of whom is asked about, written before they had their present role. */
+  readonly ownNote: string;
+}
+
+export interface Setting {
+  readonly status?: 'draft' | 'set';
+  readonly canceled?: boolean;
+  readonly narrow?: boolean;
+}
+
+export async function makeWorld(
+  everybody: Everybody,
+  { status = 'set', canceled = false, narrow = false }: Setting,
+): Promise<World> {
+  const owner = everybody.client('owner');
+  const allowed = { members_can_add: !narrow, members_can_edit: !narrow, members_can_invite: !narrow };
+  const { data: outing } = await owner.ok(outingCalls.create, { body: { ...DETAILS, ...allowed, status } });
+  await everybody.takePart(outing.id);
+  const { data: item } = await owner.ok(outingCalls.create, {
+    body: { ...DETAILS, parent_id: outing.id, status },
+  });
+  const { data: note } = await owner.ok(noteCalls.create, {
+    body: { outing_id: outing.id, text: 'Bring cake' },
+  });
+  const { data: own } = await owner.ok(noteCalls.create, { body: { outing_id: outing.id, text: 'Mine' } });
+  if (canceled) {
+    await owner.ok(outingCalls.update, { params: { id: outing.id }, body: { status: 'canceled' } });
+  }
+  return {
+    outing: outing.id,
+    item: item.id,
+    note: { id: note.id, version: note.attributes.updated_at_timestamp },
+    ownNote: own.id,
+  };
+}
+
+/** Lets a note be of another author. */
+export async function writtenBy(everybody: Everybody, noteId: string, userId: string): Promise<void> {
+  await everybody.server.ctx.db.update(notes).set({ author_id: userId }).where(eq(notes.id, noteId));
+}

@@ -1,0 +1,242 @@
+/** S19: every call of outings, made by everybody, is answered as the table of roles says. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallInput } from '#contract/call.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { bare, type Case, callsOf, EVERYBODY, Everybody, namesOf } from '../role-matrix.ts';
+import { DETAILS, makeWorld, type Setting, type World } from './outing-world.ts';
+
+let server: TestServer;
+let everybody: Everybody;
+
+beforeAll(async () => {
+  server = await startServer();
+  everybody = await Everybody.gather(server);
+});
+afterAll(() => server.stop());
+
+/** A world of ids that nothing has. */
+function nothing(): World {
+  const id = newId(Date.now());
+  return { outing: id, item: id, note: { id, version: 1 }, ownNote: id };
+}
+
+type Change = CallInput<typeof outingCalls.update>['body'];
+
+const show = (caller: Client, id: string) => caller.call(outingCalls.show, { params: { id } });
+const update = (body: Change) => (caller: Client, at: World) =>
+  caller.call(outingCalls.update, { params: { id: at.outing }, body });
+const addItem = (caller: Client, at: World) =>
+  caller.call(outingCalls.create, { body: { ...DETAILS, parent_id: at.outing } });
+
+const presign = (caller: Client, at: World) =>
+  caller.call(outingCalls.presignCover, {
+    params: { id: at.outing },
+    body: { type: 'image/webp', bytes: 1_000 },
+  });
+const coverTemplate = (caller: Client, at: World) =>
+  caller.call(outingCalls.cover, { params: { id: at.outing }, body: { cover_template: 'sea-dusk' } });
+
+const CASES: readonly Case<World, Setting>[] = [
+  //                                                  own  org  mem  spe  inv  str  unv  blo  gue
+  {
+    name: 'see preview',
+    run: (c, at) => c.call(outingCalls.preview, { params: { id: at.outing } }),
+    expected: [200, 200, 200, 200, 200, 404, 200, 200, 404],
+  },
+  {
+    name: 'see details',
+    run: (c, at) => show(c, at.outing),
+    expected: [200, 200, 200, 200, 200, 404, 403, 403, 401],
+  },
+  {
+    name: 'see the details of an item',
+    run: (c, at) => show(c, at.item),
+    expected: [200, 200, 200, 200, 200, 404, 403, 403, 401],
+  },
+  {
+    name: 'see a draft',
+    setting: { status: 'draft' },
+    run: (c, at) => show(c, at.outing),
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+  },
+  {
+    name: 'see the preview of a draft',
+    setting: { status: 'draft' },
+    run: (c, at) => c.call(outingCalls.preview, { params: { id: at.outing } }),
+    expected: [200, 200, 404, 404, 404, 404, 404, 404, 404],
+  },
+  {
+    name: 'see items',
+    run: (c, at) => c.call(outingCalls.items, { query: { parent_id: at.outing } }),
+    expected: [200, 200, 200, 200, 200, 404, 403, 403, 401],
+  },
+  {
+    name: 'see the timeline',
+    run: (c) => c.call(outingCalls.timeline, { query: { dateType: 'upcoming' } }),
+    expected: [200, 200, 200, 200, 200, 200, 403, 403, 401],
+  },
+  {
+    name: 'see members',
+    run: (c, at) => c.call(outingCalls.members, { params: { id: at.outing }, query: {} }),
+    expected: [200, 200, 200, 200, 200, 404, 403, 403, 401],
+  },
+  {
+    name: 'see their own membership',
+    run: (c, at) => c.call(outingCalls.membership, { params: { id: at.outing } }),
+    expected: [200, 200, 200, 200, 404, 404, 403, 403, 401],
+  },
+  {
+    name: 'create an outing',
+    run: (c) => c.call(outingCalls.create, { body: DETAILS }),
+    expected: [201, 201, 201, 201, 201, 201, 403, 403, 401],
+  },
+  { name: 'add an item', run: addItem, expected: [201, 201, 201, 403, 403, 404, 403, 403, 401] },
+  {
+    name: 'add an item where members can not',
+    setting: { narrow: true },
+    run: addItem,
+    expected: [201, 201, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'edit details',
+    run: update({ title: 'Party' }),
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'edit details where members can not',
+    setting: { narrow: true },
+    run: update({ title: 'Party' }),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'edit nothing',
+    setting: { narrow: true },
+    run: update({}),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'set a draft',
+    setting: { status: 'draft' },
+    run: update({ status: 'set' }),
+    expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
+  },
+  {
+    name: 'change settings',
+    run: update({ privacy: 'public' }),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'change a detail and a setting',
+    run: update({ title: 'Party', members_can_add: false }),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'cancel',
+    run: update({ status: 'canceled' }),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'undo canceling',
+    setting: { canceled: true },
+    run: update({ status: 'set' }),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'delete',
+    run: (c, at) => c.call(outingCalls.remove, { params: { id: at.outing } }),
+    expected: [200, 403, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'delete an item',
+    run: (c, at) => c.call(outingCalls.remove, { params: { id: at.item } }),
+    expected: [200, 403, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'ask where a cover may be uploaded',
+    run: presign,
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'ask where a cover may be uploaded where members can not edit',
+    setting: { narrow: true },
+    run: presign,
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'take a template as cover',
+    run: coverTemplate,
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'take a template as cover where members can not edit',
+    setting: { narrow: true },
+    run: coverTemplate,
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'take a picture as cover that was not uploaded',
+    run: (c, at) =>
+      c.call(outingCalls.cover, { params: { id: at.outing }, body: { upload_key: '0'.repeat(32) } }),
+    expected: [409, 409, 409, 403, 403, 404, 403, 403, 401],
+  },
+];
+
+describe.each(CASES)('$name', (row) => {
+  it('is answered to everybody as the table says', async () => {
+    expect(await everybody.answersTo(row, () => makeWorld(everybody, row.setting ?? {}))).toEqual(
+      row.expected,
+    );
+  });
+});
+
+it('leaves no call of outings out', async () => {
+  expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(outingCalls));
+});
+
+describe('what a caller may not know of', () => {
+  it('is answered as an id that nothing has: same status, same body (S20)', async () => {
+    const at = await makeWorld(everybody, {});
+    const stranger = everybody.client('stranger');
+    const hidden = CASES.filter(({ expected }) => expected[EVERYBODY.indexOf('stranger')] === 404);
+    expect(hidden.length).toBe(CASES.length - 2);
+    for (const { name, run } of hidden) {
+      const [told, absent] = [await run(stranger, at), await run(stranger, nothing())];
+      expect(bare(told), name).toEqual(bare(absent));
+    }
+  });
+
+  it('stays unknown after it was deleted', async () => {
+    const at = await makeWorld(everybody, {});
+    await everybody.client('owner').ok(outingCalls.remove, { params: { id: at.outing } });
+    const stranger = everybody.client('stranger');
+    expect((await show(stranger, at.outing)).status).toBe(404);
+    expect((await stranger.call(outingCalls.remove, { params: { id: at.outing } })).status).toBe(404);
+    expect((await show(everybody.client('member'), at.outing)).status).toBe(410);
+  });
+});
+
+it('a public outing shows its preview to everybody, and nothing more (S25)', async () => {
+  const at = await makeWorld(everybody, {});
+  const body = { privacy: 'public' } as const;
+  await everybody.client('owner').ok(outingCalls.update, { params: { id: at.outing }, body });
+  for (const who of ['stranger', 'guest'] as const) {
+    const { data } = await everybody.client(who).ok(outingCalls.preview, { params: { id: at.outing } });
+    expect(Object.keys(data)).toEqual(['id', 'attributes', 'relations']);
+    expect(Object.keys(data.attributes).sort()).toEqual([
+      'all_day',
+      'cover_template',
+      'ends_at',
+      'place_name',
+      'starts_at',
+      'status',
+      'timezone',
+      'title',
+    ]);
+    expect(Object.keys(data.relations).sort()).toEqual(['owner', 'stats']);
+    expect(Object.keys(data.relations.owner).sort()).toEqual(['avatar', 'id', 'name', 'username']);
+  }
+  expect((await show(everybody.client('stranger'), at.outing)).status).toBe(404);
+});

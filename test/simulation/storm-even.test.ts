@@ -1,4 +1,0 @@
-/** Seeded storms, second half. */
-import { registerStorms } from './storms.ts';
-
-registerStorms(2, 2);

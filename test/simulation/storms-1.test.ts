@@ -1,0 +1,4 @@
+/** Seeded storms, first third. */
+import { registerStorms } from './storms.ts';
+
+registerStorms(1);

@@ -1,0 +1,4 @@
+/** Seeded storms, second third. */
+import { registerStorms } from './storms.ts';
+
+registerStorms(2);

@@ -1,0 +1,4 @@
+/** Seeded storms, third third. */
+import { registerStorms } from './storms.ts';
+
+registerStorms(3);
