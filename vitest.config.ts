@@ -1,10 +1,20 @@
 /**
  * Tests in Node, in three projects: `unit` (pure units and the engine), `server` (the server through its real HTTP surface,
  * on the embedded database) and `postgres`, which repeats the files of `server` that are called `*.db.test.ts`: what they
- * prove depends on the database. With `TEST_FULL=1` it repeats them all.
+ * prove depends on the database. With `TEST_FULL=1` it repeats them all. In Chromium: `screens` (what is drawn, without a
+ * server, a network or the engine).
  */
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_ARGUMENTS } from './e2e/browser-arguments.ts';
+import { ariaCsp } from './scripts/vite-aria-csp.ts';
+import { readMessages } from './scripts/vite-messages.ts';
+import { sonnerCss } from './scripts/vite-sonner-css.ts';
+import { mouse, touch } from './test/browser/commands.ts';
 
+const executablePath = process.env.CHROMIUM_PATH;
 const isFull = process.env.TEST_FULL === '1';
 
 export default defineConfig({
@@ -25,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx,mjs}'],
-          exclude: ['test/server/**'],
+          exclude: ['test/server/**', 'test/browser/**'],
           pool: 'threads',
           globalSetup: ['test/fixtures/database-image.ts'],
         },
@@ -48,6 +58,41 @@ export default defineConfig({
           pool: 'forks',
           globalSetup: ['test/fixtures/postgres.ts'],
           env: { TEST_DATABASE: 'postgres' },
+        },
+      },
+      {
+        plugins: [react(), tailwindcss(), sonnerCss(), ariaCsp(), readMessages()],
+        // Found at the start: packages that are found later load the page anew in the middle of a test.
+        optimizeDeps: { entries: ['src/main.tsx', 'test/browser/*.tsx'], include: ['axe-core'] },
+        test: {
+          name: 'screens',
+          include: ['test/browser/**/*.test.tsx'],
+          setupFiles: ['test/browser/setup.ts'],
+          env: { TEST_FULL: isFull ? '1' : '' },
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+          restoreMocks: true,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath ? { executablePath } : {}),
+                args: BROWSER_ARGUMENTS,
+              },
+              contextOptions: {
+                // The tested page lies in it: a smaller one would be drawn to another scale.
+                viewport: { width: 1280, height: 900 },
+                locale: 'en-GB',
+                timezoneId: 'Europe/Berlin',
+                reducedMotion: 'reduce',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands: { mouse, touch },
+          },
         },
       },
     ],

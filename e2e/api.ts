@@ -29,6 +29,11 @@ export class Api {
     return api;
   }
 
+  /** Those of its session. */
+  get cookies(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }));
+  }
+
   /** Everything upcoming, whole days and undated ones included. */
   async timeline(): Promise<Outing[]> {
     const body = await this.#ask('GET', `/outings/timeline?dateType=upcoming&from=0&${ALL}`);
@@ -38,6 +43,13 @@ export class Api {
   async outingTitled(title: string): Promise<Outing> {
     const found = (await this.timeline()).find(({ attributes }) => attributes.title === title);
     if (!found) throw new Error(`No outing is titled ${title}`);
+    return found;
+  }
+
+  /** One that guests may look at. */
+  async publicOuting(): Promise<Outing> {
+    const found = (await this.timeline()).find(({ attributes }) => attributes.privacy === 'public');
+    if (!found) throw new Error('No outing is public');
     return found;
   }
 
@@ -73,13 +85,13 @@ export class Api {
     return v.parse(noteCalls.update.answer, await this.#ask('POST', `/outing-notes/${id}`, body)).data;
   }
 
-  /** The body of a good answer; throws for any other. */
   /** Ids of the places that the person said they visited. */
   async visited(): Promise<string[]> {
     const { data } = v.parse(travelCalls.visits.answer, await this.#ask('GET', `/travels/visits?${ALL}`));
     return data.filter(({ attributes }) => attributes.visited).map(({ id }) => id);
   }
 
+  /** The body of a good answer; throws for any other. */
   async #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const headers = new Headers({
       Accept: 'application/json',

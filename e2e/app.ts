@@ -1,6 +1,10 @@
 /** The app as a person uses it, by the labels on the screen. */
-import { expect, type Locator, type Page } from '@playwright/test';
-import { allStored, unpulledLists } from './device-data.ts';
+import { type Locator, type Page, expect as quickExpect } from '@playwright/test';
+import { allStored, KEPT_READY, unpulledLists } from './device-data.ts';
+
+/** Also outside of tests, where Playwright's own patience is 5 s. */
+const PATIENCE_MS = 100_000;
+const expect = quickExpect.configure({ timeout: PATIENCE_MS });
 
 export interface Account {
   /** E-mail address or username. */
@@ -22,6 +26,12 @@ export class App {
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** Opens the app on the device of somebody who is signed in. */
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await expect(this.heading('Today')).toBeVisible();
   }
 
   /** Signs in and waits until the app has let the person in. */
@@ -63,7 +73,10 @@ export class App {
   async readyForOffline(): Promise<void> {
     await this.storedForOffline();
     await expect
-      .poll(() => this.page.evaluate(unpulledLists), { message: 'lists still to be pulled' })
+      .poll(() => this.page.evaluate(unpulledLists, KEPT_READY), {
+        message: 'lists still to be pulled',
+        timeout: PATIENCE_MS,
+      })
       .toEqual([]);
   }
 

@@ -3,9 +3,12 @@ import type { BrowserContext, CDPSession } from '@playwright/test';
 import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+import { FULL_ONLY } from './full.ts';
 import { sentChanges } from './ledger.ts';
 import type { SeenRequest } from './proxy.ts';
 import type { Stage } from './stage.ts';
+
+test.use({ owner: 'ada' });
 
 const HIKE = 'Winter hike to the hut';
 const isCatchUp = ({ path }: SeenRequest) => path === '/api/v1/events/catch-up';
@@ -56,8 +59,6 @@ class ServiceWorkers {
 async function writeOffline(app: App, stage: Stage, titles: readonly string[]) {
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(HIKE);
-  await app.signIn(ADA);
-  await app.readyForOffline();
   await app.openNotes(id);
   await stage.proxy.become('down');
   for (const title of titles) await app.addNote({ title, text: 'Kept.' });
@@ -83,46 +84,46 @@ test('what was written is sent after the last tab was closed', async ({ page, co
   await expect(app.page.getByText('Everything you did has been sent.')).toBeVisible();
 });
 
-test('a service worker that is ended between commit and answer repeats nothing (F3)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const titles = ['In the middle 1', 'In the middle 2'];
-  const { stored } = await writeOffline(new App(page), stage, titles);
-  const workers = await ServiceWorkers.of(context, stage);
-  await page.close();
-  // Without events the answer alone can tell that the server has it.
-  stage.proxy.plan(isCatchUp, { kind: 'answer', status: 503 });
-  const delay = stage.proxy.plan(isNewNote, { kind: 'delay', ms: 20_000, where: 'answer' });
-  await stage.proxy.become('up');
-  await workers.wake();
-  await expect.poll(stored).toEqual([titles[0]]);
-  await workers.end();
-  delay.remove();
-  await workers.wake();
-  await expect.poll(stored).toEqual(titles.toReversed());
-  const [first, second] = sentChanges(stage.proxy);
-  // The first time its answer was on its way to nobody.
-  expect(first?.outcomes).toHaveLength(2);
-  expect(first?.outcomes.at(-1)).toBe(201);
-  expect(second?.outcomes).toEqual([201]);
-});
+test(
+  'a service worker that is ended between commit and answer repeats nothing (F3)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const titles = ['In the middle 1', 'In the middle 2'];
+    const { stored } = await writeOffline(new App(page), stage, titles);
+    const workers = await ServiceWorkers.of(context, stage);
+    await page.close();
+    // Without events the answer alone can tell that the server has it.
+    stage.proxy.plan(isCatchUp, { kind: 'answer', status: 503 });
+    const delay = stage.proxy.plan(isNewNote, { kind: 'delay', ms: 20_000, where: 'answer' });
+    await stage.proxy.become('up');
+    await workers.wake();
+    await expect.poll(stored).toEqual([titles[0]]);
+    await workers.end();
+    delay.remove();
+    await workers.wake();
+    await expect.poll(stored).toEqual(titles.toReversed());
+    const [first, second] = sentChanges(stage.proxy);
+    // The first time its answer was on its way to nobody.
+    expect(first?.outcomes).toHaveLength(2);
+    expect(first?.outcomes.at(-1)).toBe(201);
+    expect(second?.outcomes).toEqual([201]);
+  },
+);
 
-test('a tab and the service worker at the same time send each change once (F10)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const titles = ['Side by side 1', 'Side by side 2', 'Side by side 3'];
-  const app = new App(page);
-  const { stored } = await writeOffline(app, stage, titles);
-  const workers = await ServiceWorkers.of(context, stage);
-  await stage.proxy.become('up');
-  await workers.wake();
-  await app.page.bringToFront();
-  await app.page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(stored).toEqual(titles.toReversed());
-  await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(0);
-  expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[201], [201], [201]]);
-});
+test(
+  'a tab and the service worker at the same time send each change once (F10)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const titles = ['Side by side 1', 'Side by side 2', 'Side by side 3'];
+    const app = new App(page);
+    const { stored } = await writeOffline(app, stage, titles);
+    const workers = await ServiceWorkers.of(context, stage);
+    await stage.proxy.become('up');
+    await workers.wake();
+    await app.page.bringToFront();
+    await app.page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(stored).toEqual(titles.toReversed());
+    await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(0);
+    expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[201], [201], [201]]);
+  },
+);

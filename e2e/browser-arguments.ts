@@ -10,3 +10,14 @@ export const BROWSER_ARGUMENTS: string[] = [
   // Chromium refuses its sandbox to root, who owns containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
+
+/**
+ * The address of the app in every test. What a browser stores belongs to an address: a prepared profile is of use only
+ * where the app is opened under the one that the profile was made with.
+ */
+export const ORIGIN = 'http://localhost';
+
+/** Arguments of a browser that finds `ORIGIN` at a port of the loopback. */
+export function argumentsFor(port: number): string[] {
+  return [...BROWSER_ARGUMENTS, `--host-resolver-rules=MAP localhost:80 127.0.0.1:${port}`];
+}

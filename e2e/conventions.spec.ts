@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { test } from './fixtures.ts';
+import { FULL } from './full.ts';
 
-async function signedIn(page: Page): Promise<App> {
-  const app = new App(page);
-  await app.signIn(ADA);
+test.use({ owner: 'ada' });
+
+async function atHome(page: Page): Promise<void> {
+  await new App(page).open();
   await page.getByText('Lunch at the market').first().waitFor();
-  return app;
 }
 
 test('back leads to the same list, filter and place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await signedIn(page);
   await page.goto('/outings/timeline?tab=list&filter=hosting');
   await page.getByRole('article').nth(1).waitFor();
   await page.evaluate(() => scrollTo(0, 420));
@@ -72,9 +72,9 @@ function smallTargets(): string[] {
   return found;
 }
 
-test('targets are at least 44 px for a finger', async ({ page, stage }) => {
+test('targets are at least 44 px for a finger', async ({ page, devices, stage }) => {
   const small: Record<string, string[]> = {};
-  const look = async (path: string) => {
+  const look = async (page: Page, path: string) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page
@@ -84,8 +84,9 @@ test('targets are at least 44 px for a finger', async ({ page, stage }) => {
       .waitFor({ state: 'detached' });
     small[path] = await page.evaluate(smallTargets);
   };
-  for (const path of ['/welcome', '/login', '/forgot-password', '/register-invitation']) await look(path);
-  await signedIn(page);
+  const guest = await devices.add();
+  for (const path of ['/welcome', '/login', '/forgot-password', '/register-invitation'])
+    await look(guest.page, path);
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
   for (const path of [
     '/',
@@ -96,7 +97,7 @@ test('targets are at least 44 px for a finger', async ({ page, stage }) => {
     `/outings/${id}`,
     `/outings/${id}?tab=notes`,
   ])
-    await look(path);
+    await look(page, path);
   expect(small).toEqual(Object.fromEntries(Object.keys(small).map((path) => [path, []])));
 });
 
@@ -104,7 +105,6 @@ test('a note is saved by Ctrl and Enter, and closing one that is not saved asks 
   page,
   stage,
 }) => {
-  await signedIn(page);
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
   await page.goto(`/outings/${id}?tab=notes`);
   await page.getByRole('button', { name: 'Add a note' }).click();
@@ -121,7 +121,6 @@ test('a note is saved by Ctrl and Enter, and closing one that is not saved asks 
 });
 
 test('pressing twice makes one outing', async ({ page, stage }) => {
-  await signedIn(page);
   await page.goto('/create-outing');
   await page.getByRole('textbox', { name: 'Title' }).fill('Only once');
   await page.getByRole('button', { name: 'Save as draft' }).dblclick();
@@ -136,7 +135,6 @@ test('pressing twice makes one outing', async ({ page, stage }) => {
 test('a filter that leaves nothing offers to clear itself, and what could not be loaded offers to try again', async ({
   page,
 }) => {
-  await signedIn(page);
   await page.goto('/outings/timeline?tab=list&q=nothing is called like this');
   await expect(page.getByText('No outing fits these filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -144,8 +142,9 @@ test('a filter that leaves nothing offers to clear itself, and what could not be
 });
 
 test('a form that is refused by its fields keeps what was typed, and the first of them has the focus', async ({
-  page,
+  devices,
 }) => {
+  const { page } = await devices.add();
   await page.goto('/login');
   await page.getByLabel(/e-mail|username/i).fill('ada');
   await page.getByRole('button', { name: /sign in|log in/i }).click();
@@ -158,7 +157,7 @@ test('a form that is refused by its fields keeps what was typed, and the first o
 test('a form with unsaved words asks before it is left by going back, and not when a dialog over it closes', async ({
   page,
 }) => {
-  await signedIn(page);
+  await atHome(page);
   await page.getByRole('link', { name: 'New outing' }).click();
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Not yet saved');
@@ -188,15 +187,16 @@ test('a form with unsaved words asks before it is left by going back, and not wh
   await expect(title).toHaveValue('Not yet saved');
 });
 
-for (const [device, size] of [
+const SIZES = [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1280, height: 800 }],
-] as const) {
+] as const;
+for (const [device, size] of FULL ? SIZES : SIZES.slice(0, 1)) {
   test(`on a ${device}, going back closes what is open over a screen before it leaves that screen`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
-    await signedIn(page);
+    await atHome(page);
     const home = page.getByRole('heading', { level: 1, name: 'Today' });
     await page
       .getByRole('link', { name: 'New outing' })
@@ -231,7 +231,6 @@ test('a menu leads on to a dialog or to another screen, and going back goes one 
   page,
   stage,
 }) => {
-  await signedIn(page);
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
   await page.goto(`/outings/${id}`);
   const menu = page.getByRole('button', { name: 'Outing actions' });
@@ -258,7 +257,6 @@ test('sharing copies the link and shows its code where the system has no sheet, 
   page,
   stage,
 }) => {
-  await signedIn(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
   await page.goto(`/outings/${id}`);

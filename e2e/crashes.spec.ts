@@ -7,10 +7,14 @@ import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { freeze } from './frost.ts';
-import { sentChanges } from './ledger.ts';
+import { FULL, FULL_ONLY } from './full.ts';
+import { channelFollowed, sentChanges } from './ledger.ts';
 import type { Stage } from './stage.ts';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 4);
+test.use({ owner: 'ada' });
+
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (FULL ? 4 : 1));
+const TABS = FULL ? 10 : 3;
 const HIKE = 'Winter hike to the hut';
 
 /** Ada shows the notes of an outing, with all of it stored. */
@@ -18,7 +22,6 @@ async function atNotes(page: Page, stage: Stage) {
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(HIKE);
   const app = new App(page);
-  await app.signIn(ADA);
   await app.openNotes(id);
   const titles = async () => (await api.notes(id)).map(({ attributes }) => attributes.title);
   return { api, app, id, titles };
@@ -92,7 +95,6 @@ test('a tab that crashes while it saves has stored a change with its effect or n
 }, testInfo) => {
   test.setTimeout(120_000 + ROUNDS * 30_000);
   const { id, titles } = await atNotes(page, stage);
-  await new App(page).readyForOffline();
   await stage.proxy.become('down');
   let current = page;
   const closed: string[] = [];
@@ -167,7 +169,6 @@ test('a browser that is killed after it said “saved” has it on disk (F4)', a
   let context: BrowserContext = await profile.launch();
   let page = await context.newPage();
   const { id } = await atNotes(page, stage);
-  await new App(page).readyForOffline();
   await stage.proxy.become('down');
   const saved: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -215,27 +216,28 @@ test('a leading tab that is frozen is replaced, and sends nothing twice when it 
   expect(ms).toBeGreaterThan(3_000);
 });
 
-test('when the leading tab crashes the next one leads at once (F6)', async ({
-  page,
-  context,
-  stage,
-}, testInfo) => {
-  const { id } = await atNotes(page, stage);
-  const follower = new App(await context.newPage());
-  await follower.openNotes(id);
-  await crash(page);
-  const since = performance.now();
-  await follower.addNote({ title: 'After the crash', text: 'At once.' });
-  await expect(follower.waitingMark(follower.note('After the crash'))).toHaveCount(0);
-  const ms = Math.round(performance.now() - since);
-  testInfo.annotations.push({ type: 'figure', description: `written and sent after ${ms} ms` });
-});
+test(
+  'when the leading tab crashes the next one leads at once (F6)',
+  FULL_ONLY,
+  async ({ page, context, stage }, testInfo) => {
+    const { id } = await atNotes(page, stage);
+    const follower = new App(await context.newPage());
+    await follower.openNotes(id);
+    await crash(page);
+    const since = performance.now();
+    await follower.addNote({ title: 'After the crash', text: 'At once.' });
+    await expect(follower.waitingMark(follower.note('After the crash'))).toHaveCount(0);
+    const ms = Math.round(performance.now() - since);
+    testInfo.annotations.push({ type: 'figure', description: `written and sent after ${ms} ms` });
+  },
+);
 
-test('ten tabs hold one socket', async ({ page, context, stage }) => {
-  await new App(page).signIn(ADA);
-  for (let count = 1; count < 10; count += 1) await (await context.newPage()).goto('/settings');
+test(`${TABS} tabs hold one socket`, async ({ page, context, stage }) => {
+  await new App(page).open();
+  for (let count = 1; count < TABS; count += 1) await (await context.newPage()).goto('/settings');
   await expect.poll(() => stage.proxy.openWebSockets).toBe(1);
   const { proxy } = stage;
+  await channelFollowed(proxy);
   const asked = proxy.count(({ path }) => path.endsWith('/broadcasting/auth'));
   // The person's own channel, and those of no outing: none is on a screen.
   expect(asked).toBe(1);

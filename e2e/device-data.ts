@@ -1,7 +1,17 @@
 /** What a browser has stored, read in the page itself: these functions are sent there and see nothing of this file. */
 
+/** What is kept for use without a network, by the names of its lists; `ofEachOuting` begin the names of the lists of one. */
+interface KeptReady {
+  lists: string[];
+  ofEachOuting: string[];
+}
+export const KEPT_READY: KeptReady = {
+  lists: ['timeline/upcoming', 'travels/visits'],
+  ofEachOuting: ['items', 'notes'],
+};
+
 /** The lists of the signed-in person that are kept for use without a network and are not all there yet. */
-export async function unpulledLists(): Promise<string[]> {
+export async function unpulledLists(kept: KeptReady): Promise<string[]> {
   const databases = await indexedDB.databases();
   const name = databases.map((database) => database.name ?? '').find((known) => known.startsWith('outing:'));
   if (name === undefined) return ['nobody is signed in'];
@@ -24,9 +34,8 @@ export async function unpulledLists(): Promise<string[]> {
     );
     const places: unknown = await read(transaction.objectStore('facts').get('places_version'));
     const wanted = [
-      'timeline/upcoming',
-      'travels/visits',
-      ...outings.flatMap((id) => [`items/${id}`, `notes/${id}`]),
+      ...kept.lists,
+      ...outings.flatMap((id) => kept.ofEachOuting.map((name) => `${name}/${id}`)),
     ];
     const missing = wanted.filter((list) => !complete.has(list));
     return places === undefined ? [...missing, 'places'] : missing;

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+import { FULL } from './full.ts';
 import type { Fault, SeenRequest } from './proxy.ts';
+
+test.use({ owner: 'ada' });
 
 const WENT_WRONG = 'Something went wrong. Please try again later.';
 const isLogin = ({ path }: SeenRequest) => path === '/api/v1/auth/login';
@@ -32,13 +35,16 @@ async function tryToLogIn(page: Page): Promise<void> {
 }
 
 test.describe('a form', () => {
+  test.use({ owner: 'nobody' });
+
   const onTop = (page: Page) => page.getByRole('main').getByRole('alert');
 
-  for (const [what, fault] of [
-    ['a server that fails without a word', { kind: 'answer', status: 500 }],
+  const faults = [
     ['a gateway that gives up', { kind: 'answer', status: 502, body: '<p>Bad gateway' }],
+    ['a server that fails without a word', { kind: 'answer', status: 500 }],
     ['an answer with status 200 that says failed', says(200, { status: 'failed' })],
-  ] as const satisfies readonly (readonly [string, Fault])[]) {
+  ] as const satisfies readonly (readonly [string, Fault])[];
+  for (const [what, fault] of FULL ? faults : faults.slice(0, 1)) {
     test(`says the default failure on top and in a notice, and keeps what was typed: ${what}`, async ({
       page,
       stage,
@@ -86,25 +92,23 @@ test.describe('a form', () => {
   });
 });
 
-test('a change that was saved says “Information Updated.”', async ({ page, stage }) => {
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled('Dora stays with us');
+test('a change that was saved says “Information Updated.”', async ({ page }) => {
   const app = new App(page);
-  await app.signIn(ADA);
-  await app.openOuting(id);
-  await app.changeOuting({ title: 'Dora stays longer' });
+  await app.createOuting({ title: 'Breakfast', day: '2030-04-01', time: '09:00' });
+  await app.changeOuting({ title: 'A long breakfast' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Information Updated.' })).toBeVisible();
 });
 
 test('a list that never came says that it could not be loaded, never that there is nothing, and comes later', async ({
-  page,
+  devices,
   stage,
 }) => {
   const refused = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outings'), {
     kind: 'answer',
     status: 500,
   });
-  const app = new App(page);
+  const app = await devices.add();
+  const { page } = app;
   await app.signIn(ADA);
   await page.goto('/outings/timeline?tab=list');
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
@@ -118,8 +122,8 @@ test('a list that never came says that it could not be loaded, never that there 
 test('a channel that may not be listened to is nobody’s concern', async ({ page, stage }) => {
   stage.proxy.plan(({ path }) => path.includes('/broadcasting/auth'), { kind: 'answer', status: 403 });
   const app = new App(page);
-  await app.signIn(ADA);
-  await app.readyForOffline();
+  await app.open();
+  await expect.poll(() => stage.proxy.count(({ outcome }) => outcome === 403)).toBeGreaterThan(0);
   await expect(app.offlineBanner).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: WENT_WRONG })).toHaveCount(0);
@@ -134,8 +138,7 @@ test.describe('maintenance', () => {
     const api = await Api.signIn(stage, ADA);
     const { id } = await api.outingTitled('Winter hike to the hut');
     const app = new App(page);
-    await app.signIn(ADA);
-    await app.readyForOffline();
+    await app.open();
     const maintenance = stage.proxy.plan(isApi, closed);
     await app.openNotes(id);
     await app.addNote({ title: 'Kept', text: 'While they mend it.' });
@@ -147,7 +150,11 @@ test.describe('maintenance', () => {
     await expect(app.waitingMark(app.note('Kept'))).toHaveCount(0);
   });
 
-  test('leads whoever has nothing on the device to its own screen, and back', async ({ page, stage }) => {
+  test('leads a guest, who has nothing on the device, to its own screen and back', async ({
+    devices,
+    stage,
+  }) => {
+    const { page } = await devices.add();
     const maintenance = stage.proxy.plan(isApi, closed);
     await page.goto('/outings/timeline');
     await expect(page).toHaveURL(/under-maintenance/);

@@ -1,31 +1,36 @@
 /**
- * What a browser test gets: `stage`, the server and the network of its file (data lives on between the tests of one
- * file); `devices`, browsers beside that of `page`; and `profile`, browsers with a profile on disk, for tests that end a
- * browser and start it again. A test fails when any of its browsers complains of more than the network.
+ * What a browser test gets. `stage`: the server and the network of all tests of a worker; its data live on from test to test,
+ * so a test leaves alone what others rely on, or asks for `pristine` data. `owner`: whose device `page` is; `nobody`'s has
+ * nothing stored on it. `devices`: further browsers beside that of `page`. `profile`: the owner's browser for tests that end it
+ * and start it again. A test fails when any of its browsers complains of more than the network.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, test as base, chromium, expect, type TestInfo } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
+import { Api } from './api.ts';
 import { App } from './app.ts';
-import { BROWSER_ARGUMENTS } from './browser-arguments.ts';
-import { browserProcesses } from './browser-processes.ts';
+import { argumentsFor, ORIGIN } from './browser-arguments.ts';
 import { Complaints } from './complaints.ts';
+import { Device } from './device.ts';
+import { ACCOUNTS, type Person, preparedData, preparedProfile } from './prepared.ts';
 import { Stage } from './stage.ts';
 
+export type Owner = Person | 'nobody';
+
+export interface Devices {
+  /** Another device, not yet with the app open on it. */
+  add(owner?: Owner): Promise<App>;
+}
+
 export interface Profile {
-  /** Starts a browser with this profile. End it by `context.close()`. */
+  /** Starts the browser. End it by `context.close()`. */
   launch(): Promise<BrowserContext>;
   /** Ends the browser as a power cut of the phone does: all its processes at once, without a word. */
   kill(): Promise<void>;
 }
 
-export interface Devices {
-  /** Another device, with nothing stored on it: a browser context of its own. */
-  add(): Promise<App>;
-}
-
 interface TestFixtures {
+  owner: Owner;
+  /** Whether the test needs the server's data as they are at first. */
+  pristine: boolean;
   stage: Stage;
   complaints: Complaints;
   devices: Devices;
@@ -33,14 +38,20 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  stageOf: (file: string) => Promise<Stage>;
+  ground: Ground;
+}
+
+/** The stage of a worker, and whether a test has been played on it. */
+interface Ground {
+  readonly stage: Stage;
+  isUsed: boolean;
 }
 
 const SHOWN_WITHIN_MS = 10_000;
 
 const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus;
 
-/** What stood on the pages of a test that failed, for whoever looks for the cause. */
+/** What stood on the pages of a test that failed, for the reader who looks for the cause. */
 async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> {
   if (!hasFailed(testInfo)) return;
   for (const page of contexts.flatMap((context) => context.pages())) {
@@ -53,32 +64,56 @@ async function showPages(contexts: readonly BrowserContext[], testInfo: TestInfo
   }
 }
 
+const DAY_S = 86_400;
+
+/**
+ * Gives a device a session of its own in the place of the one that all copies of its profile share, so that it can sign out
+ * without signing them out.
+ */
+async function ownSession(context: BrowserContext, stage: Stage, owner: Owner): Promise<void> {
+  if (owner === 'nobody') return;
+  const { cookies } = await Api.signIn(stage, ACCOUNTS[owner]);
+  // Cookies that only a secure page may set: to the browser this machine is one.
+  const common = {
+    url: 'https://localhost/',
+    secure: true,
+    sameSite: 'Lax' as const,
+    expires: Date.now() / 1_000 + DAY_S,
+  };
+  await context.addCookies(
+    cookies.map((cookie) => ({ ...common, ...cookie, httpOnly: cookie.name.startsWith('__Host-') })),
+  );
+}
+
+const profileOf = (owner: Owner) => (owner === 'nobody' ? null : preparedProfile(owner));
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  stageOf: [
+  owner: ['nobody', { option: true }],
+  pristine: [false, { option: true }],
+
+  ground: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
-      const template = process.env.E2E_TEMPLATE;
-      if (!template) throw new Error('E2E_TEMPLATE is set by template.ts before all tests');
-      const open = new Map<string, Stage>();
-      const closeAll = async () => {
-        for (const stage of open.values()) await stage.close();
-        open.clear();
-      };
-      await use(async (file) => {
-        const present = open.get(file);
-        if (present) return present;
-        await closeAll();
-        const stage = await Stage.open(template);
-        open.set(file, stage);
-        return stage;
-      });
-      await closeAll();
+      const stage = await Stage.open({ data: preparedData(), origin: ORIGIN });
+      await use({ stage, isUsed: false });
+      await stage.close();
     },
     { scope: 'worker' },
   ],
 
-  stage: async ({ stageOf }, use, testInfo) => {
-    const stage = await stageOf(testInfo.file);
+  launchOptions: [
+    async ({ ground }, use) => {
+      const executablePath = process.env.CHROMIUM_PATH;
+      const args = argumentsFor(ground.stage.proxy.port);
+      await use({ ...(executablePath ? { executablePath } : {}), args });
+    },
+    { scope: 'worker' },
+  ],
+
+  stage: async ({ ground, pristine }, use, testInfo) => {
+    const { stage } = ground;
+    if (pristine && ground.isUsed) await stage.putBack();
+    ground.isUsed = true;
     await use(stage);
     await stage.proxy.heal();
     if (hasFailed(testInfo)) {
@@ -98,17 +133,46 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, complaints }, use, testInfo) => {
+  profile: async ({ stage, owner, complaints }, use, testInfo) => {
+    const device = await Device.make(stage.proxy.port, profileOf(owner));
+    let running: BrowserContext | null = null;
+    await use({
+      async launch() {
+        const isFirst = running === null;
+        running = await device.launch();
+        if (isFirst) await ownSession(running, stage, owner);
+        complaints.watch(running);
+        return running;
+      },
+      kill: () => device.kill(),
+    });
+    if (running) await showPages([running], testInfo);
+    await device.dispose();
+  },
+
+  context: async ({ context: fresh, stage, owner, complaints }, use, testInfo) => {
+    const device = owner === 'nobody' ? null : await Device.make(stage.proxy.port, profileOf(owner));
+    const context = device ? await device.launch() : fresh;
+    await ownSession(context, stage, owner);
     complaints.watch(context);
     await use(context);
     await showPages([context], testInfo);
+    await device?.dispose();
   },
 
-  devices: async ({ browser, complaints }, use, testInfo) => {
+  devices: async ({ browser, stage, complaints }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
+    const owned: Device[] = [];
+    const start = async (owner: Owner) => {
+      if (owner === 'nobody') return browser.newContext();
+      const device = await Device.make(stage.proxy.port, profileOf(owner));
+      owned.push(device);
+      return device.launch();
+    };
     await use({
-      async add() {
-        const context = await browser.newContext();
+      async add(owner = 'nobody') {
+        const context = await start(owner);
+        await ownSession(context, stage, owner);
         complaints.watch(context);
         contexts.push(context);
         return new App(await context.newPage());
@@ -116,33 +180,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await showPages(contexts, testInfo);
     for (const context of contexts) await context.close();
-  },
-
-  profile: async ({ stage, complaints }, use, testInfo) => {
-    const folder = await mkdtemp(join(tmpdir(), 'outing-profile-'));
-    const contexts: BrowserContext[] = [];
-    await use({
-      launch: async () => {
-        const executablePath = process.env.CHROMIUM_PATH;
-        const context = await chromium.launchPersistentContext(folder, {
-          ...(executablePath ? { executablePath } : {}),
-          args: BROWSER_ARGUMENTS,
-          baseURL: stage.url,
-        });
-        complaints.watch(context);
-        contexts.push(context);
-        return context;
-      },
-      async kill() {
-        const context = contexts.pop();
-        const closed = context?.waitForEvent('close');
-        for (const pid of await browserProcesses(folder)) process.kill(pid, 'SIGKILL');
-        await closed;
-      },
-    });
-    await showPages(contexts, testInfo);
-    for (const context of contexts) await context.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const device of owned) await device.dispose();
   },
 });
 

@@ -4,8 +4,12 @@ import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { FULL_ONLY } from './full.ts';
+import { preparedData } from './prepared.ts';
 import type { PlannedFault } from './proxy.ts';
 import { Stage } from './stage.ts';
+
+test.use({ owner: 'ada' });
 
 const QUESTION = 'New version app is available. Refresh now?';
 
@@ -13,8 +17,8 @@ const QUESTION = 'New version app is available. Refresh now?';
  * Lets the network bring another build from now on: the same code, a page that says so, and a worker that knows it.
  * @returns what brings the worker
  */
-async function deploy({ proxy, url }: Stage, name: string): Promise<{ worker: PlannedFault }> {
-  const text = async (path: string) => (await fetch(`${url}${path}`)).text();
+async function deploy({ proxy }: Stage, name: string): Promise<{ worker: PlannedFault }> {
+  const text = async (path: string) => (await fetch(`${proxy.url}${path}`)).text();
   const page = (await text('/index.html')).replace('</head>', `<meta name="build" content="${name}"></head>`);
   const worker = (await text('/sw.js')).replace(
     /(["']?url["']?:["'`]index\.html["'`],["']?revision["']?:["'`])[0-9a-f]+|(["']?revision["']?:["'`])[0-9a-f]+(["'`],["']?url["']?:["'`]index\.html)/,
@@ -43,9 +47,7 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
   stage,
 }) => {
   const app = new App(page);
-  await app.signIn(ADA);
-  await app.readyForOffline();
-  await page.reload();
+  await app.open();
   const other = await context.newPage();
   await other.goto('/create-outing');
   await other.getByRole('textbox', { name: 'Title' }).fill('Written in another tab');
@@ -81,8 +83,7 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
 
 test('looking for an update costs an answer without content', async ({ page, stage }) => {
   const app = new App(page);
-  await app.signIn(ADA);
-  await app.storedForOffline();
+  await app.open();
   const looks = () =>
     stage.proxy.requests.filter(({ path, outcome }) => path === '/sw.js' && outcome !== 'pending');
   const before = looks().length;
@@ -97,13 +98,14 @@ test('looking for an update costs an answer without content', async ({ page, sta
 });
 
 test('a part that does not come leads to the update, without a reload that nobody asked for (F37)', async ({
-  page,
+  devices,
   stage,
 }) => {
   const missing = { kind: 'answer', status: 404, body: '' } as const;
   // A device that does not have the app yet.
   stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'drop' });
-  const app = new App(page);
+  const app = await devices.add();
+  const { page } = app;
   await app.signIn(ADA);
   await expect(app.heading('Today')).toBeVisible();
   await mark(page);
@@ -117,46 +119,46 @@ test('a part that does not come leads to the update, without a reload that nobod
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a part that does not come while the page opens is asked for once more by itself (F37)', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const app = new App(page);
-  await app.signIn(ADA);
-  await app.storedForOffline();
-  const isList = (path: string) => path.startsWith('/assets/list-');
-  const dropped = await page.evaluate(async () => {
-    let count = 0;
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        if (new URL(request.url).pathname.startsWith('/assets/list-'))
-          count += Number(await cache.delete(request));
-    }
-    return count;
-  });
-  expect(dropped).toBeGreaterThan(0);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.clearBrowserCache');
-  const missed = () => stage.proxy.count(({ path, outcome }) => isList(path) && outcome === 404);
-  const missing = { kind: 'answer', status: 404, body: '' } as const;
-  const gone = stage.proxy.plan(({ path }) => isList(path), missing);
-  // Before it opens anew, it looks for another version.
-  stage.proxy.plan(({ path }) => {
-    if (path === '/sw.js' && missed() > 0) gone.remove();
-    return false;
-  }, missing);
-  await page.goto('/outings/list');
-  await expect(page.getByRole('main').getByText('Lunch at the market').first()).toBeVisible();
-  expect(missed()).toBeGreaterThan(0);
-});
+test(
+  'a part that does not come while the page opens is asked for once more by itself (F37)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const app = new App(page);
+    await app.open();
+    const isList = (path: string) => path.startsWith('/assets/list-');
+    const dropped = await page.evaluate(async () => {
+      let count = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (new URL(request.url).pathname.startsWith('/assets/list-'))
+            count += Number(await cache.delete(request));
+      }
+      return count;
+    });
+    expect(dropped).toBeGreaterThan(0);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.clearBrowserCache');
+    const missed = () => stage.proxy.count(({ path, outcome }) => isList(path) && outcome === 404);
+    const missing = { kind: 'answer', status: 404, body: '' } as const;
+    const gone = stage.proxy.plan(({ path }) => isList(path), missing);
+    // Before it opens anew, it looks for another version.
+    stage.proxy.plan(({ path }) => {
+      if (path === '/sw.js' && missed() > 0) gone.remove();
+      return false;
+    }, missing);
+    await page.goto('/outings/list');
+    await expect(page.getByRole('main').getByText('Lunch at the market').first()).toBeVisible();
+    expect(missed()).toBeGreaterThan(0);
+  },
+);
 
 test('what another app shares comes through the sign-in, and into an outing without a network', async ({
-  page,
+  devices,
   stage,
 }) => {
-  const app = new App(page);
+  const app = await devices.add();
+  const { page } = app;
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Winter hike to the hut');
   const text = `Where to sleep: ${'a warm hut, '.repeat(250)}`.trim();
@@ -190,8 +192,6 @@ test('what another app shares comes through the sign-in, and into an outing with
 });
 
 test('a shared text becomes an outing of its own', async ({ page }) => {
-  const app = new App(page);
-  await app.signIn(ADA);
   await page.goto(`/share?${new URLSearchParams({ text: 'Sauna on Friday\nBring towels' })}`);
   await page.getByRole('button', { name: 'New outing from this' }).click();
   await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}\?tab=edit$/);
@@ -216,8 +216,7 @@ test('wide screens are offered the installation once for each width, and take no
   const app = new App(page);
   const card = page.getByRole('region', { name: 'Install Outing' });
   await page.setViewportSize({ width: 1_280, height: 800 });
-  await app.signIn(ADA);
-  await expect(app.heading('Today')).toBeVisible();
+  await app.open();
   await expect(card).toHaveCount(0);
   await offer(page, 'accepted');
   await expect(card).toBeVisible();
@@ -241,8 +240,7 @@ test.describe('a phone that installs from a menu', () => {
   test('is shown the steps, not on the first page, and not again within the hour', async ({ page }) => {
     const app = new App(page);
     const card = page.getByRole('region', { name: 'Install Outing' });
-    await app.signIn(ADA);
-    await expect(app.heading('Today')).toBeVisible();
+    await app.open();
     await expect(card).toHaveCount(0);
     await page.getByRole('link', { name: 'Agenda', exact: true }).first().click();
     await expect(card).toBeVisible();
@@ -257,9 +255,8 @@ test.describe('a phone that installs from a menu', () => {
 test('where the landing page is not open yet, guests find coming-soon, and members their way in', async ({
   browser,
 }) => {
-  const template = process.env.E2E_TEMPLATE;
-  if (!template) throw new Error('E2E_TEMPLATE is set by template.ts before all tests');
-  const stage = await Stage.open(template, { FEATURE_LANDING_COMING_SOON: 'on' });
+  const env = { FEATURE_LANDING_COMING_SOON: 'on' };
+  const stage = await Stage.open({ data: preparedData(), env });
   const context: BrowserContext = await browser.newContext({ baseURL: stage.url });
   try {
     const page = await context.newPage();

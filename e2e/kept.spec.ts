@@ -4,6 +4,8 @@ import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ owner: 'ada' });
+
 /** What the screen behind a link of the navigation calls itself. */
 const HEADING = { Home: 'Today', Agenda: 'Agenda', Me: 'Settings' } as const;
 
@@ -24,7 +26,7 @@ test('back leads to the same filter and place in the list, and a new visit begin
   page,
 }) => {
   const app = new App(page);
-  await app.signIn(ADA);
+  await app.open();
   await page.setViewportSize({ width: 900, height: 500 });
   await page.goto('/outings/timeline?tab=list&when=past');
   const cards = outings(page);
@@ -52,7 +54,7 @@ test('going back twice, faster than screens change, is nothing to complain about
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Dora stays with us');
   const app = new App(page);
-  await app.signIn(ADA);
+  await app.open();
   await goTo(page, 'Agenda');
   await page.goto(`/outings/${id}`);
   await expect(app.heading('Dora stays with us')).toBeVisible();
@@ -73,7 +75,6 @@ test('what is typed stays while one looks elsewhere, each outing keeps its own, 
   const api = await Api.signIn(stage, ADA);
   const first = await api.outingTitled('Dora stays with us');
   const app = new App(page);
-  await app.signIn(ADA);
   await app.openNotes(first.id);
   await page.getByRole('button', { name: 'Add a note' }).click();
   const form = page.getByRole('form', { name: 'Add a note' });
@@ -97,7 +98,7 @@ test('what is typed stays while one looks elsewhere, each outing keeps its own, 
 
 test('shortcuts work although a screen was left with an open dialog', async ({ page }) => {
   const app = new App(page);
-  await app.signIn(ADA);
+  await app.open();
   await goTo(page, 'Agenda');
   await outings(page).first().click();
   await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}/);
@@ -114,7 +115,6 @@ test('shortcuts work although a screen was left with an open dialog', async ({ p
 
 test('a form that was saved or left is a new one the next time', async ({ page }) => {
   const app = new App(page);
-  await app.signIn(ADA);
   const id = await app.createOuting({ title: 'Only once', day: '2027-05-04', time: '10:00' });
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/create-outing/);
@@ -127,7 +127,7 @@ test('a form that was saved or left is a new one the next time', async ({ page }
 
 test('whoever is next on the device finds no screen of who left', async ({ page }) => {
   const app = new App(page);
-  await app.signIn(ADA);
+  await app.open();
   await goTo(page, 'Agenda');
   await expect(outings(page).first()).toBeVisible();
   await app.signOut();

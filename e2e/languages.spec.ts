@@ -5,6 +5,8 @@ import { ADA, App } from './app.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ owner: 'ada' });
+
 /** The choice of a language, whatever it is called at the moment: the only one that offers German. */
 const languages = (page: Page) =>
   page.getByRole('combobox').filter({ has: page.getByRole('option', { name: 'Deutsch' }) });
@@ -27,8 +29,7 @@ const banner = (page: Page) => page.getByText('Offline. Dein Netz ist nicht verf
 
 test('German is chosen, stays without a network, and makes way for French', async ({ page, context }) => {
   const app = new App(page);
-  await app.signIn(ADA);
-  await app.storedForOffline();
+  await app.open();
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await choose(page, 'de');
   await expect(app.heading('Einstellungen')).toBeVisible();
@@ -57,7 +58,6 @@ test('German is chosen, stays without a network, and makes way for French', asyn
 
 test('another language takes no new page, and keeps what is typed elsewhere', async ({ page, context }) => {
   const app = new App(page);
-  await app.signIn(ADA);
   await page.goto('/create-outing');
   await page.getByLabel('Title').fill('Picknick');
   const other = await context.newPage();
@@ -118,8 +118,6 @@ test('Arabic runs from right to left on every screen, and is accessible', async 
   test.setTimeout(400_000);
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Winter hike to the hut');
-  const app = new App(page);
-  await app.signIn(ADA);
   await page.goto('/settings');
   await choose(page, 'ar');
   for (const path of [

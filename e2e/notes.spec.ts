@@ -1,8 +1,10 @@
 /** Notes that two people write at the same time, take back, or are not allowed to write: no words are lost. */
 import { Api } from './api.ts';
-import { ADA, App, BEN } from './app.ts';
+import { ADA, App } from './app.ts';
 import { type Devices, expect, test } from './fixtures.ts';
 import type { Stage } from './stage.ts';
+
+test.use({ owner: 'ada' });
 
 const BASE = ['Bread', 'Butter', 'Cheese', 'Apples', 'Tea'];
 const withLine = (index: number, line: string) => BASE.with(index, line).join('\n');
@@ -24,9 +26,7 @@ async function sharedNote(
   const { id: outingId } = await api.outingTitled(outing);
   await api.addNote(outingId, title, BASE.join('\n'));
   const ada = new App(page);
-  const ben = await devices.add();
-  await ada.signIn(ADA);
-  await ben.signIn(BEN);
+  const ben = await devices.add('ben');
   for (const device of [ada, ben]) {
     await device.openNotes(outingId);
     await expect(device.note(title)).toBeVisible();
@@ -104,7 +104,6 @@ test('a deleted note is back after Undo and was never deleted on the server', as
   const { id } = await api.outingTitled('Film night: pick the film');
   await api.addNote(id, 'Deleted by mistake', 'Sorry.');
   const app = new App(page);
-  await app.signIn(ADA);
   await app.openNotes(id);
   await app.deleteNote('Deleted by mistake');
   await app.page.getByRole('button', { name: 'Undo' }).click();
@@ -120,14 +119,12 @@ test('a deleted note is back after Undo and was never deleted on the server', as
 });
 
 test('a change that is refused is rolled back and kept with its words, to be sent again or discarded (F42)', async ({
-  page,
+  devices,
   stage,
 }) => {
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Team day on Peacock Island');
-  const ben = new App(page);
-  await ben.signIn(BEN);
-  await ben.readyForOffline();
+  const ben = await devices.add('ben');
   await ben.openNotes(id);
   await goOffline(ben);
   await ben.addNote({ title: 'Sun cream', text: 'Factor fifty for everybody.' });

@@ -9,14 +9,14 @@ import type { SeenRequest } from './proxy.ts';
 import { middleOf, Touch } from './touch.ts';
 import { watchFor } from './watch.ts';
 
+test.use({ owner: 'ada' });
+
 const isCatchUp = ({ path }: SeenRequest) => path.includes('catch-up');
 const DESKTOP = { width: 1280, height: 800 };
 
-async function signedIn(page: Page): Promise<App> {
-  const app = new App(page);
-  await app.signIn(ADA);
+async function atHome(page: Page): Promise<void> {
+  await new App(page).open();
   await page.getByText('Lunch at the market').first().waitFor();
-  return app;
 }
 
 /** Long enough to scroll, whatever the size of the screen. */
@@ -29,7 +29,6 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('pulling down by 70 px brings news, and less snaps back', async ({ page, stage }) => {
-    await signedIn(page);
     const touch = await Touch.on(page);
     const hint = page.getByText('Hold To Refresh..');
     const busy = page.getByText('Refreshing…');
@@ -60,7 +59,6 @@ test.describe('by touch', () => {
   test('pulling does nothing in the middle of a page, and settings have nothing to refresh', async ({
     page,
   }) => {
-    await signedIn(page);
     const touch = await Touch.on(page);
     await agenda(page);
     await page.evaluate(() => scrollTo(0, 200));
@@ -75,7 +73,6 @@ test.describe('by touch', () => {
   });
 
   test('the tab that one is on leads to the top, and so does a button after 250 px', async ({ page }) => {
-    await signedIn(page);
     await agenda(page);
     const top = () => page.evaluate(() => scrollY);
     const button = page.getByRole('button', { name: 'Back to top' });
@@ -96,7 +93,6 @@ test.describe('by touch', () => {
 
 test('a page that is loaded anew is where it was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await signedIn(page);
   await agenda(page);
   const place = () => page.evaluate(() => scrollY);
   // The browser keeps what is seen where it is, while a line above it still finds its height.
@@ -128,7 +124,7 @@ test('a card grows into its page, and a page that is opened by its address hears
   });
   const grown = () => page.locator('html').getAttribute('data-transitions');
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page);
+  await atHome(page);
   await page.getByRole('link', { name: 'Lunch at the market' }).first().click();
   const title = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
   await title.waitFor();
@@ -143,7 +139,7 @@ test('a screen is refreshed by keyboard: a key, a button that is found by Tab, a
   stage,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await signedIn(page);
+  await atHome(page);
   const busy = page.getByText('Refreshing…');
   await page.keyboard.press('r');
   await expect(busy).toBeVisible();
@@ -166,7 +162,7 @@ test('a screen is refreshed by keyboard: a key, a button that is found by Tab, a
 
 test('the help tells the keys of the screen that one is on, and they do what it says', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await signedIn(page);
+  await atHome(page);
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const keysHere = async () => {
     await page.keyboard.press('?');
@@ -231,7 +227,6 @@ test.describe('an outing with a picture', () => {
   async function withPicture(page: Page): Promise<string> {
     const ada = new App(page);
     const id = await openNew(ada, TITLE);
-    await ada.storedForOffline();
     await page.getByRole('link', { name: 'Edit details' }).click();
     await choosePicture(ada, await photograph());
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,7 +1,7 @@
 /** Pictures as people have them on their devices. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ADA, type App } from './app.ts';
+import type { App } from './app.ts';
 import type { SeenRequest } from './proxy.ts';
 
 export interface PictureFile {
@@ -57,9 +57,8 @@ export async function expectDrawn(image: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** An outing of Ada's own, open on her screen. */
+/** An outing of the person's own, open on the screen. */
 export async function openNew(app: App, title: string): Promise<string> {
-  await app.signIn(ADA);
   const id = await app.createOuting({ title, day: '2030-03-01', time: '10:00' });
   await expect(app.outingMark).toHaveCount(0);
   return id;

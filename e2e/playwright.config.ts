@@ -1,18 +1,17 @@
 /** Tests in a real browser, against the real server, through a network that can be broken. */
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from './browser-arguments.ts';
-
-const executablePath = process.env.CHROMIUM_PATH;
+import { FULL } from './full.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  globalSetup: './template.ts',
-  // Two browsers on two cores; a file's tests share one server and run in order.
+  globalSetup: './prepared.ts',
+  // Two browsers on two cores. The tests of a worker share one server; no file is the last to end because it is the longest.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
+  ...(FULL ? {} : { grepInvert: /@full/ }),
   forbidOnly: process.env.CI !== undefined,
   // Generous: much else may run on the same machine. How quick things are is measured in bench/.
   timeout: 300_000,
@@ -20,14 +19,10 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: BROWSER_ARGUMENTS,
-    },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 390, height: 844 },
-    // A recording costs as much as the test itself.
-    trace: 'on-first-retry',
+    // A recording costs as much as the test itself: `--trace=on` makes one.
+    trace: 'off',
   },
 });

@@ -1,7 +1,10 @@
 /** Polls in the browser: a vote shows at once, reaches the others, and waits for the network where there is none. */
 import type { Locator } from '@playwright/test';
-import { ADA, App, BEN } from './app.ts';
+import { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+
+// Votes and options are counted.
+test.use({ owner: 'ada', pristine: true });
 
 const QUESTION = 'Which film?';
 const FUNNY = 'Something funny, under 100 minutes';
@@ -25,9 +28,7 @@ test('a vote that is changed offline stands at once, goes out later, and the oth
   stage,
 }) => {
   const ada = new App(page);
-  const ben = await devices.add();
-  await ada.signIn(ADA);
-  await ben.signIn(BEN);
+  const ben = await devices.add('ben');
   const adas = await openPoll(ada);
   const bens = await openPoll(ben);
   await expect(adas(FUNNY)).toHaveAttribute('aria-pressed', 'true');
@@ -54,9 +55,7 @@ test('who asked changes the question and takes an option out, and everybody sees
   devices,
 }) => {
   const ada = new App(page);
-  const ben = await devices.add();
-  await ada.signIn(ADA);
-  await ben.signIn(BEN);
+  const ben = await devices.add('ben');
   await openPoll(ada);
   await openPoll(ben);
   // Ben asked.

@@ -95,7 +95,12 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** The origin that the browser opens; the server's APP_URL. */
+  /** Where it listens. */
+  get port(): number {
+    return this.#port;
+  }
+
+  /** Its own address. */
   get url(): string {
     return `http://localhost:${this.#port}`;
   }

@@ -1,19 +1,21 @@
 /** What one person does shows on the other's screen by itself, and what was missed is caught up with in one call. */
 import type { TestInfo } from '@playwright/test';
 import { Api } from './api.ts';
-import { ADA, App, BEN } from './app.ts';
+import { ADA, App } from './app.ts';
 import { type Devices, expect, test } from './fixtures.ts';
 import { channelFollowed } from './ledger.ts';
 import type { Stage } from './stage.ts';
+
+test.use({ owner: 'ada' });
 
 const CHANGES_MISSED = 60;
 
 /** Ada's and Ben's browsers, both signed in and following events. */
 async function meet(page: App['page'], devices: Devices, stage: Stage): Promise<{ ada: App; ben: App }> {
   const ada = new App(page);
-  const ben = await devices.add();
-  await ada.signIn(ADA);
-  await ben.signIn(BEN);
+  const ben = await devices.add('ben');
+  await ada.open();
+  await ben.open();
   await expect.poll(() => stage.proxy.openWebSockets).toBe(2);
   return { ada, ben };
 }
@@ -78,6 +80,9 @@ test('a new note, a changed one, another title and another time show on the othe
     save: () => ada.changeOuting({ time: '16:45' }),
   });
   expect(await ben.page.evaluate(() => performance.timeOrigin)).toBe(opened);
+  // Other tests know it by its title.
+  await ada.changeOuting({ title: 'Carols in the courtyard' });
+  await expect(ada.outingMark).toHaveCount(0);
 });
 
 test('a socket that was cut, or that nothing came through, comes back and catches up', async ({
@@ -111,9 +116,7 @@ test(`${CHANGES_MISSED} changes that were missed offline come in one call, and n
 }) => {
   const api = await Api.signIn(stage, ADA);
   const outing = await api.outingTitled('Team day on Peacock Island');
-  const ben = await devices.add();
-  await ben.signIn(BEN);
-  await ben.readyForOffline();
+  const ben = await devices.add('ben');
   stage.proxy.requests.length = 0;
   await ben.openNotes(outing.id);
   await channelFollowed(stage.proxy);

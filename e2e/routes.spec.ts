@@ -1,29 +1,37 @@
 /** Addresses: what is open to whom, what is still to come, and what can be read without a network. */
 import { Api } from './api.ts';
-import { ADA, App, BEN } from './app.ts';
+import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+
+test.use({ owner: 'ada' });
 
 const isHealth = ({ path }: { path: string }) => path.startsWith('/api/v1/health');
 const UNAVAILABLE = { kind: 'answer', status: 503, headers: { 'retry-after': '60' } } as const;
 
-test('an address that leads nowhere leads to the 404 page, for guests and members', async ({ page }) => {
-  const app = new App(page);
-  const nowhere = async (path: string) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/error-404$/);
+test('an address that leads nowhere leads to the 404 page, for guests and members', async ({
+  page,
+  devices,
+}) => {
+  const nowhere = async (app: App, path: string) => {
+    await app.page.goto(path);
+    await expect(app.page).toHaveURL(/\/error-404$/);
     await expect(app.heading('Nothing at this address')).toBeVisible();
   };
-  for (const path of ['/nothing', '/help-center/nothing', '/users', '/travel/x']) await nowhere(path);
-  await app.signIn(ADA);
+  const guest = await devices.add();
+  for (const path of ['/nothing', '/help-center/nothing', '/users', '/travel/x']) await nowhere(guest, path);
+  // The page of patterns is for developers: the shipped app does not hold it.
+  await guest.page.goto('/design');
+  await expect(guest.heading('Nothing at this address')).toBeVisible();
+  const member = new App(page);
   for (const path of ['/nothing/here', '/users/ada', '/chat/a/b', '/not-found', '/login'])
-    await nowhere(path);
+    await nowhere(member, path);
 });
 
-test('a part that is still to come says so in its place, behind its guards', async ({ page }) => {
+test('a part that is still to come says so in its place, behind its guards', async ({ page, devices }) => {
+  const guest = await devices.add();
+  await guest.page.goto('/chat');
+  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fchat/);
   const app = new App(page);
-  await page.goto('/chat');
-  await expect(page).toHaveURL(/\/welcome\?next=%2Fchat/);
-  await app.signIn(ADA);
   for (const [path, title] of [
     ['/chat', 'Chat'],
     ['/calendar', 'Calendar'],
@@ -44,7 +52,6 @@ test('one’s own name in an address leads to one’s own screen, with what the 
   page,
 }) => {
   const app = new App(page);
-  await app.signIn(ADA);
   await page.goto('/users/ada/outings/list?q=hike');
   await expect(page).toHaveURL(/\/outings\/list\?q=hike$/);
   await expect(app.heading('Agenda')).toBeVisible();
@@ -53,17 +60,17 @@ test('one’s own name in an address leads to one’s own screen, with what the 
 test('an address of the agenda that points at an outing leads to it', async ({ page, stage }) => {
   const app = new App(page);
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
-  await app.signIn(ADA);
   await page.goto(`/outings?outingId=${id}`);
   await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
   await expect(app.heading('Winter hike to the hut')).toBeVisible();
 });
 
 test('a guest reads what everybody may see of a public outing, and comes back to it after signing in', async ({
-  page,
+  devices,
   stage,
 }) => {
-  const app = new App(page);
+  const app = await devices.add();
+  const { page } = app;
   const api = await Api.signIn(stage, ADA);
   const { id, attributes } = await api.outingTitled('Winter hike to the hut');
   await page.goto(`/preview/outing/${id}`);
@@ -81,12 +88,13 @@ test('a guest reads what everybody may see of a public outing, and comes back to
   await expect(page).toHaveURL(new RegExp(`/preview/outing/${id}$`));
   await page.getByRole('link', { name: 'Open the outing' }).click();
   await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+  await api.changeOuting(id, { privacy: attributes.privacy });
 });
 
-test('a preview that the network holds up comes by itself when it is back', async ({ page, stage }) => {
-  const app = new App(page);
-  const api = await Api.signIn(stage, BEN);
-  const { id, attributes } = await api.outingTitled('Winter hike to the hut');
+test('a preview that the network holds up comes by itself when it is back', async ({ devices, stage }) => {
+  const app = await devices.add();
+  const { page } = app;
+  const { id, attributes } = await (await Api.signIn(stage, ADA)).publicOuting();
   await page.goto('/download');
   await app.storedForOffline();
   await stage.proxy.become('down');
@@ -98,15 +106,15 @@ test('a preview that the network holds up comes by itself when it is back', asyn
 });
 
 test('the documents are read without a network, and their contents lead to their parts', async ({
-  page,
-  context,
+  devices,
 }) => {
-  const app = new App(page);
+  const app = await devices.add();
+  const { page } = app;
   await page.goto('/help-center/terms-of-use');
   await expect(app.heading('Terms of use')).toBeVisible();
   await expect(page.getByText('To be reviewed by the operator')).toBeVisible();
   await app.storedForOffline();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.goto('/help-center/privacy-policy');
   await expect(app.heading('Privacy policy')).toBeVisible();
   await page.getByRole('link', { name: 'Your rights' }).click();
@@ -118,10 +126,11 @@ test('the documents are read without a network, and their contents lead to their
 });
 
 test('the screen of a server under maintenance goes on by itself when the server is ready', async ({
-  page,
+  devices,
   stage,
 }) => {
-  const app = new App(page);
+  const app = await devices.add();
+  const { page } = app;
   const closed = stage.proxy.plan(isHealth, UNAVAILABLE, Number.POSITIVE_INFINITY);
   await page.goto('/under-maintenance?from=/download');
   await expect(app.heading('Under maintenance')).toBeVisible();
@@ -131,19 +140,20 @@ test('the screen of a server under maintenance goes on by itself when the server
   await expect(page).toHaveURL(/\/download$/);
 });
 
-test('coming back from a provider leads to the form that works here', async ({ page }) => {
-  const app = new App(page);
+test('coming back from a provider leads to the form that works here', async ({ devices }) => {
+  const app = await devices.add();
+  const { page } = app;
   await page.goto('/auth/google/callback?code=x&state=y');
   await expect(app.heading('Signing in with Google is not set up here')).toBeVisible();
   await page.getByRole('link', { name: 'Log in with your password' }).click();
   await expect(app.heading('Welcome back')).toBeVisible();
 });
 
-test('a page for others says who one is', async ({ page }) => {
+test('a page for others says who one is', async ({ page, devices }) => {
+  const guest = await devices.add();
+  await guest.page.goto('/not-authorized');
+  await expect(guest.page).toHaveURL(/\/welcome/);
   const app = new App(page);
-  await page.goto('/not-authorized');
-  await expect(page).toHaveURL(/\/welcome/);
-  await app.signIn(ADA);
   await page.goto('/not-authorized');
   await expect(app.heading('This is not open to you')).toBeVisible();
   await expect(page.getByText(/You are signed in as Ada/)).toBeVisible();
@@ -154,8 +164,7 @@ test('whoever is sent elsewhere while a dialog closes arrives there, whatever th
   stage,
 }) => {
   const app = new App(page);
-  await app.signIn(ADA);
-  await app.readyForOffline();
+  await app.open();
   // The dialog's entry is left by a step back. On a busy machine that comes when the address is the next one already, and
   // its screen is not drawn yet.
   await page.addInitScript(() => {
@@ -184,7 +193,6 @@ test('whoever chooses another way while they are sent elsewhere goes where they 
 }) => {
   const app = new App(page);
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
-  await app.signIn(ADA);
   // As a quick finger does, before the screen is drawn that the address leads to.
   await page.addInitScript((target) => {
     const replaceState = history.replaceState.bind(history);

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { channelFollowed, sentChanges } from './ledger.ts';
 import type { Stage } from './stage.ts';
 
+test.use({ owner: 'ada' });
+
 const SAUNA = 'Sauna evening by the Spree';
 const KEPT = /1 thing that was not sent yet is kept on this device, locked/;
 
@@ -13,8 +15,6 @@ const KEPT = /1 thing that was not sent yet is kept on this device, locked/;
 async function adaWritesOffline(app: App, stage: Stage, title: string, text: string) {
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(SAUNA);
-  await app.signIn(ADA);
-  await app.readyForOffline();
   stage.proxy.requests.length = 0;
   await app.openNotes(id);
   await channelFollowed(stage.proxy);

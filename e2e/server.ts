@@ -106,6 +106,14 @@ export class TestServer {
     await this.start();
   }
 
+  /** Starts again with the data of a prepared folder in the place of its own. */
+  async startWith(template: string): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+    await cp(template, this.dataDir, { recursive: true });
+    await this.start();
+  }
+
   /** Stops it and deletes its data. */
   async dispose(): Promise<void> {
     await this.kill();

@@ -4,9 +4,12 @@ import type { Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+import { FULL_ONLY } from './full.ts';
 import { channelFollowed } from './ledger.ts';
 import type { Stage } from './stage.ts';
 import { watchFor } from './watch.ts';
+
+test.use({ owner: 'ada' });
 
 const LUNCH = 'Lunch at the market';
 const QUOTA_BYTES = 3_000_000;
@@ -90,6 +93,8 @@ function notesAndCreates(page: Page): Promise<{ notes: string[]; creates: string
 }
 
 test.describe('on a full disk', () => {
+  test.use({ owner: 'nobody' });
+
   test('a note is stored as a whole or not at all, and whoever wrote it is told and keeps their words (F30)', async ({
     page,
     context,
@@ -142,26 +147,37 @@ test.describe('on a full disk', () => {
   });
 });
 
-test('a tab with an older version that does not let go is named after 3 s, and closing it is enough (F31)', async ({
-  page,
-  context,
-  stage,
-}, testInfo) => {
-  await openBare(page, stage);
-  await hold(page, 'outing', 10);
-  const app = new App(await context.newPage());
-  await app.page.goto(`${stage.url}/welcome`);
-  const since = performance.now();
-  await expect(app.heading('One tab holds this one up')).toBeVisible();
-  const told = Math.round(performance.now() - since);
-  await letGo(page);
-  const closed = performance.now();
-  await expect(app.heading('Plans with people, on one page')).toBeVisible();
-  const opened = Math.round(performance.now() - closed);
-  expect(await app.storedOnDevice()).toContain('written by an older version');
-  testInfo.annotations.push({
-    type: 'figure',
-    description: `told after ${told} ms; open ${opened} ms after the other let go`,
+test.describe('a device that the app was not on before', () => {
+  test.use({ owner: 'nobody' });
+
+  test('a tab with an older version that does not let go is named after 3 s, and closing it is enough (F31)', async ({
+    page,
+    context,
+    stage,
+  }, testInfo) => {
+    await openBare(page, stage);
+    await hold(page, 'outing', 10);
+    const app = new App(await context.newPage());
+    await app.page.goto(`${stage.url}/welcome`);
+    const since = performance.now();
+    await expect(app.heading('One tab holds this one up')).toBeVisible();
+    const told = Math.round(performance.now() - since);
+    await letGo(page);
+    const closed = performance.now();
+    await expect(app.heading('Plans with people, on one page')).toBeVisible();
+    const opened = Math.round(performance.now() - closed);
+    expect(await app.storedOnDevice()).toContain('written by an older version');
+    testInfo.annotations.push({
+      type: 'figure',
+      description: `told after ${told} ms; open ${opened} ms after the other let go`,
+    });
+  });
+
+  test('a browser that keeps nothing is told so, with a way on', async ({ page, stage }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await page.goto(`${stage.url}/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing can be kept here' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
@@ -173,7 +189,6 @@ test('beside a newer version an open tab stops, and writes nothing into its data
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(LUNCH);
   const app = new App(page);
-  await app.signIn(ADA);
   await app.openNotes(id);
   await page.getByRole('button', { name: 'Add a note' }).click();
   const form = page.getByRole('form', { name: 'Add a note' });
@@ -207,8 +222,6 @@ test('storage that does not answer for a while is said so, and the screen comes 
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(LUNCH);
   const app = new App(page);
-  await app.signIn(ADA);
-  await app.readyForOffline();
   await page.goto('/outings/list');
   const lunch = page.getByRole('main').getByRole('link', { name: LUNCH }).first();
   await expect(lunch).toBeVisible();
@@ -231,10 +244,8 @@ test.describe('storage that is taken away under the open app', () => {
 
   async function withAgenda(page: Page, stage: Stage) {
     const app = new App(page);
-    await app.signIn(ADA);
+    await app.open();
     await app.readyForOffline();
-    // What is shown after the loss is code that had no reason to come before.
-    await app.storedForOffline();
     stage.proxy.requests.length = 0;
     await page.goto('/outings/list');
     await channelFollowed(stage.proxy);
@@ -267,51 +278,55 @@ test.describe('storage that is taken away under the open app', () => {
     testInfo.annotations.push({ type: 'figure', description: `on the screen again after ${ms} ms` });
   });
 
-  test('also without a network never passes for an empty agenda', async ({ page, context, stage }) => {
-    const app = await withAgenda(page, stage);
-    await stage.proxy.become('down');
-    await expect(app.offlineBanner).toBeVisible();
-    const blank = await watchFor(page, BLANK);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-    await expect(lostNotice(page)).toBeVisible();
-    await expect(app.heading('No internet connection')).toBeVisible();
-    await stage.proxy.become('up');
-    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
-    expect(await blank.seen()).toBe(false);
-  });
+  test(
+    'also without a network never passes for an empty agenda',
+    FULL_ONLY,
+    async ({ page, context, stage }) => {
+      const app = await withAgenda(page, stage);
+      await stage.proxy.become('down');
+      await expect(app.offlineBanner).toBeVisible();
+      const blank = await watchFor(page, BLANK);
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
+      await expect(lostNotice(page)).toBeVisible();
+      await expect(app.heading('No internet connection')).toBeVisible();
+      await stage.proxy.become('up');
+      await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+      expect(await blank.seen()).toBe(false);
+    },
+  );
 
-  test('leaves no empty page where the session comes back after the plans', async ({
-    page,
-    context,
-    stage,
-  }) => {
-    // A browser that is slow to clear: it refuses to open the database of the device for a while.
-    await page.addInitScript(() => {
-      const real = IDBFactory.prototype.open;
-      IDBFactory.prototype.open = function (name, version) {
-        if (name === 'outing' && 'clearing' in window)
-          throw new DOMException('Internal error.', 'UnknownError');
-        return real.call(this, name, version);
-      };
-    });
-    const app = await withAgenda(page, stage);
-    await stage.proxy.become('down');
-    await expect(app.offlineBanner).toBeVisible();
-    const lists = page.getByRole('main').getByText(LUNCH);
-    await page.evaluate(() => Object.assign(window, { clearing: true }));
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-    // The person's own database is back, and empty: nobody is shown what was read before, or nothing at all.
-    await expect(app.heading('Bringing your plans back')).toBeVisible();
-    await expect(lists).toHaveCount(0);
-    await page.evaluate(() => Reflect.deleteProperty(window, 'clearing'));
-    await expect(lostNotice(page)).toBeVisible();
-    await stage.proxy.become('up');
-    await expect(lists.first()).toBeVisible();
-  });
+  test(
+    'leaves no empty page where the session comes back after the plans',
+    FULL_ONLY,
+    async ({ page, context, stage }) => {
+      // A browser that is slow to clear: it refuses to open the database of the device for a while.
+      await page.addInitScript(() => {
+        const real = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (name, version) {
+          if (name === 'outing' && 'clearing' in window)
+            throw new DOMException('Internal error.', 'UnknownError');
+          return real.call(this, name, version);
+        };
+      });
+      const app = await withAgenda(page, stage);
+      await stage.proxy.become('down');
+      await expect(app.offlineBanner).toBeVisible();
+      const lists = page.getByRole('main').getByText(LUNCH);
+      await page.evaluate(() => Object.assign(window, { clearing: true }));
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
+      // The person's own database is back, and empty: nobody is shown what was read before, or nothing at all.
+      await expect(app.heading('Bringing your plans back')).toBeVisible();
+      await expect(lists).toHaveCount(0);
+      await page.evaluate(() => Reflect.deleteProperty(window, 'clearing'));
+      await expect(lostNotice(page)).toBeVisible();
+      await stage.proxy.become('up');
+      await expect(lists.first()).toBeVisible();
+    },
+  );
 
-  test('by deleting the person’s database comes back as well', async ({ page, stage }) => {
+  test('by deleting the person’s database comes back as well', FULL_ONLY, async ({ page, stage }) => {
     const app = await withAgenda(page, stage);
     const blank = await watchFor(page, BLANK);
     const name = await personDatabase(app);
@@ -336,11 +351,4 @@ test.describe('storage that is taken away under the open app', () => {
     await expect(page).toHaveURL(/\/(welcome|login)/);
     await expect(lostNotice(page)).toBeVisible();
   });
-});
-
-test('a browser that keeps nothing is told so, with a way on', async ({ page, stage }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  await page.goto(`${stage.url}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing can be kept here' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -4,13 +4,14 @@ import { ADA, App, BEN } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { channelFollowed, sentChanges } from './ledger.ts';
 
+test.use({ owner: 'ada' });
+
 const LUNCH = 'Lunch at the market';
 
 test('two tabs show each other’s changes, and both send', async ({ page, context, stage }) => {
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(LUNCH);
   const first = new App(page);
-  await first.signIn(ADA);
   await first.openNotes(id);
   const second = new App(await context.newPage());
   await second.openNotes(id);
@@ -35,7 +36,6 @@ test('when the tab that sends is closed, the other one sends (F6)', async ({
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Film night: pick the film');
   const leader = new App(page);
-  await leader.signIn(ADA);
   await leader.openNotes(id);
   const follower = new App(await context.newPage());
   await follower.openNotes(id);
@@ -63,7 +63,7 @@ test('who signs out in one tab is signed out in all, and the next person finds n
   const { id } = await api.outingTitled('Swim before work');
   await api.addNote(id, 'Ada’s secret', 'The key is under the blue pot.');
   const first = new App(page);
-  await first.signIn(ADA);
+  await first.open();
   await first.readyForOffline();
   const second = new App(await context.newPage());
   await second.openNotes(id);
@@ -96,8 +96,6 @@ test('signing out with unsent changes asks first, and what is discarded is never
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Sauna evening by the Spree');
   const app = new App(page);
-  await app.signIn(ADA);
-  await app.readyForOffline();
   stage.proxy.requests.length = 0;
   await app.openNotes(id);
   await channelFollowed(stage.proxy);

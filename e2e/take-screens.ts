@@ -103,7 +103,7 @@ async function take(
 
 await ensureBuild();
 const executablePath = findBrowser();
-const stage = await Stage.open(await prepareTemplate());
+const stage = await Stage.open({ data: await prepareTemplate() });
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 const failed: string[] = [];
 try {

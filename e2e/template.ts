@@ -51,8 +51,3 @@ export async function prepareTemplate(): Promise<string> {
   }
   return template;
 }
-
-/** For Playwright: once, before all tests. */
-export default async function setUp(): Promise<void> {
-  process.env.E2E_TEMPLATE = await prepareTemplate();
-}

@@ -1,8 +1,11 @@
 /** The travel log: all of it without a network, on every device of a person, and to others as far as they are let. */
 import type { Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { ADA, App, BEN } from './app.ts';
+import { ADA, App } from './app.ts';
 import { expect, test } from './fixtures.ts';
+
+// What was visited is counted.
+test.use({ owner: 'ada', pristine: true });
 
 /** Has said nothing of any place, and was at many outings in Berlin. */
 const EMIL = { login: 'emil@outing.example', password: ADA.password };
@@ -23,16 +26,10 @@ test('a log is searched, looked at and written without a network, on a device th
 }) => {
   const api = await Api.signIn(stage, ADA);
   expect(await api.visited()).not.toContain(NAIROBI);
-  const first = await profile.launch();
-  const before = new App(await first.newPage());
-  await before.signIn(ADA);
-  await before.saysReady();
   await stage.proxy.become('down');
-  await first.close();
-
-  const second = await profile.launch();
-  await second.setOffline(true);
-  const app = new App(await second.newPage());
+  const device = await profile.launch();
+  await device.setOffline(true);
+  const app = new App(await device.newPage());
   const { page } = app;
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Travel log' }).click();
@@ -67,12 +64,11 @@ test('a log is searched, looked at and written without a network, on a device th
   await expect(page.getByText('Marked Nairobi as visited')).toBeVisible();
   expect(await api.visited()).not.toContain(NAIROBI);
 
-  await second.setOffline(false);
+  await device.setOffline(false);
   await stage.proxy.become('up');
   await expect(app.offlineBanner).toHaveCount(0);
   await expect.poll(() => api.visited()).toEqual(expect.arrayContaining([NAIROBI, MOMBASA, SAO_PAULO]));
-  const other = await devices.add();
-  await other.signIn(ADA);
+  const other = await devices.add('ada');
   await other.page.goto('/travel?place=country%3AKE');
   for (const city of ['Nairobi', 'Mombasa'])
     await expect(marker(other.page, city)).toHaveAttribute('aria-pressed', 'true');
@@ -82,21 +78,16 @@ test('a log is searched, looked at and written without a network, on a device th
   await expect(marker(other.page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a log is shown to others as far as its owner says, and changed by nobody else', async ({
-  page,
-  devices,
-  context,
-}) => {
-  const app = new App(page);
-  await app.signIn(BEN);
+test('a log is shown to others as far as its owner says, and changed by nobody else', async ({ devices }) => {
+  const app = await devices.add('ben');
+  const { page } = app;
   await page.goto('/settings');
   const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
   await choice.selectOption({ label: 'Nobody else' });
   await expect(page.getByText('Only you can see where you have been.')).toBeVisible();
   await expect(choice).toBeEnabled();
 
-  const reader = await devices.add();
-  await reader.signIn(ADA);
+  const reader = await devices.add('ada');
   await reader.page.goto('/users/ben/travel');
   await expect(reader.heading('ben’s travels')).toBeVisible();
   await expect(reader.page.getByText(/There is nobody called ben here/)).toBeVisible();
@@ -120,7 +111,7 @@ test('a log is shown to others as far as its owner says, and changed by nobody e
 
   await page.goto('/users/ada/travel');
   await app.storedForOffline();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('Other people’s travels can be seen only with a network.')).toBeVisible();
   await page.goto('/settings');
@@ -128,12 +119,12 @@ test('a log is shown to others as far as its owner says, and changed by nobody e
 });
 
 test('a past outing is offered as a visit, and one tap takes the offer or turns it down for good', async ({
-  page,
   stage,
   devices,
 }) => {
   const api = await Api.signIn(stage, EMIL);
-  const app = new App(page);
+  const app = await devices.add();
+  const { page } = app;
   await app.signIn(EMIL);
   await page.goto('/travel');
   const offers = (on: Page) => on.getByRole('region', { name: 'Were you there?' });

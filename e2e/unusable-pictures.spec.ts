@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { choosePicture, coverIn, expectDrawn, isCoverChange, openNew, photograph } from './pictures.ts';
 
 // To record a trace, Playwright fetches the address of a picture that can not be read, and that is forbidden.
-test.use({ trace: 'off' });
+test.use({ owner: 'ada', trace: 'off' });
 
 test('a file that is too large or no picture is refused at once, and one that the server refuses is kept', async ({
   page,

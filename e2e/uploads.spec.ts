@@ -1,11 +1,13 @@
 /** Covers in the browser: chosen offline, uploaded through a bad network, given up, refused, and seen by members alone. */
 import type { Locator, Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { ADA, App, BEN } from './app.ts';
+import { ADA, App } from './app.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { choosePicture, coverIn, expectDrawn, isCoverChange, openNew, photograph } from './pictures.ts';
 import type { SeenRequest } from './proxy.ts';
+
+test.use({ owner: 'ada' });
 
 const isUpload = ({ method, path }: SeenRequest) => method === 'PUT' && path.startsWith('/files/');
 
@@ -26,8 +28,6 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   const TITLE = 'Evening in the hills';
   const ada = new App(page);
   const id = await openNew(ada, TITLE);
-  await ada.storedForOffline();
-  await page.reload();
   await stage.proxy.become('down');
   await changeCover(ada);
   await expectDrawn(coverIn(page, TITLE));
@@ -44,23 +44,19 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   await page.goto('/outings/timeline?tab=list&q=evening in the hills');
   await expectDrawn(page.getByRole('article').filter({ hasText: TITLE }).locator('img[src^="/files/"]'));
 
-  const second = await devices.add();
-  await second.signIn(ADA);
-  await second.storedForOffline();
+  const second = await devices.add('ada');
+  await second.open();
   await second.page.goto(`/outings/${id}`);
   await expectDrawn(coverIn(second.page, TITLE));
   const picture = (await coverIn(second.page, TITLE).getAttribute('src')) ?? '';
-  // Kept by the service worker, which took over after the first page was loaded.
-  await second.page.reload();
-  await expectDrawn(coverIn(second.page, TITLE));
   await second.page.context().setOffline(true);
   await second.page.reload();
   await expectDrawn(coverIn(second.page, TITLE));
   await second.page.context().setOffline(false);
 
   // Ben knows the address, and takes no part.
-  const ben = await devices.add();
-  await ben.signIn(BEN);
+  const ben = await devices.add('ben');
+  await ben.open();
   const status = (url: string) => ben.page.evaluate(async (path) => (await fetch(path)).status, url);
   expect(await status(picture)).toBe(404);
 

@@ -61,22 +61,23 @@ async function size() {
 /**
  * @param {string} project of vitest.config.ts
  * @param {import('./changes.mjs').Changes | null} changes
+ * @param {Record<string, string>} [env]
  */
-function vitest(project, changes) {
+function vitest(project, changes, env = {}) {
   const only = changes === null ? [] : [`--changed=${changes.base}`, '--passWithNoTests'];
   const reporters = ['--reporter=default', '--reporter=./scripts/vitest-results.mjs'];
   return countResults(
     (file) =>
       runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...only], {
-        env: { TEST_RESULTS_FILE: file },
+        env: { ...env, TEST_RESULTS_FILE: file },
       }),
     (count) => count,
   );
 }
 
 /**
- * A browser on a machine that does something else at the same time is late now and then. What fails is tried once more,
- * and said: a test that needs that often hides a fault.
+ * In Chromium: what is drawn by itself, then the whole. Nothing is tried twice: a test that fails now and then has found a
+ * fault, of the app or its own.
  */
 async function browser(/** @type {import('./changes.mjs').Changes | null} */ changes) {
   await ensureBuild();
@@ -86,17 +87,19 @@ async function browser(/** @type {import('./changes.mjs').Changes | null} */ cha
       ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
       : [];
   const env = { CHROMIUM_PATH: findBrowser() };
-  return countResults(
+  const screens = await vitest('screens', changes, env);
+  const whole = await countResults(
     (file) =>
       runTool(
         '@playwright/test/cli.js',
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1', ...only],
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...only],
         {
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
         },
       ),
     countOfPlaywright,
   );
+  return sum([screens, whole]);
 }
 
 const CHECKS = { group: 'types to lockfile', seconds: 60 };

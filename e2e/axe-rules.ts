@@ -1,0 +1,4 @@
+/** What axe looks for: WCAG 2.2 A and AA, and what is good practice. */
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those that a skin can change. */
+export const OF_SKINS = ['color-contrast', 'link-in-text-block'];

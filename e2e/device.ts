@@ -1,0 +1,61 @@
+/** A browser with a profile on disk: what it stored outlives it, and it can be ended as abruptly as a phone. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { argumentsFor, ORIGIN } from './browser-arguments.ts';
+import { browserProcesses } from './browser-processes.ts';
+
+/** The marks by which a running browser holds its profile: they name a process, and are not copied. */
+const isLock = (path: string) => basename(path).startsWith('Singleton');
+
+export class Device {
+  readonly #folder: string;
+  readonly #port: number;
+  #context: BrowserContext | null = null;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+  }
+
+  /**
+   * A device that has not been started yet.
+   * @param port where the app is; see `argumentsFor`
+   * @param profile a folder to begin with, which is copied; without one nothing is stored on the device
+   */
+  static async make(port: number, profile: string | null): Promise<Device> {
+    const folder = await mkdtemp(join(tmpdir(), 'outing-profile-'));
+    if (profile !== null) await cp(profile, folder, { recursive: true, filter: (path) => !isLock(path) });
+    return new Device(folder, port);
+  }
+
+  /** Starts the browser. End it by `context.close()` or `kill`. */
+  async launch(): Promise<BrowserContext> {
+    const executablePath = process.env.CHROMIUM_PATH;
+    this.#context = await chromium.launchPersistentContext(this.#folder, {
+      ...(executablePath ? { executablePath } : {}),
+      args: argumentsFor(this.#port),
+      baseURL: ORIGIN,
+    });
+    return this.#context;
+  }
+
+  /** Ends the browser as a power cut of the phone does: all its processes at once, without a word. */
+  async kill(): Promise<void> {
+    const closed = this.#context?.waitForEvent('close');
+    for (const pid of await browserProcesses(this.#folder)) process.kill(pid, 'SIGKILL');
+    await closed;
+  }
+
+  /** Copies what the device has stored; only while its browser is not running. */
+  async saveTo(folder: string): Promise<void> {
+    await cp(this.#folder, folder, { recursive: true, filter: (path) => !isLock(path) });
+  }
+
+  /** Ends the browser if it still runs, and deletes what it stored. */
+  async dispose(): Promise<void> {
+    await this.#context?.close();
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * What most tests begin with, made once a run: a server that knows the sample's people, and the devices of two of them, who
+ * signed in and have all that is kept for use without a network. Data and devices belong together: the devices' sessions and
+ * cursors are those of these data.
+ */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, ADA, App, BEN } from './app.ts';
+import { ORIGIN } from './browser-arguments.ts';
+import { Device } from './device.ts';
+import { Stage } from './stage.ts';
+import { prepareTemplate } from './template.ts';
+
+/** Whose device it is. */
+export type Person = 'ada' | 'ben';
+export const ACCOUNTS: Readonly<Record<Person, Account>> = { ada: ADA, ben: BEN };
+const PEOPLE: readonly Person[] = ['ada', 'ben'];
+
+const FOLDER = 'E2E_PREPARED';
+
+function prepared(part: string): string {
+  const folder = process.env[FOLDER];
+  if (!folder) throw new Error(`${FOLDER} is set by prepared.ts before all tests`);
+  return join(folder, part);
+}
+
+/** The data folder of the prepared server. */
+export const preparedData = () => prepared('data');
+
+/** The browser profile of a person who is signed in to the prepared server. */
+export const preparedProfile = (person: Person) => prepared(person);
+
+async function prepareDevice(stage: Stage, person: Person, folder: string): Promise<void> {
+  const device = await Device.make(stage.proxy.port, null);
+  try {
+    const context = await device.launch();
+    const app = new App(await context.newPage());
+    await app.signIn(ACCOUNTS[person]);
+    await app.readyForOffline();
+    await context.close();
+    await device.saveTo(folder);
+  } finally {
+    await device.dispose();
+  }
+}
+
+/** For Playwright: once, before all tests. Answers with what removes it all after them. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'outing-prepared-'));
+  const stage = await Stage.open({ data: await prepareTemplate(), origin: ORIGIN });
+  try {
+    await Promise.all(PEOPLE.map((person) => prepareDevice(stage, person, join(folder, person))));
+    await stage.server.stop();
+    await cp(stage.server.dataDir, join(folder, 'data'), { recursive: true });
+  } finally {
+    await stage.close();
+  }
+  process.env[FOLDER] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,36 @@
+/** Accessibility of what is drawn, by the rules of all screens. */
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { OF_SKINS, RULES } from '../../e2e/axe-rules.ts';
+
+const findingsOf = ({ violations }: axe.AxeResults) =>
+  violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`).join('; ')})`,
+  );
+
+/** As the settings do it. */
+async function wear(skin: 'light' | 'dark'): Promise<void> {
+  document.documentElement.dataset.skin = skin;
+  await new Promise(requestAnimationFrame);
+}
+
+/** A colour that is on its way to another has no contrast that counts, and what is about to appear covers nothing yet. */
+function stopTransitions(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets = [still];
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+}
+
+/** Looks at all that is drawn in the light skin by all rules, and in the dark one by what a skin can change. */
+export async function expectAccessible(): Promise<void> {
+  stopTransitions();
+  const light = await axe.run(document, { runOnly: { type: 'tag', values: RULES } });
+  await wear('dark');
+  const dark = await axe.run(document, { runOnly: { type: 'rule', values: OF_SKINS } });
+  await wear('light');
+  document.adoptedStyleSheets = [];
+  expect({ light: findingsOf(light), dark: findingsOf(dark) }).toEqual({ light: [], dark: [] });
+}

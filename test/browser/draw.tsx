@@ -1,0 +1,40 @@
+/** Draws components as the app does, in its language and with its notices, without the app around them. */
+import '#ui/styles.css';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { AllWords, firstReading, LanguageProvider } from '#i18n/language.tsx';
+import { useNoticesStay } from '#ui/overlays/notices-stay.ts';
+import { Toaster } from '#ui/overlays/toast.tsx';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+let root: Root | undefined;
+
+function Page({ children }: { children: ReactNode }) {
+  useNoticesStay();
+  return <AllWords needed>{children}</AllWords>;
+}
+
+/** Draws a page anew, at its top, in a window of that size. */
+export async function draw(content: ReactNode, { width, height } = PHONE): Promise<void> {
+  await page.viewport(width, height);
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const reading = await firstReading();
+  root = createRoot(place);
+  root.render(
+    <LanguageProvider first={reading} onChange={() => {}}>
+      <Page>{content}</Page>
+      <Toaster />
+    </LanguageProvider>,
+  );
+  scrollTo(0, 0);
+}
+
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+});

@@ -1,0 +1,209 @@
+/** All patterns of the design system, each in every state: by axe, by keyboard and by touch. */
+import { describe, expect, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { DesignGallery } from '#features/design/gallery.tsx';
+import { Overlays } from '#features/design/gallery-forms.tsx';
+import { EndlessList } from '#features/design/gallery-lists.tsx';
+import { Photos } from '#features/design/gallery-photos.tsx';
+import { Rules } from '#features/design/gallery-rules.tsx';
+import { TravelGallery } from '#features/travel/gallery.tsx';
+import { expectAccessible } from './axe.ts';
+import type { Point } from './commands.ts';
+import { DESKTOP, draw, PHONE } from './draw.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** The gate looks at the size that most people have; the full run at both. */
+const SIZES = import.meta.env.TEST_FULL === '1' ? [PHONE, DESKTOP] : [PHONE];
+
+const drawAll = (size: typeof PHONE) => draw(<DesignGallery more={<TravelGallery />} />, size);
+
+describe.each(SIZES)('$width px wide', (size) => {
+  test('all patterns are accessible in both skins, and none hangs over the edge', async () => {
+    await drawAll(size);
+    await page.getByRole('group', { name: 'Day, empty' }).findElement();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth - clientWidth, 'pixels over the edge').toBeLessThanOrEqual(0);
+    await button('Check').click();
+    await expectAccessible();
+  });
+
+  test('what opens over a page is accessible in both skins', async () => {
+    await draw(
+      <main>
+        <h1>Patterns</h1>
+        <Overlays />
+        <Photos />
+      </main>,
+      size,
+    );
+    await button('Dialog').click();
+    const dialog = page.getByRole('dialog', { name: 'Invite people' });
+    await dialog.findElement();
+    await expectAccessible();
+    const invite = dialog.getByRole('button', { name: 'Invite', exact: true });
+    await invite.click();
+    await page.getByRole('alertdialog', { name: 'Delete this outing?' }).findElement();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    // Who asked gets the focus back, and with it the next key.
+    await expect.element(invite).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('More about this outing').click();
+    await page.getByRole('menu').findElement();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: /^Show large: The viewpoint/ }).click();
+    await page.getByRole('dialog', { name: 'The viewpoint at dusk' }).findElement();
+    await expectAccessible();
+  });
+});
+
+test('[5] every rule says under its field what is broken, focus goes to the first, and nothing typed is lost', async () => {
+  await draw(<Rules />);
+  const box = (name: string) => page.getByRole('textbox', { name });
+  const broken = () => document.querySelectorAll('form [aria-invalid]').length;
+  await button('Check').click();
+  await expect.element(box('Required')).toHaveFocus();
+  for (const [field, message] of [
+    ['Required', 'Please fill this in.'],
+    ['Positive number', 'Please enter positive number!'],
+    ['Credit card', 'It is not valid credit card!'],
+    [
+      'Password',
+      'Your password must contain at least one uppercase, one lowercase, one special character and one digit',
+    ],
+    ['URL, may be empty', 'URL is invalid'],
+  ] as const) {
+    await expect.element(box(field)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(box(field)).toHaveAccessibleDescription(message);
+  }
+  expect(broken()).toBe(17);
+  await expect.element(box('E-mail')).toHaveValue('ada@');
+  await box('URL, may be empty').fill('');
+  await box('Required').fill('Something');
+  await button('Check').click();
+  await expect.poll(broken).toBe(15);
+  await expect.element(box('E-mail')).toHaveFocus();
+});
+
+describe('notices', () => {
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const notice = (words: string) => page.getByText(words, { exact: true });
+
+  test.each([
+    ['Toast', 'Outing saved', 3_000],
+    ['Error', 'The photo is too large', 4_000],
+    ['Undo', 'Note deleted', 6_000],
+  ])('%s stays for its time', async (opener, words, ms) => {
+    await draw(<Overlays />);
+    await button(opener).findElement();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await button(opener).click();
+    await pass(100);
+    await expect.element(notice(words)).toBeVisible();
+    await pass(ms - 700);
+    await expect.element(notice(words)).toBeVisible();
+    await pass(1_600);
+    await expect.element(notice(words)).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  test('stay as long as the pointer is on one', async () => {
+    await draw(<Overlays />);
+    await button('Undo').findElement();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await button('Undo').click();
+    await pass(100);
+    const undo = notice('Note deleted');
+    await undo.hover();
+    await pass(20_000);
+    await expect.element(undo).toBeVisible();
+    await commands.mouse([{ kind: 'move', to: { x: 5, y: 5 } }]);
+    await pass(7_000);
+    await expect.element(undo).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+});
+
+test('a list that goes on asks for more 300 px before its end', async () => {
+  await draw(<EndlessList />);
+  const height = () => document.documentElement.scrollHeight;
+  const left = () => height() - innerHeight - scrollY;
+  const toEnd = (px: number) => scrollTo(0, height() - innerHeight - px);
+  // Rows that are drawn for the first time have another height than was thought.
+  await expect
+    .poll(() => {
+      toEnd(400);
+      return Math.abs(left() - 400);
+    })
+    .toBeLessThan(2);
+  const before = height();
+  toEnd(290);
+  await expect.poll(height).toBeGreaterThan(before + 500);
+});
+
+describe('photos', () => {
+  const viewer = page.getByRole('dialog');
+  const position = (number: number) =>
+    viewer.getByRole('status').getByText(`Photo ${number} of 5`, { exact: true });
+  const thumbnail = button('Show large: The viewpoint at dusk');
+  const next = (name: string) => viewer.getByRole('button', { name });
+
+  test('page by arrows, Home, End and buttons, stop at both ends, and give the focus back', async () => {
+    await draw(<Photos />, DESKTOP);
+    const opener = await thumbnail.findElement();
+    if (opener instanceof HTMLElement) opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(position(1)).toBeVisible();
+    // Keys go where the focus is.
+    await expect.poll(() => viewer.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(position(1)).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(position(2)).toBeVisible();
+    await expect.element(viewer.getByRole('img', { name: 'Tram 28, standing up' })).toBeVisible();
+    // Zoomed, an arrow looks around.
+    await userEvent.keyboard('+');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(position(2)).toBeVisible();
+    await userEvent.keyboard('0');
+    await userEvent.keyboard('{End}');
+    await expect.element(position(5)).toBeVisible();
+    await next('Previous photo').click();
+    await expect.element(position(4)).toBeVisible();
+    await expect.element(viewer.getByText('This picture is not on this device yet.')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect.element(position(1)).toBeVisible();
+    await expect.element(next('Previous photo')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(viewer).not.toBeInTheDocument();
+    await expect.element(thumbnail).toHaveFocus();
+  });
+
+  test('page by a swipe, and give way at the ends', async () => {
+    await draw(<Photos />);
+    await thumbnail.click();
+    await expect.element(position(1)).toBeVisible();
+    const box = viewer.element().getBoundingClientRect();
+    const y = box.y + box.height / 2;
+    const middle = box.x + box.width / 2;
+    const swipe = (by: number) => {
+      const at = (part: number): Point => ({ x: middle - by / 2 + by * part, y });
+      const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => at(step / 8));
+      return commands.touch([
+        { kind: 'down', points: [at(0)] },
+        ...moves.map((point) => ({ kind: 'move' as const, points: [point] })),
+        { kind: 'up' },
+      ]);
+    };
+    await swipe(-240);
+    await expect.element(position(2)).toBeVisible();
+    await swipe(240);
+    await expect.element(position(1)).toBeVisible();
+    await swipe(240);
+    await expect.element(position(1)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(viewer).not.toBeInTheDocument();
+  });
+});
