@@ -1,0 +1,96 @@
+/** Comments on notes: who wrote what, in which order, and what goes with a note. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commentCalls } from '#contract/calls/comments.ts';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { newId } from '#server/db/new-id.ts';
+import { channelLog } from '#server/log/tables.ts';
+import type { Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+
+let server: TestServer;
+let ada: Client;
+let outing_id: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = (await server.person('ada')).client;
+  const { data } = await ada.ok(outingCalls.create, {
+    body: { title: 'Picnic', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' },
+  });
+  outing_id = data.id;
+});
+afterAll(() => server.stop());
+
+const aNote = async () => (await ada.ok(noteCalls.create, { body: { outing_id, text: 'Bring cake' } })).data;
+const say = async (note_id: string, text: string) =>
+  (await ada.ok(commentCalls.create, { body: { note_id, text } })).data;
+const said = async (query: { per_page?: string } = {}) =>
+  ada.ok(commentCalls.list, { query: { outing_id, ...query } });
+
+it('keep their author, their note, and the id that the client made', async () => {
+  const note = await aNote();
+  const id = newId(Date.now());
+  const { data } = await ada.ok(commentCalls.create, { body: { id, note_id: note.id, text: ' Which? ' } });
+  expect(data).toMatchObject({
+    id,
+    outing_id,
+    note_id: note.id,
+    attributes: { text: 'Which?' },
+    relations: { author: { username: 'ada' } },
+  });
+});
+
+it('are listed oldest first, over pages', async () => {
+  const note = await aNote();
+  const ids = [];
+  for (const text of ['One', 'Two', 'Three']) ids.push((await say(note.id, text)).id);
+  const listed = (await said()).data.filter(({ note_id }) => note_id === note.id).map(({ id }) => id);
+  expect(listed).toEqual(ids);
+  const first = await said({ per_page: '1' });
+  expect(first.data).toHaveLength(1);
+  expect(first.links.next).toContain('cursor=');
+});
+
+it('say something, are not too long, and are on a note', async () => {
+  const note = await aNote();
+  for (const text of ['', '  ', 'x'.repeat(2_001)]) {
+    const answer = await ada.call(commentCalls.create, { body: { note_id: note.id, text } });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(v.parse(ErrorBody, answer.body).errors)).toEqual(['text']);
+  }
+  expect((await ada.call(commentCalls.create, { body: { note_id: randomUUID(), text: 'x' } })).status).toBe(
+    404,
+  );
+});
+
+it('do not take an id that is taken', async () => {
+  const note = await aNote();
+  for (const id of [note.id, (await say(note.id, 'x')).id, outing_id]) {
+    const answer = await ada.call(commentCalls.create, { body: { id, note_id: note.id, text: 'y' } });
+    expect(v.parse(ErrorBody, answer.body).code).toBe('id_taken');
+  }
+});
+
+it('go with their note, each with an event, and stay gone', async () => {
+  const note = await aNote();
+  const comment = await say(note.id, 'Soon gone');
+  await ada.ok(noteCalls.remove, { params: { id: note.id } });
+  expect((await said()).data.map(({ id }) => id)).not.toContain(comment.id);
+  const events = await server.ctx.db.select({ payload: channelLog.payload }).from(channelLog);
+  expect(events.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({
+      operation: 'deleted',
+      entity: 'comment',
+      data: expect.objectContaining({ id: comment.id }),
+    }),
+  );
+  expect((await ada.call(commentCalls.remove, { params: { id: comment.id } })).status).toBe(200);
+  const again = await ada.call(commentCalls.create, {
+    body: { id: comment.id, note_id: (await aNote()).id, text: 'Back?' },
+  });
+  expect(v.parse(ErrorBody, again.body).code).toBe('id_taken');
+});

@@ -1,0 +1,109 @@
+/** S19: every call of comments, made by everybody, is answered as the table of roles says. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentCalls } from '#contract/calls/comments.ts';
+import { comments } from '#server/comments/tables.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { makeWorld, type Setting, type World } from '../outings/outing-world.ts';
+import { bare, type Case, callsOf, EVERYBODY, Everybody, namesOf } from '../role-matrix.ts';
+
+let server: TestServer;
+let everybody: Everybody;
+
+beforeAll(async () => {
+  server = await startServer();
+  everybody = await Everybody.gather(server);
+});
+afterAll(() => server.stop());
+
+interface CommentedWorld extends World {
+  /** Of the owner. */
+  readonly comment: string;
+  /** Of the caller, written before they had their present role. */
+  readonly ownComment: string;
+}
+
+async function commentedWorld(setting: Setting): Promise<CommentedWorld> {
+  const world = await makeWorld(everybody, setting);
+  const add = async (text: string) => {
+    const body = { note_id: world.note.id, text };
+    return (await everybody.client('owner').ok(commentCalls.create, { body })).data.id;
+  };
+  return { ...world, comment: await add('Which cake?'), ownComment: await add('Mine') };
+}
+
+function nothing(): CommentedWorld {
+  const id = newId(Date.now());
+  return { outing: id, item: id, note: { id, version: 1 }, ownNote: id, comment: id, ownComment: id };
+}
+
+const add = (caller: Client, note_id: string) =>
+  caller.call(commentCalls.create, { body: { note_id, text: 'Another' } });
+const remove = (caller: Client, id: string) => caller.call(commentCalls.remove, { params: { id } });
+
+const CASES: readonly Case<CommentedWorld, Setting>[] = [
+  //                                                  own  org  mem  spe  inv  str  unv  blo  gue
+  {
+    name: 'see comments',
+    run: (c, at) => c.call(commentCalls.list, { query: { outing_id: at.outing } }),
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'comment on a note',
+    run: (c, at) => add(c, at.note.id),
+    expected: [201, 201, 201, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'comment where members can not add notes',
+    setting: { narrow: true },
+    run: (c, at) => add(c, at.note.id),
+    expected: [201, 201, 201, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'comment in a draft',
+    setting: { status: 'draft' },
+    run: (c, at) => add(c, at.note.id),
+    expected: [201, 201, 404, 404, 404, 404, 403, 403, 401],
+  },
+  {
+    name: 'delete a comment of another',
+    run: (c, at) => remove(c, at.comment),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'delete a comment of their own',
+    run: (c, at) => remove(c, at.ownComment),
+    expected: [200, 200, 200, 200, 403, 404, 403, 403, 401],
+  },
+];
+
+describe.each(CASES)('$name', (row) => {
+  it('is answered to everybody as the table says', async () => {
+    const answered = await everybody.answersTo(
+      row,
+      () => commentedWorld(row.setting ?? {}),
+      async (at, who) => {
+        const author_id = everybody.idOf(who);
+        await server.ctx.db.update(comments).set({ author_id }).where(eq(comments.id, at.ownComment));
+      },
+    );
+    expect(answered).toEqual(row.expected);
+  });
+});
+
+it('leaves no call of comments out', async () => {
+  expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(commentCalls));
+});
+
+it('answers a stranger as if nothing were there: same status, same body (S20)', async () => {
+  const at = await commentedWorld({});
+  const stranger = everybody.client('stranger');
+  const hidden = CASES.filter(({ expected }) => expected[EVERYBODY.indexOf('stranger')] === 404);
+  expect(hidden.length).toBe(CASES.length);
+  for (const { name, run } of hidden) {
+    const [told, absent] = [await run(stranger, at), await run(stranger, nothing())];
+    expect(bare(told), name).toEqual(bare(absent));
+  }
+});
