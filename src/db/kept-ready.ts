@@ -1,5 +1,5 @@
 /** What this device holds for use without a network. */
-import { listsKeptReady } from './entities.ts';
+import { listsKeptReady } from './entity-loops.ts';
 import { listBetween } from './list-range.ts';
 import { listOfPerson, TIMELINE } from './rows.ts';
 import type { PulledList } from './sync-state.ts';

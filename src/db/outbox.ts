@@ -1,8 +1,7 @@
 /** Queries of what is on its way out. The queue is short, so that marks on rows are derived from one read of it. */
-import { declarationOf, ENTITIES, type Entity, type WireOf } from './entities.ts';
-import { parseRowKey, type RowKey, rowKey } from './rows.ts';
+import type { RowKey } from './rows.ts';
 import type { Mutation } from './sync-state.ts';
-import { tableOf, type UserDatabase } from './user-database.ts';
+import type { UserDatabase } from './user-database.ts';
 
 export type RowMark = 'pending' | 'refused';
 
@@ -41,28 +40,3 @@ export async function queueCounts(db: UserDatabase): Promise<{ pending: number; 
   const refused = await db.outbox.where('state.kind').equals('refused').count();
   return { pending: (await db.outbox.count()) - refused, refused };
 }
-
-/** The titles of the rows that changes touch, as this device last knew them: also of those that a change took away. */
-export async function namesOfTouched(
-  db: UserDatabase,
-  mutations: readonly Mutation[],
-): Promise<ReadonlyMap<RowKey, string>> {
-  const keys = [...new Set(mutations.flatMap(({ touches }) => touches))];
-  const names = new Map<RowKey, string>();
-  for (const server of await db.serverRows.bulkGet(keys)) {
-    const title = server?.row && titleOf(server.entity, server.row);
-    if (server && title) names.set(server.key, title);
-  }
-  for (const entity of ENTITIES) {
-    const ids = keys.map(parseRowKey).flatMap((key) => (key.entity === entity ? [key.id] : []));
-    if (ids.length === 0 || !declarationOf(entity).titleOf) continue;
-    for (const row of await tableOf(db, entity).bulkGet(ids)) {
-      const title = row && titleOf(entity, row);
-      if (row && title) names.set(rowKey(entity, row.id), title);
-    }
-  }
-  return names;
-}
-
-const titleOf = <TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity]): string | undefined =>
-  declarationOf(entity).titleOf?.(row);

@@ -1,5 +1,5 @@
 /** What one device stores of each entity: the entity as the contract has it, and its place in a list. */
-import { declarationOf, ENTITIES, type Entity, isEntity, type WireOf } from './entities.ts';
+import { declarationOf, type Entity, isEntity, type WireOf } from './entities.ts';
 
 /**
  * Where a row stands locally. A row that has left its list keeps its content and loses `list` and `order`, which takes
@@ -57,25 +57,3 @@ type OfPerson = {
 
 /** Name under which one outing by itself is pulled: whether it was fetched, or refused. */
 export const singleOuting = (outingId: string) => `outing/${outingId}`;
-
-/** What the name of a pulled list says. */
-export type ListName =
-  | { kind: 'timeline'; window: 'upcoming' | 'past' }
-  | { kind: 'single'; outingId: string }
-  | { kind: 'inOuting'; entity: Entity; outingId: string }
-  | { kind: 'ofPerson'; entity: Entity };
-
-/** Null for a name that this version of the app does not know. */
-export function parseListName(name: string): ListName | null {
-  if (name === `${TIMELINE}/upcoming`) return { kind: 'timeline', window: 'upcoming' };
-  if (name === `${TIMELINE}/past`) return { kind: 'timeline', window: 'past' };
-  const end = name.indexOf('/');
-  const [list, id] = [name.slice(0, end), name.slice(end + 1)];
-  if (list === 'outing') return { kind: 'single', outingId: id };
-  for (const entity of ENTITIES) {
-    const { within, list: own } = declarationOf(entity);
-    if (within.kind === 'person' && own === name) return { kind: 'ofPerson', entity };
-    if (within.kind !== 'person' && own === list) return { kind: 'inOuting', entity, outingId: id };
-  }
-  return null;
-}

@@ -1,7 +1,7 @@
 /** When a device says that all is there for use without a network. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listsKeptReady } from '#db/entities.ts';
+import { listsKeptReady } from '#db/entity-loops.ts';
 import { holdsAgenda } from '#db/kept-ready.ts';
 import { TIMELINE } from '#db/rows.ts';
 import type { PulledList } from '#db/sync-state.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
-import { freshAt, freshnessOfAll } from '#db/freshness.ts';
+import { freshAt } from '#db/freshness.ts';
+import { freshnessOfAll } from '#db/freshness-of-all.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { arrive, look, makeOuting, openStage, outrunLog, writeNote } from './stage.ts';
 

@@ -283,7 +283,7 @@ describe('a page', () => {
       await world.reach(() => show.met === 1);
       await end(people);
       await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined);
-      world.network.script.arrange(
+      const lost = world.network.script.arrange(
         { sender: ben.device, path: `/outings/${outingId}` },
         { kind: 'lose_request' },
       );
@@ -291,6 +291,9 @@ describe('a page', () => {
       await world.pass(5_000);
       expect(await outingOn(ben.device, outingId)).toBeUndefined();
       expect(await timeline(ben.device)).toEqual([]);
+      lost.end();
+      await world.pass(60_000);
+      expect(await outingOn(ben.device, outingId)).toBeUndefined();
       expect(await listOn(ben.device, singleOuting(outingId))).toMatchObject({ failure: 'refused' });
     });
   }

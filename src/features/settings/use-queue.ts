@@ -1,8 +1,9 @@
 /** The queue of changes with the names of what they change. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { namesOfTouched, pendingMutations, refusedMutations } from '#db/outbox.ts';
+import { pendingMutations, refusedMutations } from '#db/outbox.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
+import { namesOfTouched } from '#db/touched-names.ts';
 import { cityNames } from '#db/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 

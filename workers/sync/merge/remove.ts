@@ -1,5 +1,6 @@
 /** Removes what the server deleted, with all that stood in it. Runs inside `writing`. */
-import { childrenOf, type Entity } from '#db/entities.ts';
+import type { Entity } from '#db/entities.ts';
+import { childrenOf } from '#db/entity-loops.ts';
 import { tableOf } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { resources } from '../resources/registry.ts';

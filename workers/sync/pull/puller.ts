@@ -150,12 +150,8 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     switch (asked.kind) {
       case 'refused':
         // Notes may be closed to a spectator while the outing is open: the outing itself tells what is left.
-        if (
-          outingId !== null &&
-          (asked.status === 404 || asked.status === 410) &&
-          (await sync.db.lists.get(name))
-        )
-          await wantOuting(outingId);
+        if (outingId !== null && (asked.status === 404 || asked.status === 410))
+          await doubtOuting(outingId, async () => (await sync.db.lists.get(name)) !== undefined);
         return;
       case 'outdated':
         return;
@@ -196,16 +192,27 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       case 'stored':
         for (const list of result.lists) plan.moved(list);
         // What left a list may be gone altogether: only the entity's own answer tells.
-        for (const { entity, id } of result.left) if (entity === 'outings') await wantOuting(id);
+        for (const { entity, id } of result.left) {
+          if (entity !== 'outings') continue;
+          await doubtOuting(id, async () => (await sync.db.outings.get(id)) !== undefined);
+        }
         if (result.count > 0 && listNamed(name)?.resource.entity === 'outings') options.onOutings();
         if (result.follows !== null) options.onFollowed(result.follows);
     }
   }
 
-  async function wantOuting(outingId: string): Promise<void> {
+  /**
+   * Asks for an outing of which what is stored may no longer be so. `isDoubted`: whether that is still so in the transaction
+   * that says it; the outing may have been purged since.
+   */
+  async function doubtOuting(
+    outingId: string,
+    isDoubted: () => Promise<boolean> = async () => true,
+  ): Promise<void> {
     const name = singleOuting(outingId);
     await writing(sync.db, async () => {
       if (await isClosed(sync.db)) return;
+      if (!(await isDoubted())) return;
       await subscribe(sync.db, name, 1, { by: 'doubt', now: sync.now() }, (id) => channelOf(sync, id));
       await markStale(
         sync.db,
@@ -266,7 +273,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       return Promise.race([served, run()]);
     },
     async fetchOuting(outingId) {
-      await wantOuting(outingId);
+      await doubtOuting(outingId);
       await run();
     },
     stop: tasks.stop,

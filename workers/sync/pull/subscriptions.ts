@@ -1,5 +1,5 @@
 /** Which lists are wanted, and how far: what the puller works through. */
-import { parseListName } from '#db/rows.ts';
+import { parseListName } from '#db/list-names.ts';
 import type { PulledList } from '#db/sync-state.ts';
 import type { UserDatabase } from '#db/user-database.ts';
 import { listNamed } from '../resources/registry.ts';

@@ -4,7 +4,7 @@ import type { FullEvent } from '#contract/events.ts';
 import type { Membership } from '#contract/membership.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
-import { parseListName } from '#db/rows.ts';
+import { parseListName } from '#db/list-names.ts';
 import type { PulledList } from '#db/sync-state.ts';
 
 /** Where a row stands: in which list, and by what it is sorted there. */

@@ -1,6 +1,6 @@
 /** Removes what the person may no longer read. Runs inside `writing`. */
 import { outingChannel } from '#contract/events.ts';
-import { INSIDE_OUTINGS, listsInOuting } from '#db/entities.ts';
+import { INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
 import { rowKey, singleOuting } from '#db/rows.ts';
 import type { Mutation } from '#db/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/user-database.ts';

@@ -1,7 +1,8 @@
 /** Makes room on a full disk: what can be fetched again is let go, and nothing that a person wrote. */
 import { outingChannel, parseChannel } from '#contract/events.ts';
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
-import { type Entity, INSIDE_OUTINGS } from '#db/entities.ts';
+import type { Entity } from '#db/entities.ts';
+import { INSIDE_OUTINGS } from '#db/entity-loops.ts';
 import { listBetween } from '#db/list-range.ts';
 import { listOfPerson, TIMELINE } from '#db/rows.ts';
 import { storageFailure } from '#db/storage-failure.ts';
