@@ -1,5 +1,5 @@
 /** All patterns of the design system, each in every state: by axe, by keyboard and by touch. */
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { DesignGallery } from '#features/design/gallery.tsx';
 import { Overlays } from '#features/design/gallery-forms.tsx';
@@ -91,38 +91,77 @@ describe('notices', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const notice = (words: string) => page.getByText(words, { exact: true });
 
+  /** Draws the page with clocks that only `pass` moves, once what draws notices is there: it waits for the real ones. */
+  async function drawStill(): Promise<void> {
+    await draw(<Overlays />);
+    await page.getByRole('region', { name: /^Notifications/ }).findElement();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  }
+
+  async function give(opener: string, words: string): Promise<void> {
+    await button(opener).click();
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return notice(words).query();
+      })
+      .not.toBeNull();
+  }
+
+  /** React draws in its own time, which `pass` does not wait for. */
+  const expectHeld = (isHeld: boolean) =>
+    expect
+      .poll(() => document.querySelector('[data-sonner-toast]')?.getAttribute('data-expanded'))
+      .toBe(String(isHeld));
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test.each([
     ['Toast', 'Outing saved', 3_000],
     ['Error', 'The photo is too large', 4_000],
     ['Undo', 'Note deleted', 6_000],
   ])('%s stays for its time', async (opener, words, ms) => {
-    await draw(<Overlays />);
-    await button(opener).findElement();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    await button(opener).click();
-    await pass(100);
-    await expect.element(notice(words)).toBeVisible();
+    await drawStill();
+    await give(opener, words);
     await pass(ms - 700);
     await expect.element(notice(words)).toBeVisible();
     await pass(1_600);
     await expect.element(notice(words)).not.toBeInTheDocument();
-    vi.useRealTimers();
   });
 
   test('stay as long as the pointer is on one', async () => {
-    await draw(<Overlays />);
-    await button('Undo').findElement();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    await button('Undo').click();
-    await pass(100);
+    await drawStill();
+    await give('Undo', 'Note deleted');
     const undo = notice('Note deleted');
     await undo.hover();
+    await expectHeld(true);
     await pass(20_000);
     await expect.element(undo).toBeVisible();
     await commands.mouse([{ kind: 'move', to: { x: 5, y: 5 } }]);
+    await expectHeld(false);
     await pass(7_000);
     await expect.element(undo).not.toBeInTheDocument();
-    vi.useRealTimers();
+  });
+
+  test('stay as long as the focus is on one, and Enter undoes', async () => {
+    await drawStill();
+    await give('Undo', 'Note deleted');
+    const undo = page.getByRole('listitem').getByRole('button', { name: 'Undo' });
+    (await undo.findElement()).focus();
+    await expectHeld(true);
+    await pass(20_000);
+    await expect.element(notice('Note deleted')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return notice('Note is back').query();
+      })
+      .not.toBeNull();
+    await pass(5_000);
+    await expect.element(notice('Note is back')).not.toBeInTheDocument();
   });
 });
 
