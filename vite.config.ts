@@ -4,11 +4,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { ariaCsp } from './scripts/vite-aria-csp.ts';
-import { firstScreen } from './scripts/vite-first-screen.ts';
-import { readMessages } from './scripts/vite-messages.ts';
-import { sonnerCss } from './scripts/vite-sonner-css.ts';
-import { splash } from './scripts/vite-splash.ts';
+import { ariaCsp } from './scripts/vite/aria-csp.ts';
+import { firstScreen } from './scripts/vite/first-screen.ts';
+import { readMessages } from './scripts/vite/messages.ts';
+import { sonnerCss } from './scripts/vite/sonner-css.ts';
+import { splash } from './scripts/vite/splash.ts';
 
 /** Where `npm run dev` starts the server; the development page sends it everything that is not a file of the app. */
 const DEV_SERVER = process.env.DEV_SERVER ?? 'http://127.0.0.1:8080';

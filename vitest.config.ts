@@ -8,10 +8,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_ARGUMENTS } from './e2e/browser-arguments.ts';
-import { ariaCsp } from './scripts/vite-aria-csp.ts';
-import { readMessages } from './scripts/vite-messages.ts';
-import { sonnerCss } from './scripts/vite-sonner-css.ts';
+import { BROWSER_ARGUMENTS } from './e2e/browser/browser-arguments.ts';
+import { ariaCsp } from './scripts/vite/aria-csp.ts';
+import { readMessages } from './scripts/vite/messages.ts';
+import { sonnerCss } from './scripts/vite/sonner-css.ts';
 import { mouse, touch } from './test/browser/commands.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;

@@ -5,13 +5,13 @@
  * and start it again. A test fails when any of its browsers complains of more than the network.
  */
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
-import { Api } from './api.ts';
-import { App } from './app.ts';
-import { argumentsFor, ORIGIN } from './browser-arguments.ts';
-import { Complaints } from './complaints.ts';
-import { Device } from './device.ts';
+import { App } from './browser/app.ts';
+import { argumentsFor, ORIGIN } from './browser/browser-arguments.ts';
+import { Complaints } from './browser/complaints.ts';
+import { Device } from './browser/device.ts';
 import { ACCOUNTS, type Person, preparedData, preparedProfile } from './prepared.ts';
-import { Stage } from './stage.ts';
+import { Api } from './server/api.ts';
+import { Stage } from './server/stage.ts';
 
 export type Owner = Person | 'nobody';
 

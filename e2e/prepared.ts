@@ -6,11 +6,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, ADA, App, BEN } from './app.ts';
-import { ORIGIN } from './browser-arguments.ts';
-import { Device } from './device.ts';
-import { Stage } from './stage.ts';
-import { prepareTemplate } from './template.ts';
+import { type Account, ADA, App, BEN } from './browser/app.ts';
+import { ORIGIN } from './browser/browser-arguments.ts';
+import { Device } from './browser/device.ts';
+import { Stage } from './server/stage.ts';
+import { prepareTemplate } from './server/template.ts';
 
 /** Whose device it is. */
 export type Person = 'ada' | 'ben';

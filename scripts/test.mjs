@@ -8,11 +8,11 @@ import { ensureDependencies, runCommand } from './setup.mjs';
 
 const SLOWEST = 10;
 
-/** @typedef {{ stage: import('./stages.mjs').Stage, count: import('./counts.mjs').Count, seconds: number }} Result */
+/** @typedef {{ stage: import('./testing/stages.mjs').Stage, count: import('./testing/counts.mjs').Count, seconds: number }} Result */
 
 /**
  * @param {string | undefined} names with commas between them
- * @param {import('./stages.mjs').Stage[]} stages
+ * @param {import('./testing/stages.mjs').Stage[]} stages
  * @throws {Error} for a name that no stage has
  */
 function named(names, stages) {
@@ -26,14 +26,14 @@ function named(names, stages) {
 }
 
 /**
- * @param {import('./stages.mjs').Stage} stage
- * @param {import('./changes.mjs').Changes | null} changes
+ * @param {import('./testing/stages.mjs').Stage} stage
+ * @param {import('./testing/changes.mjs').Changes | null} changes
  * @returns {Promise<Result>}
  */
 async function runStage(stage, changes) {
   console.log(`\n── ${stage.name}: ${stage.about}`);
   const since = performance.now();
-  /** @type {import('./counts.mjs').Count} */
+  /** @type {import('./testing/counts.mjs').Count} */
   let count;
   try {
     count = await stage.run(changes);
@@ -79,9 +79,9 @@ await runCommand(async () => {
   if (values.full) process.env.TEST_FULL = '1';
   await ensureDependencies();
   // Only now: the stages use packages.
-  const { STAGES } = await import('./stages.mjs');
-  const { sum } = await import('./counts.mjs');
-  const { findChanges, mayTouch } = await import('./changes.mjs');
+  const { STAGES } = await import('./testing/stages.mjs');
+  const { sum } = await import('./testing/counts.mjs');
+  const { findChanges, mayTouch } = await import('./testing/changes.mjs');
   const changes = values.changed ? await findChanges() : null;
   if (changes?.paths.length === 0) console.log('Nothing differs from main.');
   const stages = named(values.only, STAGES).filter(

@@ -2,8 +2,8 @@
 import '#ui/styles.css';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { DeviceDatabase } from '#db/device-database.ts';
-import { storageFailure } from '#db/storage-failure.ts';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
 import '#features/install/offer.ts';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';

@@ -1,7 +1,7 @@
 /** Shows pictures without a network, and without asking twice: what is under an address never changes. */
 import { registerRoute } from 'workbox-routing';
-import { DeviceDatabase } from '#db/device-database.ts';
-import { isMediaPath, mediaCacheName } from '#db/media-cache.ts';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { isMediaPath, mediaCacheName } from '#db/database/media-cache.ts';
 
 /** The oldest make room for new ones. */
 const KEPT_AT_MOST = 500;

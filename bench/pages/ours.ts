@@ -1,8 +1,8 @@
 /** Our contestant: the app's own door, worker, engine and database, as they are built for people. */
 import { liveQuery } from 'dexie';
-import { DeviceDatabase } from '#db/device-database.ts';
-import { newestNotesOf } from '#db/notes.ts';
-import { UserDatabase } from '#db/user-database.ts';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { newestNotesOf } from '#db/queries/notes.ts';
 import { type Engine, startEngine } from '#sync/engine.ts';
 import { watchMainThread } from './contestant.ts';
 import { type Shown, showRows } from './rows-shown.ts';

@@ -13,7 +13,7 @@ import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { noteEntity } from '../notes/entity.ts';
 import { findOuting, lockedRowFor, lockRow, permit } from '../outings/find.ts';
 import { publish, publishEvents } from '../outings/publish.ts';
-import { deletedBefore, removeFromOuting } from '../outings/removal.ts';
+import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { commentEntity } from './entity.ts';
 import { mayComment } from './policy.ts';
 import { comments } from './tables.ts';

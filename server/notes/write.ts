@@ -16,7 +16,7 @@ import { sequenceOf } from '../log/heads.ts';
 import { outingEntity } from '../outings/entity.ts';
 import { findOuting, lockedRowFor, lockRoot, lockRow, missing, permit } from '../outings/find.ts';
 import { publish, publishEvents } from '../outings/publish.ts';
-import { deletedBefore, removeFromOuting } from '../outings/removal.ts';
+import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { noteEntity } from './entity.ts';
 import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
 import { describeOutings, type OutingRow, type SharedOuting } from './outing.ts';
-import { findOutingReaders } from './readers.ts';
+import { findOutingReaders } from './read/readers.ts';
 import { memberships, outings } from './tables.ts';
 
 export const outingEntity = {

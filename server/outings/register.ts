@@ -1,14 +1,14 @@
 /** The calls of outings. Paths with a word in place of an id come first: the first that matches answers. */
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
-import { registerCover } from './cover.ts';
-import { registerCreate } from './create.ts';
-import { registerItems } from './items.ts';
-import { registerMembers } from './members.ts';
-import { registerRemove } from './remove.ts';
-import { registerPreview, registerShow } from './show.ts';
-import { registerTimeline } from './timeline.ts';
-import { registerUpdate } from './update.ts';
+import { registerItems } from './read/items.ts';
+import { registerMembers } from './read/members.ts';
+import { registerPreview, registerShow } from './read/show.ts';
+import { registerTimeline } from './read/timeline.ts';
+import { registerCover } from './write/cover.ts';
+import { registerCreate } from './write/create.ts';
+import { registerRemove } from './write/remove.ts';
+import { registerUpdate } from './write/update.ts';
 
 export function registerOutings(app: App, ctx: Context): void {
   registerTimeline(app, ctx);

@@ -14,7 +14,7 @@ import { handleWrite } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { lockedRowFor, lockRow, permit } from '../outings/find.ts';
 import { publish } from '../outings/publish.ts';
-import { deletedBefore, removeFromOuting } from '../outings/removal.ts';
+import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { pollEntity, pollOptionEntity } from './entity.ts';
 import { pollOfOption } from './find.ts';
 import { mayPoll } from './policy.ts';

@@ -14,7 +14,7 @@ import { sequenceOf } from '../log/heads.ts';
 import { outingEntity } from '../outings/entity.ts';
 import { findOuting, lockedRowFor, lockRoot, lockRow, missing, permit } from '../outings/find.ts';
 import { publish, publishEvents } from '../outings/publish.ts';
-import { deletedBefore, removeFromOuting } from '../outings/removal.ts';
+import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { describePollFor } from './poll.ts';

@@ -2,7 +2,7 @@
 
 import { endInstantOf, instantOf } from '#contract/instants.ts';
 import type { notes } from '../notes/tables.ts';
-import { searchTextOf } from '../outings/search.ts';
+import { searchTextOf } from '../outings/read/search.ts';
 import type { memberships, outings } from '../outings/tables.ts';
 import { sampleId } from './chance.ts';
 import { addDays, dateOfDay } from './days.ts';

@@ -66,7 +66,7 @@ export function gazetteerOf(data: Places): Gazetteer {
   return { data, all, find: (id) => byId.get(id) };
 }
 
-/** The places that come with this server (scripts/build-places.mjs). */
+/** The places that come with this server (scripts/make/build-places.mjs). */
 export function readGazetteer(): Gazetteer {
   const file = fileURLToPath(new URL('./places.json', import.meta.url));
   return gazetteerOf(v.parse(Places, JSON.parse(readFileSync(file, 'utf8'))));

@@ -1,6 +1,6 @@
 /** Why a change was not accepted: in the server's words, or in those of the catalogue where this device refused it. */
 import { useTranslations } from 'use-intl';
-import { OWN_REFUSALS, type Refused } from '#db/sync-state.ts';
+import { OWN_REFUSALS, type Refused } from '#db/database/sync-state.ts';
 
 export type SayRefusal = (refused: Pick<Refused, 'code' | 'message'>) => string;
 

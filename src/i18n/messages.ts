@@ -36,7 +36,7 @@ const CATALOGUES: Record<Language, Catalogue> = {
 };
 
 // Keys are held to be the same by `Translation`. That a translated text takes the same values as the English one is more
-// than a type can say of it; scripts/check-words.mjs proves it.
+// than a type can say of it; scripts/checks/check-words.mjs proves it.
 
 /**
  * All words in one language.

@@ -2,11 +2,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
-import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/device-database.ts';
-import { freshAt } from '#db/freshness.ts';
-import { queueCounts, type RowMark } from '#db/outbox.ts';
+import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
+import type { PulledList } from '#db/database/sync-state.ts';
+import { freshAt } from '#db/lists/freshness.ts';
+import { queueCounts, type RowMark } from '#db/queries/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
-import type { PulledList } from '#db/sync-state.ts';
 import type { Change, MutateOptions, MutateResult } from '#engine/api.ts';
 import { askForPersistenceInTime } from './persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';

@@ -1,6 +1,6 @@
 /** Takes what another app shares with this one (share_target of the manifest) out of the address, before it is anywhere else. */
-import type { DeviceDatabase } from '#db/device-database.ts';
-import { storageFailure } from '#db/storage-failure.ts';
+import type { DeviceDatabase } from '#db/database/device-database.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
 
 /** The screen that asks where it goes. */
 const SHARE_PATH = '/share';

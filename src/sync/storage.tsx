@@ -1,8 +1,8 @@
 /** Opens a database for the screens below, and tells what stands in the way of that. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { BLOCKED_NOTICE_MS } from '#contract/limits.ts';
-import { storageFailure } from '#db/storage-failure.ts';
-import type { WatchedDatabase } from '#db/watched-database.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import type { WatchedDatabase } from '#db/database/watched-database.ts';
 
 /** Why the screens can not be shown. */
 export type StorageTrouble =

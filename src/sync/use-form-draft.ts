@@ -1,8 +1,8 @@
 /** What somebody types into a form, kept in their database with every change, so that it survives a reload. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { dropFormDraft, formDraft, keepFormDraft } from '#db/drafts.ts';
-import { storageFailure } from '#db/storage-failure.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#db/queries/drafts.ts';
 import { useSignedIn } from './provider.tsx';
 
 export type KeptDraft<TValues> =

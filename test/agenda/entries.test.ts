@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTimeOfDay, dayBounds, daysOf, entryOn } from '#db/agenda.ts';
+import { byTimeOfDay, dayBounds, daysOf, entryOn } from '#db/queries/agenda.ts';
 import { sampleOuting } from './sample-outing.ts';
 
 const on = (outing: ReturnType<typeof sampleOuting>, day: string, zone: string) =>

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agendaOfDay, busyDays } from '#db/agenda.ts';
-import { holdsData } from '#db/readiness.ts';
-import { UserDatabase } from '#db/user-database.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { holdsData } from '#db/lists/readiness.ts';
+import { agendaOfDay, busyDays } from '#db/queries/agenda.ts';
 import { sampleOuting } from './sample-outing.ts';
 
 const ZONE = 'Europe/Berlin';

@@ -1,7 +1,7 @@
 /** Accessibility of what is drawn, by the rules of all screens. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { OF_SKINS, RULES } from '../../e2e/axe-rules.ts';
+import { OF_SKINS, RULES } from '../../e2e/browser/axe-rules.ts';
 
 const findingsOf = ({ violations }: axe.AxeResults) =>
   violations.map(

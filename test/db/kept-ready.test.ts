@@ -1,11 +1,11 @@
 /** When a device says that all is there for use without a network. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PulledList } from '#db/database/sync-state.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
 import { listsKeptReady } from '#db/entity-loops.ts';
-import { holdsAgenda } from '#db/kept-ready.ts';
+import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { TIMELINE } from '#db/rows.ts';
-import type { PulledList } from '#db/sync-state.ts';
-import { UserDatabase } from '#db/user-database.ts';
 import { anOuting } from '../sync/alone.ts';
 
 const ROOT = '0190a000-0000-7000-8000-00000000000b';

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CAPTIVE_PORTAL, FaultProxy } from '../../e2e/proxy.ts';
+import { CAPTIVE_PORTAL, FaultProxy } from '../../e2e/server/proxy.ts';
 
 let server: Server;
 let proxy: FaultProxy;

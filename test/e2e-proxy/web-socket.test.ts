@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { FaultProxy } from '../../e2e/proxy.ts';
+import { FaultProxy } from '../../e2e/server/proxy.ts';
 
 let http: Server;
 let echo: WebSocketServer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Mutation, MutationState } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import type { Mutation, MutationState } from '#db/sync-state.ts';
 import { refusedNotes } from '#features/notes/refused-notes.ts';
 
 const NOTE = newId();

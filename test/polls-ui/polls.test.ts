@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import { newId } from '#db/new-id.ts';
-import type { Mutation } from '#db/sync-state.ts';
 import { brokenBy, type RuleWords, type SayIssue } from '#domain/rule-words.ts';
 import {
   blankPoll,

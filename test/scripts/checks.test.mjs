@@ -1,9 +1,9 @@
 /** The checks of `npm test` find what they are for: each rule is broken once, on paper. */
 import { describe, expect, test } from 'vitest';
-import { checkImports, findCircles } from '../../scripts/check-imports.mjs';
-import { checkPorts } from '../../scripts/check-ports.mjs';
-import { checkRules } from '../../scripts/check-rules.mjs';
-import { parseSource } from '../../scripts/source.mjs';
+import { checkImports, findCircles } from '../../scripts/checks/check-imports.mjs';
+import { checkPorts } from '../../scripts/checks/check-ports.mjs';
+import { checkRules } from '../../scripts/checks/check-rules.mjs';
+import { parseSource } from '../../scripts/checks/source.mjs';
 
 /** @param {string} path @param {string} text */
 const judge = (path, text) => checkImports([parseSource(path, text)]);

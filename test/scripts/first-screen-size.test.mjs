@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUDGET_KB, filesOfScreen, weighFirstScreens } from '../../scripts/first-screen-size.mjs';
-import { firstScreenParts, withPreloads } from '../../scripts/vite-first-screen.ts';
+import { BUDGET_KB, filesOfScreen, weighFirstScreens } from '../../scripts/checks/first-screen-size.mjs';
+import { firstScreenParts, withPreloads } from '../../scripts/vite/first-screen.ts';
 
 /** @type {string} */
 let folder;

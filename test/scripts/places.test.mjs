@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CONTINENTS, cityId, PlaceId, Places } from '#contract/travel.ts';
-import { placesFile } from '../../scripts/build-places.mjs';
+import { placesFile } from '../../scripts/make/build-places.mjs';
 import { fromRoot } from '../../scripts/root.mjs';
 
 const text = readFileSync(fromRoot('server/travel/places.json'), 'utf8');

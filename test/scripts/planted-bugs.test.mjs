@@ -1,8 +1,8 @@
 /** The bugs that are planted to try the storms: each still fits the engine. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BUGS } from '../../scripts/planted-bugs.mjs';
 import { fromRoot } from '../../scripts/root.mjs';
+import { BUGS } from '../../scripts/testing/planted-bugs.mjs';
 
 describe('a planted bug', () => {
   it.each(BUGS)('changes what stands once in the engine: $name', ({ edits }) => {

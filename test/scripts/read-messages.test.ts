@@ -1,7 +1,7 @@
 /** The messages as the build writes them say what the catalogue says. */
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withReadMessages } from '../../scripts/vite-messages.ts';
+import { withReadMessages } from '../../scripts/vite/messages.ts';
 
 const built = (code: string) => withReadMessages(code, parseAst(code));
 

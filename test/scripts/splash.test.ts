@@ -1,7 +1,7 @@
 /** What an iPhone shows while the installed app starts has the look of what follows. */
 import { expect, test } from 'vitest';
 import { THEME_COLOR } from '#ui/device/skin.ts';
-import { GROUNDS, splashLinks } from '../../scripts/vite-splash.ts';
+import { GROUNDS, splashLinks } from '../../scripts/vite/splash.ts';
 
 test('it stands on the paper of the app', () => {
   expect(GROUNDS).toEqual(THEME_COLOR);

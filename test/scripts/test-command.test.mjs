@@ -1,8 +1,8 @@
 /** The command line of `npm test`: what it understands, and which stages a change can touch. */
 import { describe, expect, it } from 'vitest';
-import { mayTouch } from '../../scripts/changes.mjs';
-import { countOfPlaywright, sum } from '../../scripts/counts.mjs';
 import { readNumber, readOptions } from '../../scripts/options.mjs';
+import { mayTouch } from '../../scripts/testing/changes.mjs';
+import { countOfPlaywright, sum } from '../../scripts/testing/counts.mjs';
 
 const STAGES = ['types', 'lint', 'lockfile', 'unit', 'server', 'postgres', 'size', 'browser'];
 
@@ -13,7 +13,7 @@ describe('a change', () => {
     ['contract/note.ts', ['types', 'lint', 'unit', 'server', 'postgres', 'size', 'browser']],
     ['test/server/csrf.test.ts', ['types', 'lint', 'unit', 'server', 'postgres']],
     ['test/ui/format.test.ts', ['types', 'lint', 'unit']],
-    ['e2e/offline.spec.ts', ['types', 'lint', 'unit', 'browser']],
+    ['e2e/faults/offline.spec.ts', ['types', 'lint', 'unit', 'browser']],
     ['docs/decisions/0001-a.md', ['types', 'lint', 'unit']],
     ['package.json', STAGES],
   ])('of %s touches %j', (path, touched) => {

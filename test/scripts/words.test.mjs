@@ -1,12 +1,12 @@
 /** The check of what people read finds what it is for: each rule is broken once, on paper. */
 import { describe, expect, test } from 'vitest';
-import { compareCatalogues, readCatalogues } from '../../scripts/catalogues.mjs';
-import { checkWords } from '../../scripts/check-words.mjs';
-import { readMessage } from '../../scripts/icu.mjs';
-import { findLiteralWords } from '../../scripts/literal-words.mjs';
-import { findPhysicalSides, findPhysicalStyles } from '../../scripts/physical-sides.mjs';
-import { parseSource } from '../../scripts/source.mjs';
-import { findUnused } from '../../scripts/words-used.mjs';
+import { compareCatalogues, readCatalogues } from '../../scripts/checks/catalogues.mjs';
+import { checkWords } from '../../scripts/checks/check-words.mjs';
+import { readMessage } from '../../scripts/checks/icu.mjs';
+import { findLiteralWords } from '../../scripts/checks/literal-words.mjs';
+import { findPhysicalSides, findPhysicalStyles } from '../../scripts/checks/physical-sides.mjs';
+import { parseSource } from '../../scripts/checks/source.mjs';
+import { findUnused } from '../../scripts/checks/words-used.mjs';
 
 describe('a message', () => {
   test('tells its values, tags and cases', () => {

@@ -10,7 +10,7 @@ import { deletedEntities } from '#server/log/tables.ts';
 import { noteEntity } from '#server/notes/entity.ts';
 import { outingEntity } from '#server/outings/entity.ts';
 import { findOuting } from '#server/outings/find.ts';
-import { type Removed, removeFromOuting } from '#server/outings/removal.ts';
+import { type Removed, removeFromOuting } from '#server/outings/write/removal.ts';
 import { pollEntity, pollOptionEntity } from '#server/polls/entity.ts';
 import { pollOptions } from '#server/polls/tables.ts';
 import type { Client } from './client.ts';

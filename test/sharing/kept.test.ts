@@ -1,10 +1,10 @@
 /** What another app shared stays on the device until it is the draft of a form. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DeviceDatabase } from '#db/device-database.ts';
-import { moveSharedToDraft } from '#db/drafts.ts';
-import { storageFailure } from '#db/storage-failure.ts';
-import { UserDatabase } from '#db/user-database.ts';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { moveSharedToDraft } from '#db/queries/drafts.ts';
 
 const WORDS = { title: 'A hut', text: 'https://hut.example' };
 

@@ -1,10 +1,10 @@
 /** What happens to devices, to the server and to the people on it in a storm, beside the weather. */
-import { pendingMutations } from '#db/outbox.ts';
-import { pick } from './clock.ts';
-import type { Device } from './device.ts';
-import { nameOf } from './ledger.ts';
+import { pendingMutations } from '#db/queries/outbox.ts';
+import { nameOf } from './checks/ledger.ts';
+import { pick } from './devices/clock.ts';
+import type { Device } from './devices/device.ts';
 import { isFullStorage, PASSWORD, type Scene } from './scene.ts';
-import { addMember, changeRole, removeMember } from './taking-part.ts';
+import { addMember, changeRole, removeMember } from './server/taking-part.ts';
 import type { Person } from './world.ts';
 
 /** How far the clock of a device may be set forward or back. */

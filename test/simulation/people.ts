@@ -1,16 +1,16 @@
 /** What people do with outings, notes, polls and their travel log in a storm, from what their device shows. */
 
 import type { MutationArgs } from '#contract/mutations.ts';
-import { commentsIn } from '#db/comments.ts';
-import { newestNotesOf } from '#db/notes.ts';
-import { refusedMutations } from '#db/outbox.ts';
-import { timelineBetween } from '#db/outings.ts';
-import { choiceIn, newestPollsOf } from '#db/polls.ts';
+import { commentsIn } from '#db/queries/comments.ts';
+import { newestNotesOf } from '#db/queries/notes.ts';
+import { refusedMutations } from '#db/queries/outbox.ts';
+import { timelineBetween } from '#db/queries/outings.ts';
+import { choiceIn, newestPollsOf } from '#db/queries/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
-import { pick } from './clock.ts';
-import type { Device } from './device.ts';
-import { FEW_PLACES } from './few-places.ts';
+import { pick } from './devices/clock.ts';
+import type { Device } from './devices/device.ts';
 import { isFullStorage, type Scene } from './scene.ts';
+import { FEW_PLACES } from './server/few-places.ts';
 
 const EVER = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 const TITLES = ['Winter hike', 'Film night', 'Three days in Lisbon', 'Lunch at the market', 'Family walk'];

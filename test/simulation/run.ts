@@ -2,7 +2,7 @@
  * Runs storms in this process, a line of JSON each: `node --import tsx test/simulation/run.ts <first seed> <seeds>
  * <operations> [one]`. With `one` it ends at the first violation.
  */
-import { SimulatedServer } from './server.ts';
+import { SimulatedServer } from './server/server.ts';
 import { storm } from './storm.ts';
 
 const [first = '1', count = '1', operations = '200', until = 'all'] = process.argv.slice(2);

@@ -1,12 +1,12 @@
 /** What the parts of a storm share: the world, its book, and ways to look at devices and to act on them. */
 
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
-import type { DeviceDatabase, Session } from '#db/device-database.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Engine } from '#engine/engine.ts';
-import { pick } from './clock.ts';
-import type { Device } from './device.ts';
-import { type Ledger, nameOf } from './ledger.ts';
+import { type Ledger, nameOf } from './checks/ledger.ts';
+import { pick } from './devices/clock.ts';
+import type { Device } from './devices/device.ts';
 import type { World } from './world.ts';
 
 /** Everybody's, in a world where nobody guesses. */

@@ -1,15 +1,15 @@
 /** Random days of people with bad networks, all of it drawn from a seed, and what must hold after them. */
 import { FETCH_AHEAD_REST_MS } from '#contract/limits.ts';
-import { ownTime } from './clock.ts';
-import type { Fault } from './faults.ts';
-import { checkInvariants } from './invariants.ts';
-import { type Change, Ledger, nameOf } from './ledger.ts';
+import { checkInvariants } from './checks/invariants.ts';
+import { type Change, Ledger, nameOf } from './checks/ledger.ts';
+import { ownTime } from './devices/clock.ts';
 import { CLOCK_JUMP_MAX_MS, MISHAPS, signIn } from './mishaps.ts';
-import { STORM } from './network.ts';
+import type { Fault } from './network/faults.ts';
+import { STORM } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
-import type { SimulatedServer } from './server.ts';
-import { addMember } from './taking-part.ts';
+import type { SimulatedServer } from './server/server.ts';
+import { addMember } from './server/taking-part.ts';
 import { type Person, World } from './world.ts';
 
 export interface StormReport {

@@ -1,7 +1,7 @@
 /** The storms of `npm test`, in parts that run beside each other. A failing seed says how to replay it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import gate from './gate.json' with { type: 'json' };
-import { SimulatedServer } from './server.ts';
+import { SimulatedServer } from './server/server.ts';
 import { storm } from './storm.ts';
 
 /** In full length (`npm run test:all`). */

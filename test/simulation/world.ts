@@ -3,12 +3,12 @@ import type { User } from '#contract/user.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
 import { memberships } from '#server/outings/tables.ts';
-import type { Activity } from './activity.ts';
-import { watchActivity } from './activity.ts';
-import { chance, VirtualClock } from './clock.ts';
-import { Device, type Watcher } from './device.ts';
-import { FAIR, Network } from './network.ts';
-import type { Account, Cookies, SimulatedServer } from './server.ts';
+import type { Activity } from './devices/activity.ts';
+import { watchActivity } from './devices/activity.ts';
+import { chance, VirtualClock } from './devices/clock.ts';
+import { Device, type Watcher } from './devices/device.ts';
+import { FAIR, Network } from './network/network.ts';
+import type { Account, Cookies, SimulatedServer } from './server/server.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,8 +5,8 @@ import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '#engine/context.ts';
 import type { Answer, Request } from '#engine/network/http.ts';
 

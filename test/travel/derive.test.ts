@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cityId } from '#contract/travel.ts';
-import { deriveVisited, marksToChange } from '#features/travel/derive.ts';
-import { percentOf, travelStatistics } from '#features/travel/statistics.ts';
+import { deriveVisited, marksToChange } from '#features/travel/log/derive.ts';
+import { percentOf, travelStatistics } from '#features/travel/log/statistics.ts';
 import { anyLog, FRANCE, GERMANY, idsOf, said, UNITED_STATES, WORLD } from './places.ts';
 
 test('a city makes its country and continent visited, and no other', () => {

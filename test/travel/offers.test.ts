@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CountryRecord, PlaceId } from '#contract/travel.ts';
-import { deriveVisited } from '#features/travel/derive.ts';
-import { offersFrom, openOffers, type PastOuting } from '#features/travel/offers.ts';
+import { deriveVisited } from '#features/travel/log/derive.ts';
+import { offersFrom, openOffers, type PastOuting } from '#features/travel/offers/offers.ts';
 import { anyLog, country, FRANCE, GERMANY, said, UNITED_STATES } from './places.ts';
 
 const GEORGIA = country('GE', '2', [[611717, 'Tbilisi', 41.69, 44.83, 1049498]]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldPlaceName as folded } from '#contract/place-name.ts';
 import { countryNames } from '#domain/place-names.ts';
-import { buildPlaceIndex, searchPlaces } from '#features/travel/place-search.ts';
+import { buildPlaceIndex, searchPlaces } from '#features/travel/places/place-search.ts';
 import { inSlices } from '#features/travel/slices.ts';
 import { anyWorld, country, WORLD } from './places.ts';
 

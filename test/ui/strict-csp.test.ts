@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editAria } from '../../scripts/vite-aria-csp.ts';
-import { withoutInjection } from '../../scripts/vite-sonner-css.ts';
+import { editAria } from '../../scripts/vite/aria-csp.ts';
+import { withoutInjection } from '../../scripts/vite/sonner-css.ts';
 
 const packageFolder = (name: string) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));

@@ -1,6 +1,6 @@
 /** Opens the databases in a browser. */
-import { DeviceDatabase } from '#db/device-database.ts';
-import { UserDatabase } from '#db/user-database.ts';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
 
 /** Chromium flushes on commit only when asked: what a person was told is saved must be on disk. */
 const DURABLE = { chromeTransactionDurability: 'strict' } as const;

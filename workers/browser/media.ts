@@ -1,5 +1,5 @@
 /** Pictures that are kept on the device, as a worker of the page sees to them; the service worker shows them. */
-import { isMediaCache, mediaCacheName } from '#db/media-cache.ts';
+import { isMediaCache, mediaCacheName } from '#db/database/media-cache.ts';
 import type { Media } from '../sync/ports.ts';
 
 export const media: Media = {

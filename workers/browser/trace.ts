@@ -1,6 +1,7 @@
 /** Tells the inspector, in whatever tab it is open, what this tab's engine does. In development only. */
+
+import { TRACE_CHANNEL } from '#db/database/trace-channel.ts';
 import { newId } from '#db/new-id.ts';
-import { TRACE_CHANNEL } from '#db/trace-channel.ts';
 import type { Trace } from '../sync/trace.ts';
 
 export function traceToInspector(): (what: Trace) => void {

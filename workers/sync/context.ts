@@ -1,8 +1,8 @@
 /** What the duties of the engine share while one person is signed in. */
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
-import type { DeviceDatabase } from '#db/device-database.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+import type { DeviceDatabase } from '#db/database/device-database.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
 

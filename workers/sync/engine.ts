@@ -1,10 +1,10 @@
 /** The engine of one tab: follows who is signed in on the device, and is what the page's door opens to. */
 import * as v from 'valibot';
-import { CONNECTIVITY_AT_FIRST, type Session } from '#db/device-database.ts';
+import { CONNECTIVITY_AT_FIRST, type Session } from '#db/database/device-database.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import type { Loss } from '#db/database/watched-database.ts';
 import { newId } from '#db/new-id.ts';
-import { queueCounts } from '#db/outbox.ts';
-import { storageFailure } from '#db/storage-failure.ts';
-import type { Loss } from '#db/watched-database.ts';
+import { queueCounts } from '#db/queries/outbox.ts';
 import type { EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
 import { type EngineDependencies, openContext, personOf, type SyncContext } from './context.ts';
 import { type DirectCallName, makeCall } from './direct-calls.ts';

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { sealedAmount } from '#db/sealed.ts';
+import { sealedAmount } from '#db/database/sealed.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { agendaOfDay } from '#db/agenda.ts';
+import { agendaOfDay } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';

@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { timelinePage } from '#db/outings.ts';
+import { timelinePage } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { leafOf } from '#domain/outing-when.ts';
 import { StatusBadge } from '#domain/status-badge.tsx';

@@ -2,7 +2,7 @@
 
 import type { Participation, Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
-import { spanOf } from '#db/outing-span.ts';
+import { spanOf } from '#db/queries/outing-span.ts';
 import type { Filter } from './agenda-search.ts';
 
 /** The reader's part in their outings, by the outing's id. */

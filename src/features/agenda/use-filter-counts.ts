@@ -1,7 +1,7 @@
 /** How many outings each filter would keep, of those on this device. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { eachOfTimeline } from '#db/outings.ts';
+import { eachOfTimeline } from '#db/queries/outings.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import type { Direction, Filter } from './agenda-search.ts';
 import { type FilterContext, keptBy } from './filters.ts';

@@ -3,9 +3,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dayAt } from '#contract/instants.ts';
-import { LONGEST_OUTING_MS, startOfDay } from '#db/agenda.ts';
-import { ownParts, timelineBetween, timelinePage } from '#db/outings.ts';
-import { wasPulled } from '#db/readiness.ts';
+import { wasPulled } from '#db/lists/readiness.ts';
+import { LONGEST_OUTING_MS, startOfDay } from '#db/queries/agenda.ts';
+import { ownParts, timelineBetween, timelinePage } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';

@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocale, useTranslations } from 'use-intl';
-import { busyDays } from '#db/agenda.ts';
+import { busyDays } from '#db/queries/agenda.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';

@@ -2,7 +2,7 @@
 import { MessageSquare, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CommentRow } from '#db/comments.ts';
+import type { CommentRow } from '#db/queries/comments.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useRefusalWords } from '#domain/refusal-words.ts';

@@ -1,6 +1,6 @@
 /** Comments that were not accepted, with what was written. */
 import { argsOf } from '#contract/mutations.ts';
-import type { Mutation, Refused } from '#db/sync-state.ts';
+import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
 export interface RefusedComment {
   mutationId: string;

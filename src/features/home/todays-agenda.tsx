@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { AgendaEntry } from '#db/agenda.ts';
+import type { AgendaEntry } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { useSignedIn } from '#sync/provider.tsx';

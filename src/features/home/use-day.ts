@@ -1,11 +1,11 @@
 /** What the home screen shows, in one live query. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue } from 'react';
-import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/agenda.ts';
-import { timelinePage } from '#db/outings.ts';
-import { wasPulled } from '#db/readiness.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { wasPulled } from '#db/lists/readiness.ts';
+import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
+import { timelinePage } from '#db/queries/outings.ts';
 import { type OutingRow, UNDATED } from '#db/rows.ts';
-import type { UserDatabase } from '#db/user-database.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 

@@ -1,7 +1,7 @@
 /** What the sync engine holds and does, for developers. Mounted at /inspector in development. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
-import type { Mutation, PulledList } from '#db/sync-state.ts';
+import type { Mutation, PulledList } from '#db/database/sync-state.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';

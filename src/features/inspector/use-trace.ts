@@ -1,8 +1,8 @@
 /** What the engines of all tabs told since this page was opened. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { TRACE_CHANNEL } from '#db/database/trace-channel.ts';
 import { newId } from '#db/new-id.ts';
-import { TRACE_CHANNEL } from '#db/trace-channel.ts';
 
 const Told = v.object({
   tab: v.string(),

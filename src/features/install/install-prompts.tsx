@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { InstallAnswers } from '#db/device-database.ts';
+import type { InstallAnswers } from '#db/database/device-database.ts';
 import { useSync } from '#sync/provider.tsx';
 import { isWebview, platformOf } from '#ui/device/platform.ts';
 import { useMedia } from '#ui/device/use-media.ts';

@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { newestNotesOf } from '#db/notes.ts';
+import { newestNotesOf } from '#db/queries/notes.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

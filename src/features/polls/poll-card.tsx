@@ -3,9 +3,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { changesOfPoll, choiceIn } from '#db/polls.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { changesOfPoll, choiceIn } from '#db/queries/polls.ts';
 import type { PollRow } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { PendingNote } from '#ui/lists/marks.tsx';

@@ -1,7 +1,7 @@
 /** A change of a poll that was not accepted: what it was, and what can be done with it. */
 
 import { useTranslations } from 'use-intl';
-import { keepFormDraft } from '#db/drafts.ts';
+import { keepFormDraft } from '#db/queries/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

@@ -1,7 +1,7 @@
 /** Changes of polls that were not accepted, with what was written. */
 import { argsOf } from '#contract/mutations.ts';
+import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
-import type { Mutation, Refused } from '#db/sync-state.ts';
 
 export interface RefusedPollChange {
   mutationId: string;

@@ -7,7 +7,7 @@ import { pollCalls } from '#contract/calls/polls.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import type { PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
-import { choiceIn } from '#db/polls.ts';
+import { choiceIn } from '#db/queries/polls.ts';
 import type { PollRow } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useConnectivity } from '#sync/hooks.ts';

@@ -1,7 +1,7 @@
 /** What the reader of a preview can do next: sign in, confirm their address, or open what they take part in already. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { outingById } from '#db/outings.ts';
+import { outingById } from '#db/queries/outings.ts';
 import { singleOuting } from '#db/rows.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';

@@ -1,7 +1,7 @@
 /** A queued change as a person would say it, from what the contract says of it and the names that the device knows. Pure. */
 import { type Description, readChange } from '#contract/mutations.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import type { RowKey } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
 
 /** `name` is the title of what was changed; empty where it has none. */
 export type NamedDescription = Description & { name: string };

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '#contract/errors.ts';
-import type { Mutation } from '#db/sync-state.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import { useSync } from '#sync/provider.tsx';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';

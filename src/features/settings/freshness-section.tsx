@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Freshness, freshnessOfAll } from '#db/freshness-of-all.ts';
+import { type Freshness, freshnessOfAll } from '#db/lists/freshness-of-all.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

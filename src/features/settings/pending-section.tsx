@@ -1,7 +1,7 @@
 /** Changes that wait to be sent, in their order, each said in words. */
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Mutation } from '#db/sync-state.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { describeMutation } from './describe-mutation.ts';

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { storedCounts } from '#db/kept-ready.ts';
+import { storedCounts } from '#db/lists/kept-ready.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/persistence.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';

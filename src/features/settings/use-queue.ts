@@ -1,10 +1,10 @@
 /** The queue of changes with the names of what they change. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { pendingMutations, refusedMutations } from '#db/outbox.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { pendingMutations, refusedMutations } from '#db/queries/outbox.ts';
+import { namesOfTouched } from '#db/queries/touched-names.ts';
+import { cityNames } from '#db/queries/travel.ts';
 import { type RowKey, rowKey } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
-import { namesOfTouched } from '#db/touched-names.ts';
-import { cityNames } from '#db/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
 export interface Queue {

@@ -1,6 +1,6 @@
 /** The outings that what was shared can go to: what is on or comes up first, then what was lately. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ownParts, timelinePage } from '#db/outings.ts';
+import { ownParts, timelinePage } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { mayAddTo } from './shared-values.ts';

@@ -9,12 +9,12 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
-import type { Visited } from './derive.ts';
-import { PlaceHeader } from './place-header.tsx';
-import { type PlaceLine, PlaceList } from './place-row.tsx';
-import type { TravelScreenProps } from './travel-data.ts';
+import type { Visited } from './log/derive.ts';
+import type { TravelScreenProps } from './log/travel-data.ts';
+import { type Log, useMarking } from './log/use-marking.ts';
+import { PlaceHeader } from './places/place-header.tsx';
+import { type PlaceLine, PlaceList } from './places/place-row.tsx';
 import { useCountryNames, WithLog } from './travel-frame.tsx';
-import { type Log, useMarking } from './use-marking.ts';
 
 interface CountryScreenProps extends TravelScreenProps {
   id: PlaceId;

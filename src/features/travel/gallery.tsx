@@ -6,9 +6,9 @@ import { Segmented } from '#ui/parts/segmented.tsx';
 import { ContinentScreen } from './continent-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
 import { SAMPLE_PLACES, SAMPLE_VISITS } from './gallery-places.ts';
-import type { Offer } from './offers.ts';
-import { OffersCard } from './offers-card.tsx';
-import type { TravelData } from './travel-data.ts';
+import type { TravelData } from './log/travel-data.ts';
+import type { Offer } from './offers/offers.ts';
+import { OffersCard } from './offers/offers-card.tsx';
 import { TravelScreen } from './travel-screen.tsx';
 
 const STATES = ['ready', 'empty', 'loading', 'not_here', 'offline', 'failed'] as const;

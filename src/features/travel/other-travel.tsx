@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { listOfPerson } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import type { TravelData } from './travel-data.ts';
+import type { TravelData } from './log/travel-data.ts';
+import { type OtherLog, useOtherLog } from './log/use-other-log.ts';
+import { usePlaces } from './places/use-places.ts';
 import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';
 import type { TravelSearch } from './travel-search.ts';
-import { type OtherLog, useOtherLog } from './use-other-log.ts';
-import { usePlaces } from './use-places.ts';
 
 interface OtherTravelProps {
   username: string;

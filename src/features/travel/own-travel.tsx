@@ -3,20 +3,20 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { ownVisits } from '#db/queries/travel.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
-import { ownVisits } from '#db/travel.ts';
 import { useConnectivity, useMutate, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import type { TravelData } from './travel-data.ts';
+import type { TravelData } from './log/travel-data.ts';
+import type { SetMarks } from './log/use-marking.ts';
+import { VisitOffers } from './offers/visit-offers.tsx';
+import { usePlaces } from './places/use-places.ts';
 import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';
 import type { TravelSearch } from './travel-search.ts';
-import type { SetMarks } from './use-marking.ts';
-import { usePlaces } from './use-places.ts';
-import { VisitOffers } from './visit-offers.tsx';
 
 /** @param path of the log, to which the addresses of its places are added */
 export function OwnTravel({ path, search }: { path: string; search: TravelSearch }) {

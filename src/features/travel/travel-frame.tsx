@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { type CountryNames, countryNames } from '#domain/place-names.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
-import { deriveVisited, type Visited } from './derive.ts';
-import type { TravelData } from './travel-data.ts';
-import type { Log } from './use-marking.ts';
+import { deriveVisited, type Visited } from './log/derive.ts';
+import type { TravelData } from './log/travel-data.ts';
+import type { Log } from './log/use-marking.ts';
 
 /** Names of countries in the reader's language. */
 export function useCountryNames(): CountryNames {

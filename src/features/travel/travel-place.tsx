@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ContinentId, CountryId } from '#contract/travel.ts';
 import { ContinentScreen } from './continent-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
-import type { TravelScreenProps } from './travel-data.ts';
+import type { TravelScreenProps } from './log/travel-data.ts';
 import { TravelScreen } from './travel-screen.tsx';
 import type { TravelSearch } from './travel-search.ts';
 

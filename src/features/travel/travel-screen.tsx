@@ -8,17 +8,17 @@ import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
-import type { Visited } from './derive.ts';
+import type { Visited } from './log/derive.ts';
+import { travelStatistics } from './log/statistics.ts';
+import type { TravelScreenProps } from './log/travel-data.ts';
+import { TravelNumbers } from './log/travel-numbers.tsx';
+import { type Log, useMarking } from './log/use-marking.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';
-import { type PlaceLine, PlaceList } from './place-row.tsx';
-import type { FoundPlace } from './place-search.ts';
-import { travelStatistics } from './statistics.ts';
-import type { TravelScreenProps } from './travel-data.ts';
+import { type PlaceLine, PlaceList } from './places/place-row.tsx';
+import type { FoundPlace } from './places/place-search.ts';
+import { usePlaceSearch } from './places/use-place-search.ts';
 import { useCountryNames, WithLog } from './travel-frame.tsx';
-import { TravelNumbers } from './travel-numbers.tsx';
-import { type Log, useMarking } from './use-marking.ts';
-import { usePlaceSearch } from './use-place-search.ts';
 
 export function TravelScreen(props: TravelScreenProps) {
   const t = useTranslations('travel');

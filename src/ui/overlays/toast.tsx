@@ -3,7 +3,7 @@
  * What draws them is fetched once the first screen stands: nobody is told anything before.
  *
  * sonner injects its style sheet as an inline element, which the content security policy refuses: toast.css
- * imports the same sheet as a file, and the build takes the injection out (scripts/vite-sonner-css.ts).
+ * imports the same sheet as a file, and the build takes the injection out (scripts/vite/sonner-css.ts).
  */
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 /** What runs for a person only while this tab leads: pulling, sending, following what the server tells. */
 import { parseChannel } from '#contract/events.ts';
 import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
-import type { DeviceDatabase } from '#db/device-database.ts';
+import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import { catchUp, resynchronise } from '../merge/catch-up.ts';
 import { admitSocketEvents, mayBringOutings } from '../merge/events.ts';

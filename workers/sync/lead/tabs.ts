@@ -1,6 +1,6 @@
 /** What the tabs of one person tell each other: which outings they show, and that there is work for the leader. */
 import * as v from 'valibot';
-import { queueCounts } from '#db/outbox.ts';
+import { queueCounts } from '#db/queries/outbox.ts';
 import type { SyncContext } from '../context.ts';
 import type { Bus, Ports } from '../ports.ts';
 

@@ -1,5 +1,5 @@
 /** The engine of one signed-in person in one tab: what every tab does, and which of them leads. */
-import type { DeviceDatabase } from '#db/device-database.ts';
+import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { listOfPerson, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { channelOf } from '../merge/events.ts';

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { CatchUpAnswer, type ChannelState, parseChannel } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX, SENT_LOG_KEPT_MS } from '#contract/limits.ts';
+import type { ChannelCursor, Mutation } from '#db/database/sync-state.ts';
 import { ENTITIES } from '#db/entities.ts';
 import { type Placed, parseRowKey } from '#db/rows.ts';
-import type { ChannelCursor, Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { purgeOuting } from '../storage/purge.ts';

@@ -1,9 +1,9 @@
 /** Brings what the server said into the local database: pages, events and answers alike. Runs inside `writing`. */
 import { Dexie, type Table } from 'dexie';
 import type { Person } from '#contract/shapes.ts';
+import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import { type RowKey, type RowOf, rowKey } from '#db/rows.ts';
-import { tableOf, type UserDatabase } from '#db/user-database.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
 import type { Resource } from '../resources/resource.ts';

@@ -1,7 +1,8 @@
 /** Removes what the server deleted, with all that stood in it. Runs inside `writing`. */
+
+import { tableOf } from '#db/database/user-database.ts';
 import type { Entity } from '#db/entities.ts';
 import { childrenOf } from '#db/entity-loops.ts';
-import { tableOf } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { resources } from '../resources/registry.ts';
 import { purgeOuting } from '../storage/purge.ts';

@@ -1,7 +1,7 @@
 /** The server's public configuration: what a device needs to know before anybody signs in. */
 import * as v from 'valibot';
 import { type Config, systemCalls } from '#contract/calls/system.ts';
-import type { DeviceDatabase } from '#db/device-database.ts';
+import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Sender } from './http.ts';
 
 /** Asks for the configuration and keeps for the screens its feature flags and where stores have the app; null without an answer. */

@@ -1,6 +1,6 @@
 /** The lists that have a page to fetch, the most urgent first: read once, and kept for as long as nobody else changes them. */
-import type { PulledList } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+import type { PulledList } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import { uncreatedIds } from '../send/lanes.ts';
 import { isAhead, needsPull } from './subscriptions.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
-import { listBetween } from '#db/list-range.ts';
+import { listBetween } from '#db/lists/list-range.ts';
 import { TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from '../storage/store.ts';

@@ -1,10 +1,10 @@
 /** What a page tells by not holding it. Runs inside `writing`. */
 
+import type { ServerRow } from '#db/database/sync-state.ts';
+import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity } from '#db/entities.ts';
-import { wholeList } from '#db/list-range.ts';
+import { wholeList } from '#db/lists/list-range.ts';
 import { type RowKey, type RowOf, rowKey } from '#db/rows.ts';
-import type { ServerRow } from '#db/sync-state.ts';
-import { tableOf, type UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { type MergeSnapshot, unlist } from '../merge/merge.ts';
 import type { Resource } from '../resources/resource.ts';

@@ -1,8 +1,8 @@
 /** One outing by itself: as it was answered, and stored together with pages. Runs inside `writing`. */
 import * as v from 'valibot';
+import type { PulledList } from '#db/database/sync-state.ts';
 import type { WireOf } from '#db/entities.ts';
 import { rowKey } from '#db/rows.ts';
-import type { PulledList } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { FOR_GOOD, type MergeSnapshot, mergePage, mergeRow } from '../merge/merge.ts';
 import { parseWire } from '../storage/store.ts';

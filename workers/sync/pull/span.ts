@@ -1,7 +1,7 @@
 /** The part of a list that one page covers. */
 import { type Collection, Dexie, type Table } from 'dexie';
+import type { Bound, PulledList } from '#db/database/sync-state.ts';
 import type { Placed } from '#db/rows.ts';
-import type { Bound, PulledList } from '#db/sync-state.ts';
 import type { ListDeclaration } from '../resources/resource.ts';
 
 /** From (exclusive) the last row of the page before to (inclusive) the last row of this one; null: no such end. */

@@ -1,7 +1,8 @@
 /** Which lists are wanted, and how far: what the puller works through. */
-import { parseListName } from '#db/list-names.ts';
-import type { PulledList } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+
+import type { PulledList } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { parseListName } from '#db/lists/list-names.ts';
 import { listNamed } from '../resources/registry.ts';
 
 /** The outing that a name stands for by itself; null for names of lists. */

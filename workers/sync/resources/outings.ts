@@ -7,7 +7,7 @@ import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { outingMutations } from '#contract/mutations/outings.ts';
 import { Outing, type OutingChange } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
-import { localPicture } from '#db/blobs.ts';
+import { localPicture } from '#db/database/blobs.ts';
 import type { WireOf } from '#db/entities.ts';
 import { listInOuting, rowKey, TIMELINE, UNDATED } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';

@@ -9,7 +9,7 @@ import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
 import { pollMutations } from '#contract/mutations/polls.ts';
 import { type OwnVote, Poll, type PollOption, VoteEvent } from '#contract/poll.ts';
 import { Id, type Person } from '#contract/shapes.ts';
-import { choiceIn } from '#db/polls.ts';
+import { choiceIn } from '#db/queries/polls.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type OwnOperation, type Resource } from './resource.ts';

@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { FullEvent } from '#contract/events.ts';
 import type { Membership } from '#contract/membership.ts';
 import type { Person } from '#contract/shapes.ts';
+import type { PulledList } from '#db/database/sync-state.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
-import { parseListName } from '#db/list-names.ts';
-import type { PulledList } from '#db/sync-state.ts';
+import { parseListName } from '#db/lists/list-names.ts';
 
 /** Where a row stands: in which list, and by what it is sorted there. */
 export interface ListPosition {

@@ -1,5 +1,5 @@
 /** Pieces of database work that come while another is under way are done together: a transaction has a price of its own. */
-import type { UserDatabase } from '#db/user-database.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Ports } from '../ports.ts';
 import { writing } from '../storage/store.ts';
 

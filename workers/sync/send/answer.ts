@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { CONFLICT_TRIES } from '#contract/limits.ts';
 import { Id, Sequence } from '#contract/shapes.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { amendRow, mergeRow } from '../merge/merge.ts';
 import { removeDeleted } from '../merge/remove.ts';

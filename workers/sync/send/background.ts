@@ -1,6 +1,6 @@
 /** Sends the queue while no tab does: what a service worker does when the browser wakes it. */
-import type { Session } from '#db/device-database.ts';
-import { pendingMutations } from '#db/outbox.ts';
+import type { Session } from '#db/database/device-database.ts';
+import { pendingMutations } from '#db/queries/outbox.ts';
 import { type EngineDependencies, openContext, type SyncContext } from '../context.ts';
 import { electLeader, leaderLock, type Term } from '../lead/election.ts';
 import { emptied, meetTabs } from '../lead/tabs.ts';

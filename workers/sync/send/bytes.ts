@@ -1,6 +1,6 @@
 /** The bytes that queued changes bring along, and how far they are. Everything here runs inside `writing`. */
-import type { Mutation, Trouble, Upload } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
+import type { Mutation, Trouble, Upload } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import type { UploadPlan } from '../resources/mutation.ts';
 
 /** Stores bytes, to be uploaded. */

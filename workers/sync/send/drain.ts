@@ -1,6 +1,6 @@
 /** Sends the queue: each lane in order, lanes beside each other, bytes ahead of their changes. Only the leader drains. */
 import { parseChannel } from '#contract/events.ts';
-import type { Mutation } from '#db/sync-state.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/http.ts';
 import { createRetryTimes } from '../network/retry-times.ts';

@@ -1,7 +1,8 @@
 /** The order of the queue. Reads indexes only: what is sent next costs the same however much waits behind it. */
+
+import type { Mutation } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import type { RowKey } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
 import { isWaiting } from '../storage/store.ts';
 
 /** Lanes that hold anything, refused changes included. */

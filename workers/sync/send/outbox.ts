@@ -1,9 +1,9 @@
 /** The durable queue of changes on their way out: what enters it, and what people do with refused ones. */
 import { outingChannel } from '#contract/events.ts';
+import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import type { RowKey } from '#db/rows.ts';
-import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
 import type { MutateOptions, MutateResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
 import type { BoundMutation, ServerVersion } from '../resources/mutation.ts';

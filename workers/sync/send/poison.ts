@@ -1,6 +1,6 @@
 /** One bad change must not block the device: when what the server can not do counts as refused. */
 import { POISONED_AFTER_MS, POISONED_AFTER_TRIES } from '#contract/limits.ts';
-import type { Trouble } from '#db/sync-state.ts';
+import type { Trouble } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 
 /** After many 5xx in more than a day, while other changes succeeded. */

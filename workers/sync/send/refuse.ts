@@ -1,8 +1,8 @@
 /** Takes a change out of the queue that was not accepted, and keeps it for the person. Runs inside `writing`. */
 import type { FieldErrors } from '#contract/errors.ts';
+import type { Mutation, OwnRefusal } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';
-import type { Mutation, OwnRefusal } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { isWaiting, rebase } from '../storage/store.ts';
 

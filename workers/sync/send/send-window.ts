@@ -1,5 +1,5 @@
 /** What a lane has ready to be sent next, and what of it was answered: the database works a little ahead of the network. */
-import type { Mutation } from '#db/sync-state.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import type { Accepted, Ready, SettleAndPrepare } from './settle-and-prepare.ts';
 
 /** What is made ready can no longer be folded into a newer change or discarded. */

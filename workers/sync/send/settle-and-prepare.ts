@@ -2,8 +2,9 @@
  * What draining does in the database between the requests of a lane: changes that were accepted are settled and the next
  * ones are frozen, together with the steps of other lanes, and while a request between them is on its way.
  */
+
+import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
-import type { FrozenRequest, Mutation } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import { createBatcher } from '../schedule/batcher.ts';
 import { accept } from './answer.ts';

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { UploadPlace } from '#contract/picture.ts';
+import type { Mutation, Trouble, Upload } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
-import type { Mutation, Trouble, Upload } from '#db/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 import type { Answer } from '../network/http.ts';
 import type { Waits } from '../network/retry-times.ts';

@@ -1,6 +1,6 @@
 /** Puts what was sealed back into its person's database, beside what stands there. Runs inside `writing`. */
 import * as v from 'valibot';
-import type { UserDatabase } from '#db/user-database.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
 import type { PackedTables } from './pack.ts';
 
 /** Of each row only what decides where it goes; the rest comes back as it was. */

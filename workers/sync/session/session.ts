@@ -6,7 +6,7 @@ import {
   STRIKE_PROBE_DELAYS_MS,
   UNAUTHENTICATED_STRIKES,
 } from '#contract/limits.ts';
-import type { DeviceDatabase, Leaving, Session } from '#db/device-database.ts';
+import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
 import type { Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';
 

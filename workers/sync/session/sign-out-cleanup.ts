@@ -4,8 +4,8 @@
  */
 import type { Table } from 'dexie';
 import { SEALED_KEPT_MS } from '#contract/limits.ts';
-import { storageFailure } from '#db/storage-failure.ts';
-import { type UserDatabase, WRITTEN_TABLES } from '#db/user-database.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import { type UserDatabase, WRITTEN_TABLES } from '#db/database/user-database.ts';
 import type { EngineDependencies } from '../context.ts';
 import { writing } from '../storage/store.ts';
 import { type PackedTables, pack, unpack } from './pack.ts';

@@ -1,9 +1,9 @@
 /** Removes what the person may no longer read. Runs inside `writing`. */
 import { outingChannel } from '#contract/events.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
 import { rowKey, singleOuting } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
-import { tableOf, type UserDatabase } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { ownReason, refuse } from '../send/refuse.ts';
 import { isWaiting, serverVersion } from './store.ts';

@@ -1,13 +1,13 @@
 /** Makes room on a full disk: what can be fetched again is let go, and nothing that a person wrote. */
 import { outingChannel, parseChannel } from '#contract/events.ts';
 import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import type { PulledList } from '#db/database/sync-state.ts';
+import { tableOf } from '#db/database/user-database.ts';
 import type { Entity } from '#db/entities.ts';
 import { INSIDE_OUTINGS } from '#db/entity-loops.ts';
-import { listBetween } from '#db/list-range.ts';
+import { listBetween } from '#db/lists/list-range.ts';
 import { listOfPerson, TIMELINE } from '#db/rows.ts';
-import { storageFailure } from '#db/storage-failure.ts';
-import type { PulledList } from '#db/sync-state.ts';
-import { tableOf } from '#db/user-database.ts';
 import type { SyncContext } from '../context.ts';
 import { distanceTo } from '../pull/prefetch-budget.ts';
 import { writing } from './store.ts';

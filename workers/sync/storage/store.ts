@@ -4,11 +4,11 @@
  */
 import * as v from 'valibot';
 import type { Person } from '#contract/shapes.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import type { Mutation, ServerRow } from '#db/database/sync-state.ts';
+import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import { type Placed, parseRowKey, type RowKey, type RowOf, rowKey, UNSENT } from '#db/rows.ts';
-import { storageFailure } from '#db/storage-failure.ts';
-import type { Mutation, ServerRow } from '#db/sync-state.ts';
-import { tableOf, type UserDatabase } from '#db/user-database.ts';
 import { mutationNamed, resources } from '../resources/registry.ts';
 import type { ListPosition, Resource } from '../resources/resource.ts';
 

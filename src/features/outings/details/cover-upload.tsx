@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
-import { type PendingUpload, pendingUploadOf } from '#db/blobs.ts';
+import { type PendingUpload, pendingUploadOf } from '#db/database/blobs.ts';
 import { rowKey } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { itemsOf } from '#db/outings.ts';
+import { itemsOf } from '#db/queries/outings.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { leafOf } from '#domain/outing-when.ts';
 import { StatusBadge } from '#domain/status-badge.tsx';

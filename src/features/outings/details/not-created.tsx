@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
-import type { Mutation } from '#db/sync-state.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
 import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';

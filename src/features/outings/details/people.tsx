@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Role } from '#contract/membership.ts';
-import { membersOf } from '#db/outings.ts';
+import { membersOf } from '#db/queries/outings.ts';
 import { listInOuting, type MembershipRow, type OutingRow } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';

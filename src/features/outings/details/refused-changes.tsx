@@ -3,10 +3,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
-import { localPicture } from '#db/blobs.ts';
-import { keepFormDraft } from '#db/drafts.ts';
+import { localPicture } from '#db/database/blobs.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { keepFormDraft } from '#db/queries/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
 import { Cover } from '#domain/cover.tsx';
 import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

@@ -3,11 +3,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { Role } from '#contract/membership.ts';
-import { refusedOfRow } from '#db/outbox.ts';
-import { outingById, ownMembership } from '#db/outings.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { refusedOfRow } from '#db/queries/outbox.ts';
+import { outingById, ownMembership } from '#db/queries/outings.ts';
 import { type OutingRow, rowKey, singleOuting } from '#db/rows.ts';
-import type { Mutation } from '#db/sync-state.ts';
-import type { UserDatabase } from '#db/user-database.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type Permissions, permissionsIn, roleIn } from '../permissions.ts';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { PICTURE_TYPES } from '#contract/picture.ts';
 import { newId } from '#db/new-id.ts';
-import { refusedOfRow } from '#db/outbox.ts';
+import { refusedOfRow } from '#db/queries/outbox.ts';
 import { rowKey } from '#db/rows.ts';
 import { type MutateResult, useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';

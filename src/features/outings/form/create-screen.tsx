@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
-import { outingById, ownMembership } from '#db/outings.ts';
+import { outingById, ownMembership } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useConnectivity, useMutate, useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';

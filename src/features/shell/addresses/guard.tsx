@@ -3,7 +3,7 @@ import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { holdsData } from '#db/readiness.ts';
+import { holdsData } from '#db/lists/readiness.ts';
 import { useSession, useSignedIn } from '#sync/provider.tsx';
 import { useVisit } from '#sync/visit.tsx';
 import { trimmed } from '../frame/navigation.ts';

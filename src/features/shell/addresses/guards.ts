@@ -2,7 +2,7 @@
  * Who may see which screen: the route guards of section 2 of the specification, as tables. Pure: the same answer for
  * the same session, network and database.
  */
-import type { Connectivity, Session } from '#db/device-database.ts';
+import type { Connectivity, Session } from '#db/database/device-database.ts';
 
 export type GuardName = 'guest' | 'auth' | 'verified' | 'unverified';
 export type AccountState = 'nobody' | 'unverified' | 'verified' | 'blocked';

@@ -4,7 +4,7 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use } from 'react';
-import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/device-database.ts';
+import { CONNECTIVITY_AT_FIRST, type Connectivity } from '#db/database/device-database.ts';
 import { useSync } from '#sync/provider.tsx';
 
 type Network = Connectivity['network'];

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { localBlobId, storedBytes } from '#db/blobs.ts';
+import { localBlobId, storedBytes } from '#db/database/blobs.ts';
 import { AccountLine } from '#domain/account-line.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';

@@ -2,8 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { agendaOfDay } from '#db/agenda.ts';
-import { holdsAgenda, holdsTravels, storedCounts } from '#db/kept-ready.ts';
+import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts';
+import { agendaOfDay } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';

@@ -1,5 +1,5 @@
 /** One line about whether everything that was done here has been sent: what most needs to be known comes first. */
-import type { Connectivity } from '#db/device-database.ts';
+import type { Connectivity } from '#db/database/device-database.ts';
 import type { SyncLook } from '#domain/account-line.tsx';
 
 export type SyncLine =

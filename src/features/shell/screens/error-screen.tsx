@@ -1,7 +1,7 @@
 /** What stands where a screen fell over. It leans on nothing that could have fallen with it. */
 import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { storageFailure } from '#db/storage-failure.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
 import { isMissingCode, mayRefresh, rememberRefresh } from '#sync/missing-code.ts';
 import { reloadIntoNewest } from '#sync/service-worker.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';

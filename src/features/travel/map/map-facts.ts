@@ -2,7 +2,7 @@
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
 import { cityId } from '#contract/travel.ts';
 import type { CountryNames } from '#domain/place-names.ts';
-import type { Visited } from '../derive.ts';
+import type { Visited } from '../log/derive.ts';
 import type { PictureWords } from './share-picture.ts';
 
 /** A visited place on the map. */

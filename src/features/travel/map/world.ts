@@ -1,4 +1,4 @@
-/** The outlines of all countries, read from the packed file, and what lies where. scripts/build-map-shapes.mjs makes the file. */
+/** The outlines of all countries, read from the packed file, and what lies where. scripts/make/build-map-shapes.mjs makes the file. */
 import { geoEqualEarthRaw } from 'd3-geo';
 import type { PlaceId } from '#contract/travel.ts';
 import { inSlices, type SliceOptions } from '../slices.ts';
@@ -29,7 +29,7 @@ export interface PackedWorld extends Size {
   countries: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** The first of the 64 characters that carry five bits and "more follows", as scripts/map-geometry.mjs writes them. */
+/** The first of the 64 characters that carry five bits and "more follows", as scripts/make/map-geometry.mjs writes them. */
 const FIRST_CHARACTER = 35;
 
 function readRing(text: string): Ring {

@@ -1,0 +1,48 @@
+/** Accessibility of what a page shows now, by axe's rules for WCAG 2.2 A and AA. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { FULL } from '../full.ts';
+import { OF_SKINS, RULES } from './axe-rules.ts';
+
+/** Looks at the page as it is, by all rules; in the full run also in the dark skin, by what a skin can change. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await stopTransitions(page);
+  const light = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(findingsOf(light)).toEqual([]);
+  if (!FULL) return;
+  await wear(page, 'dark');
+  const dark = await new AxeBuilder({ page }).withRules(OF_SKINS).analyze();
+  await wear(page, 'light');
+  expect(findingsOf(dark), 'in the dark skin').toEqual([]);
+}
+
+/**
+ * A colour that is on its way to another has no contrast that counts, and what is about to appear covers nothing yet. For as
+ * long as this document is shown.
+ */
+async function stopTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+  });
+}
+
+/** As the settings do it. */
+async function wear(page: Page, skin: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (value) => {
+    document.documentElement.dataset.skin = value;
+    await new Promise(requestAnimationFrame);
+  }, skin);
+}
+
+type Analysis = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+function findingsOf({ violations }: Analysis): string[] {
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`).join('; ')})`,
+  );
+}

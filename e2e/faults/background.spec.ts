@@ -1,0 +1,129 @@
+/** The service worker sends what is queued: after the last tab is closed, ended in the middle, beside a tab. */
+import type { BrowserContext, CDPSession } from '@playwright/test';
+import { ADA, App } from '../browser/app.ts';
+import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
+import { Api } from '../server/api.ts';
+import { sentChanges } from '../server/ledger.ts';
+import type { SeenRequest } from '../server/proxy.ts';
+import type { Stage } from '../server/stage.ts';
+
+test.use({ owner: 'ada' });
+
+const HIKE = 'Winter hike to the hut';
+const isCatchUp = ({ path }: SeenRequest) => path === '/api/v1/events/catch-up';
+const isNewNote = ({ method, path }: SeenRequest) => method === 'POST' && path === '/api/v1/outing-notes';
+
+/** The browser's own control over service workers, which needs no page of the app. */
+class ServiceWorkers {
+  readonly #session: CDPSession;
+  readonly #origin: string;
+  readonly #registration: Promise<string>;
+
+  private constructor(session: CDPSession, origin: string) {
+    this.#session = session;
+    this.#origin = origin;
+    this.#registration = new Promise((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(
+          ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
+        );
+        if (own) resolve(own.registrationId);
+      });
+    });
+  }
+
+  static async of(context: BrowserContext, stage: Stage): Promise<ServiceWorkers> {
+    const session = await context.newCDPSession(await context.newPage());
+    const workers = new ServiceWorkers(session, stage.url);
+    await session.send('ServiceWorker.enable');
+    return workers;
+  }
+
+  /** As the browser does when it finds a network. */
+  async wake(): Promise<void> {
+    await this.#session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: this.#origin,
+      registrationId: await this.#registration,
+      tag: 'workbox-background-sync:outbox',
+      lastChance: false,
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#session.send('ServiceWorker.stopAllWorkers');
+  }
+}
+
+/** Ada writes without a network. */
+async function writeOffline(app: App, stage: Stage, titles: readonly string[]) {
+  const api = await Api.signIn(stage, ADA);
+  const { id } = await api.outingTitled(HIKE);
+  await app.openNotes(id);
+  await stage.proxy.become('down');
+  for (const title of titles) await app.addNote({ title, text: 'Kept.' });
+  for (const title of titles) await expect(app.waitingMark(app.note(title))).toBeVisible();
+  stage.proxy.requests.length = 0;
+  const stored = async () =>
+    (await api.notes(id)).map(({ attributes }) => attributes.title).filter((title) => titles.includes(title));
+  return { stored };
+}
+
+test('what was written is sent after the last tab was closed', async ({ page, context, stage }) => {
+  const titles = ['After closing 1', 'After closing 2', 'After closing 3'];
+  const { stored } = await writeOffline(new App(page), stage, titles);
+  const workers = await ServiceWorkers.of(context, stage);
+  await page.close();
+  await stage.proxy.become('up');
+  expect(await stored()).toEqual([]);
+  await workers.wake();
+  await expect.poll(stored).toEqual(titles.toReversed());
+  expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[201], [201], [201]]);
+  const app = new App(await context.newPage());
+  await app.page.goto('/settings');
+  await expect(app.page.getByText('Everything you did has been sent.')).toBeVisible();
+});
+
+test(
+  'a service worker that is ended between commit and answer repeats nothing (F3)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const titles = ['In the middle 1', 'In the middle 2'];
+    const { stored } = await writeOffline(new App(page), stage, titles);
+    const workers = await ServiceWorkers.of(context, stage);
+    await page.close();
+    // Without events the answer alone can tell that the server has it.
+    stage.proxy.plan(isCatchUp, { kind: 'answer', status: 503 });
+    const delay = stage.proxy.plan(isNewNote, { kind: 'delay', ms: 20_000, where: 'answer' });
+    await stage.proxy.become('up');
+    await workers.wake();
+    await expect.poll(stored).toEqual([titles[0]]);
+    await workers.end();
+    delay.remove();
+    await workers.wake();
+    await expect.poll(stored).toEqual(titles.toReversed());
+    const [first, second] = sentChanges(stage.proxy);
+    // The first time its answer was on its way to nobody.
+    expect(first?.outcomes).toHaveLength(2);
+    expect(first?.outcomes.at(-1)).toBe(201);
+    expect(second?.outcomes).toEqual([201]);
+  },
+);
+
+test(
+  'a tab and the service worker at the same time send each change once (F10)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const titles = ['Side by side 1', 'Side by side 2', 'Side by side 3'];
+    const app = new App(page);
+    const { stored } = await writeOffline(app, stage, titles);
+    const workers = await ServiceWorkers.of(context, stage);
+    await stage.proxy.become('up');
+    await workers.wake();
+    await app.page.bringToFront();
+    await app.page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(stored).toEqual(titles.toReversed());
+    await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(0);
+    expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[201], [201], [201]]);
+  },
+);

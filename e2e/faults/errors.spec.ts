@@ -1,0 +1,165 @@
+/** Section 8 of the specification: what people are told when something goes wrong, word for word. */
+import type { Page } from '@playwright/test';
+import { ADA, App } from '../browser/app.ts';
+import { expect, test } from '../fixtures.ts';
+import { FULL } from '../full.ts';
+import { Api } from '../server/api.ts';
+import type { Fault, SeenRequest } from '../server/proxy.ts';
+
+test.use({ owner: 'ada' });
+
+const WENT_WRONG = 'Something went wrong. Please try again later.';
+const isLogin = ({ path }: SeenRequest) => path === '/api/v1/auth/login';
+const isApi = ({ path }: SeenRequest) => path.startsWith('/api/');
+
+const says = (status: number, body: unknown, headers: Record<string, string> = {}): Fault => ({
+  kind: 'answer',
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+const refusal = (code: string, message: string, errors: Record<string, string[]> = {}) => ({
+  status: 'error',
+  code,
+  readable_message: message,
+  errors,
+});
+
+const loginField = (page: Page) => page.getByLabel('E-mail or username');
+
+async function tryToLogIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await loginField(page).fill(ADA.login);
+  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test.describe('a form', () => {
+  test.use({ owner: 'nobody' });
+
+  const onTop = (page: Page) => page.getByRole('main').getByRole('alert');
+
+  const faults = [
+    ['a gateway that gives up', { kind: 'answer', status: 502, body: '<p>Bad gateway' }],
+    ['a server that fails without a word', { kind: 'answer', status: 500 }],
+    ['an answer with status 200 that says failed', says(200, { status: 'failed' })],
+  ] as const satisfies readonly (readonly [string, Fault])[];
+  for (const [what, fault] of FULL ? faults : faults.slice(0, 1)) {
+    test(`says the default failure on top and in a notice, and keeps what was typed: ${what}`, async ({
+      page,
+      stage,
+    }) => {
+      stage.proxy.plan(isLogin, fault);
+      await tryToLogIn(page);
+      await expect(onTop(page)).toHaveText(WENT_WRONG);
+      await expect(page.getByRole('listitem').filter({ hasText: WENT_WRONG })).toBeVisible();
+      await expect(loginField(page)).toHaveValue(ADA.login);
+    });
+  }
+
+  test('shows messages of its fields under them, and takes the focus there', async ({ page, stage }) => {
+    const errors = { login: ['Nobody here has this name.'], unknown_field: ['Never shown.'] };
+    stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Please check what you entered.', errors)));
+    await tryToLogIn(page);
+    await expect(loginField(page)).toHaveAccessibleDescription(/Nobody here has this name\./);
+    await expect(loginField(page)).toBeFocused();
+    await expect(onTop(page)).toHaveText('');
+    await expect(page.getByText('Never shown.')).toHaveCount(0);
+  });
+
+  test('shows the general message where no field is known, and an internal error before it', async ({
+    page,
+    stage,
+  }) => {
+    const unknown = { unknown_field: ['Never shown.'] };
+    stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Closed for today.', unknown)), 1);
+    await tryToLogIn(page);
+    await expect(onTop(page)).toHaveText('Closed for today.');
+    const internal = { internalError: ['The clerk is asleep.'] };
+    stage.proxy.plan(isLogin, says(422, refusal('invalid', 'Closed for today.', internal)), 1);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(onTop(page)).toHaveText('The clerk is asleep.');
+  });
+
+  test('counts the time that one has to wait, and then sends again', async ({ page, stage }) => {
+    const limited = refusal('rate_limited', 'Too many attempts. Please try again later.');
+    stage.proxy.plan(isLogin, says(429, limited, { 'retry-after': '3' }), 1);
+    await tryToLogIn(page);
+    await expect(onTop(page)).toHaveText(/[123] seconds?/);
+    await expect(onTop(page)).toHaveText('');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).not.toHaveURL(/login/);
+  });
+});
+
+test('a change that was saved says “Information Updated.”', async ({ page }) => {
+  const app = new App(page);
+  await app.createOuting({ title: 'Breakfast', day: '2030-04-01', time: '09:00' });
+  await app.changeOuting({ title: 'A long breakfast' });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Information Updated.' })).toBeVisible();
+});
+
+test('a list that never came says that it could not be loaded, never that there is nothing, and comes later', async ({
+  devices,
+  stage,
+}) => {
+  const refused = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outings'), {
+    kind: 'answer',
+    status: 500,
+  });
+  const app = await devices.add();
+  const { page } = app;
+  await app.signIn(ADA);
+  await page.goto('/outings/timeline?tab=list');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Nothing');
+  refused.remove();
+  await retry.click();
+  await expect(page.getByRole('main').locator('a[href^="/outings/0"]').first()).toBeVisible();
+});
+
+test('a channel that may not be listened to is nobody’s concern', async ({ page, stage }) => {
+  stage.proxy.plan(({ path }) => path.includes('/broadcasting/auth'), { kind: 'answer', status: 403 });
+  const app = new App(page);
+  await app.open();
+  await expect.poll(() => stage.proxy.count(({ outcome }) => outcome === 403)).toBeGreaterThan(0);
+  await expect(app.offlineBanner).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: WENT_WRONG })).toHaveCount(0);
+});
+
+test.describe('maintenance', () => {
+  const banner = (page: Page) =>
+    page.getByText('Under maintenance. What you do is kept and sent afterwards.');
+  const closed = says(503, refusal('maintenance', 'Outing is under maintenance.'), { 'retry-after': '60' });
+
+  test('is told to members, who go on with what they have; it is over by itself', async ({ page, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Winter hike to the hut');
+    const app = new App(page);
+    await app.open();
+    const maintenance = stage.proxy.plan(isApi, closed);
+    await app.openNotes(id);
+    await app.addNote({ title: 'Kept', text: 'While they mend it.' });
+    await expect(banner(page)).toBeVisible();
+    await expect(app.offlineBanner).toHaveCount(0);
+    await expect(app.waitingMark(app.note('Kept'))).toBeVisible();
+    maintenance.remove();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(app.waitingMark(app.note('Kept'))).toHaveCount(0);
+  });
+
+  test('leads a guest, who has nothing on the device, to its own screen and back', async ({
+    devices,
+    stage,
+  }) => {
+    const { page } = await devices.add();
+    const maintenance = stage.proxy.plan(isApi, closed);
+    await page.goto('/outings/timeline');
+    await expect(page).toHaveURL(/under-maintenance/);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    maintenance.remove();
+    await expect(page).toHaveURL(/welcome/);
+  });
+});

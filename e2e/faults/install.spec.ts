@@ -1,0 +1,277 @@
+/** Installing and updating: prompts that know their place, an update that waits for what is unsaved, shared texts. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { ADA, App } from '../browser/app.ts';
+import { expectAccessible } from '../browser/axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
+import { preparedData } from '../prepared.ts';
+import { Api } from '../server/api.ts';
+import type { PlannedFault } from '../server/proxy.ts';
+import { Stage } from '../server/stage.ts';
+
+test.use({ owner: 'ada' });
+
+const QUESTION = 'New version app is available. Refresh now?';
+
+/**
+ * Lets the network bring another build from now on: the same code, a page that says so, and a worker that knows it.
+ * @returns what brings the worker
+ */
+async function deploy({ proxy }: Stage, name: string): Promise<{ worker: PlannedFault }> {
+  const text = async (path: string) => (await fetch(`${proxy.url}${path}`)).text();
+  const page = (await text('/index.html')).replace('</head>', `<meta name="build" content="${name}"></head>`);
+  const worker = (await text('/sw.js')).replace(
+    /(["']?url["']?:["'`]index\.html["'`],["']?revision["']?:["'`])[0-9a-f]+|(["']?revision["']?:["'`])[0-9a-f]+(["'`],["']?url["']?:["'`]index\.html)/,
+    (_, before = '', start = '', rest = '') => `${before}${start}${name}${rest}`,
+  );
+  expect(worker).toContain(name);
+  const answer = (body: string, type: string) => ({
+    kind: 'answer' as const,
+    status: 200,
+    headers: { 'content-type': type, 'cache-control': 'no-cache' },
+    body,
+  });
+  proxy.plan(({ path }) => path.startsWith('/index.html'), answer(page, 'text/html; charset=utf-8'));
+  return {
+    worker: proxy.plan(({ path }) => path === '/sw.js', answer(worker, 'text/javascript; charset=utf-8')),
+  };
+}
+
+/** Marks a page, so that a reload can be told. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('an update waits for what is not saved, here and in other tabs, and is offered again (F36)', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const app = new App(page);
+  await app.open();
+  const other = await context.newPage();
+  await other.goto('/create-outing');
+  await other.getByRole('textbox', { name: 'Title' }).fill('Written in another tab');
+  await page.goto('/create-outing');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half written');
+  await mark(page);
+  await mark(other);
+
+  const deployed = await deploy(stage, 'second');
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  // What is offered is stored: nobody waits for a network that answers nothing.
+  deployed.worker.remove();
+  stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'blackhole' });
+  await page.getByRole('button', { name: 'Quick Update' }).click();
+  await expect(page.getByText('What you are writing is not saved yet.', { exact: false })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written');
+
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(app.heading('Half written')).toBeVisible();
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  await page.getByRole('button', { name: 'Quick Update' }).click();
+  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'second');
+  await expect(app.heading('Half written')).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+
+  // The other tab goes on with its own build, whose parts are still on the device, and is offered the new one.
+  expect(await isMarked(other)).toBe(true);
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Written in another tab');
+  await other.bringToFront();
+  await expect(other.getByText(QUESTION)).toBeVisible();
+});
+
+test('looking for an update costs an answer without content', async ({ page, stage }) => {
+  const app = new App(page);
+  await app.open();
+  const looks = () =>
+    stage.proxy.requests.filter(({ path, outcome }) => path === '/sw.js' && outcome !== 'pending');
+  const before = looks().length;
+  await expect.poll(() => looks().slice(before).length).toBeGreaterThan(1);
+  expect(
+    new Set(
+      looks()
+        .slice(before + 1)
+        .map(({ outcome }) => outcome),
+    ),
+  ).toEqual(new Set([304]));
+});
+
+test('a part that does not come leads to the update, without a reload that nobody asked for (F37)', async ({
+  devices,
+  stage,
+}) => {
+  const missing = { kind: 'answer', status: 404, body: '' } as const;
+  // A device that does not have the app yet.
+  stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'drop' });
+  const app = await devices.add();
+  const { page } = app;
+  await app.signIn(ADA);
+  await expect(app.heading('Today')).toBeVisible();
+  await mark(page);
+  const gone = stage.proxy.plan(({ path }) => path.startsWith('/assets/settings-'), missing);
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  gone.remove();
+  await page.getByRole('button', { name: 'Quick Update' }).click();
+  await expect(app.heading('Settings')).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+});
+
+test(
+  'a part that does not come while the page opens is asked for once more by itself (F37)',
+  FULL_ONLY,
+  async ({ page, context, stage }) => {
+    const app = new App(page);
+    await app.open();
+    const isList = (path: string) => path.startsWith('/assets/list-');
+    const dropped = await page.evaluate(async () => {
+      let count = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (new URL(request.url).pathname.startsWith('/assets/list-'))
+            count += Number(await cache.delete(request));
+      }
+      return count;
+    });
+    expect(dropped).toBeGreaterThan(0);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.clearBrowserCache');
+    const missed = () => stage.proxy.count(({ path, outcome }) => isList(path) && outcome === 404);
+    const missing = { kind: 'answer', status: 404, body: '' } as const;
+    const gone = stage.proxy.plan(({ path }) => isList(path), missing);
+    // Before it opens anew, it looks for another version.
+    stage.proxy.plan(({ path }) => {
+      if (path === '/sw.js' && missed() > 0) gone.remove();
+      return false;
+    }, missing);
+    await page.goto('/outings/list');
+    await expect(page.getByRole('main').getByText('Lunch at the market').first()).toBeVisible();
+    expect(missed()).toBeGreaterThan(0);
+  },
+);
+
+test('what another app shares comes through the sign-in, and into an outing without a network', async ({
+  devices,
+  stage,
+}) => {
+  const app = await devices.add();
+  const { page } = app;
+  const api = await Api.signIn(stage, ADA);
+  const { id } = await api.outingTitled('Winter hike to the hut');
+  const text = `Where to sleep: ${'a warm hut, '.repeat(250)}`.trim();
+  const query = new URLSearchParams({ title: 'A hut', text, url: 'https://hut.example/book' });
+  await page.goto(`/share?${query}`);
+  await expect(page).toHaveURL(/\/welcome\?next=%2Fshare$/);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByLabel('E-mail or username').fill(ADA.login);
+  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(app.heading('Where does this go?')).toBeVisible();
+  await expect(page).toHaveURL(/\/share$/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(`${text}\nhttps://hut.example/book`);
+  await expectAccessible(page);
+  await app.readyForOffline();
+  // It is this person's unfinished form now, and survives a reload.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
+
+  await stage.proxy.become('down');
+  await page.getByRole('searchbox', { name: 'Search your outings' }).fill('winter hike');
+  await page.getByRole('button', { name: 'Winter hike to the hut' }).click();
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}\\?tab=notes`));
+  await expect(app.waitingMark(app.note('A hut'))).toBeVisible();
+  await stage.proxy.heal();
+  await expect(app.waitingMark(app.note('A hut'))).toHaveCount(0);
+
+  await page.goto('/share');
+  await expect(page.getByText('Nothing was shared.', { exact: false })).toBeVisible();
+});
+
+test('a shared text becomes an outing of its own', async ({ page }) => {
+  await page.goto(`/share?${new URLSearchParams({ text: 'Sauna on Friday\nBring towels' })}`);
+  await page.getByRole('button', { name: 'New outing from this' }).click();
+  await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}\?tab=edit$/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Sauna on Friday');
+});
+
+/** What Chromium sends where the app can be installed. `outcome`: what the person says to the browser's own question. */
+const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate((said) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset.asked = 'yes';
+      },
+      userChoice: Promise.resolve({ outcome: said }),
+    });
+    dispatchEvent(event);
+  }, outcome);
+
+test('wide screens are offered the installation once for each width, and take no for an answer', async ({
+  page,
+}) => {
+  const app = new App(page);
+  const card = page.getByRole('region', { name: 'Install Outing' });
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await app.open();
+  await expect(card).toHaveCount(0);
+  await offer(page, 'accepted');
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Not now' }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(app.heading('Today')).toBeVisible();
+  await offer(page, 'accepted');
+  await page.setViewportSize({ width: 1_000, height: 800 });
+  await card.getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html[data-asked]')).toBeAttached();
+  await expect(card).toHaveCount(0);
+});
+
+test.describe('a phone that installs from a menu', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+  });
+  test('is shown the steps, not on the first page, and not again within the hour', async ({ page }) => {
+    const app = new App(page);
+    const card = page.getByRole('region', { name: 'Install Outing' });
+    await app.open();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('link', { name: 'Agenda', exact: true }).first().click();
+    await expect(card).toBeVisible();
+    await card.getByRole('link', { name: 'Show me how' }).click();
+    await expect(app.heading('Install Outing')).toBeVisible();
+    await page.goBack();
+    await expect(app.heading('Agenda')).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+});
+
+test('where the landing page is not open yet, guests find coming-soon, and members their way in', async ({
+  browser,
+}) => {
+  const env = { FEATURE_LANDING_COMING_SOON: 'on' };
+  const stage = await Stage.open({ data: preparedData(), env });
+  const context: BrowserContext = await browser.newContext({ baseURL: stage.url });
+  try {
+    const page = await context.newPage();
+    const app = new App(page);
+    for (const path of ['/', '/welcome']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/coming-soon$/);
+      await expect(app.heading('Coming soon')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await app.signIn(ADA);
+    await expect(app.heading('Today')).toBeVisible();
+  } finally {
+    await context.close();
+    await stage.close();
+  }
+});

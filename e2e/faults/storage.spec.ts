@@ -1,0 +1,354 @@
+/** The storage of the device: a full disk, other versions of the app beside this one, and storage that is taken away. */
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ADA, App } from '../browser/app.ts';
+import { watchFor } from '../browser/watch.ts';
+import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
+import { Api } from '../server/api.ts';
+import { channelFollowed } from '../server/ledger.ts';
+import type { Stage } from '../server/stage.ts';
+
+test.use({ owner: 'ada' });
+
+const LUNCH = 'Lunch at the market';
+const QUOTA_BYTES = 3_000_000;
+
+/** A page of the app's origin without the app. */
+async function openBare(page: Page, stage: Stage): Promise<void> {
+  await page.goto(`${stage.url}/api/v1/health`);
+}
+
+/** Opens a database of this origin and keeps it open; `holdVersion` names it for `letGo`. */
+function hold(page: Page, name: string, version: number): Promise<void> {
+  return page.evaluate(
+    ([database, wanted]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(database, wanted);
+        request.onupgradeneeded = () => {
+          if (request.result.objectStoreNames.length > 0) return;
+          const facts = request.result.createObjectStore('facts', { keyPath: 'key' });
+          facts.put({ key: 'client_id', value: 'written by an older version' });
+        };
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          Object.assign(window, { held: request.result });
+          resolve();
+        };
+      }),
+    [name, version] as const,
+  );
+}
+
+const letGo = (page: Page) =>
+  page.evaluate(() => {
+    const held: unknown = Reflect.get(window, 'held');
+    if (held instanceof IDBDatabase) held.close();
+  });
+
+/** The rows of a table in a database that this page holds open. */
+function heldRows(page: Page, table: string): Promise<unknown[]> {
+  return page.evaluate(
+    (store) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const held: unknown = Reflect.get(window, 'held');
+        if (!(held instanceof IDBDatabase)) return reject(new Error('Nothing is held'));
+        const request: IDBRequest<unknown[]> = held.transaction(store).objectStore(store).getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      }),
+    table,
+  );
+}
+
+async function personDatabase(app: App): Promise<string> {
+  const name = (await app.databases()).find((database) => database?.startsWith('outing:'));
+  if (!name) throw new Error('Nobody has a database here');
+  return name;
+}
+
+/** Notes and queued changes that create them, as they stand in the database of whoever is signed in. */
+function notesAndCreates(page: Page): Promise<{ notes: string[]; creates: string[] }> {
+  return page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const db = await read(indexedDB.open(names.find((name) => name.startsWith('outing:')) ?? ''));
+    const transaction = db.transaction(['notes', 'outbox']);
+    const notes: { id: string; attributes: { title: string } }[] = await read(
+      transaction.objectStore('notes').getAll(),
+    );
+    const outbox: { name: string; creates: string | null }[] = await read(
+      transaction.objectStore('outbox').getAll(),
+    );
+    db.close();
+    return {
+      notes: notes.filter(({ attributes }) => attributes.title.startsWith('Large')).map(({ id }) => id),
+      creates: outbox.filter(({ name }) => name === 'notes.create').map(({ creates }) => creates ?? ''),
+    };
+  });
+}
+
+test.describe('on a full disk', () => {
+  test.use({ owner: 'nobody' });
+
+  test('a note is stored as a whole or not at all, and whoever wrote it is told and keeps their words (F30)', async ({
+    page,
+    context,
+    stage,
+  }, testInfo) => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: QUOTA_BYTES });
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled(LUNCH);
+    const app = new App(page);
+    await app.signIn(ADA);
+    await app.openNotes(id);
+    // Only the API is away: the app's own files find no room on this disk, and are fetched when they are needed.
+    await channelFollowed(stage.proxy);
+    const away = stage.proxy.plan(({ path }) => /^\/(api|app)\//.test(path), { kind: 'drop' });
+    stage.proxy.cutWebSockets();
+    await expect(app.offlineBanner).toBeVisible();
+    const form = page.getByRole('form', { name: 'Add a note' });
+    const noRoom = form.getByRole('alert').filter({ hasText: 'no room left on this device' });
+    // Of words that repeat the disk would hold many: it compresses them.
+    const text = Array.from({ length: 19_000 }, () => String.fromCharCode(randomInt(0x4e00, 0x9fff))).join(
+      '',
+    );
+    let saved = 0;
+    for (; saved < 120; saved += 1) {
+      await page.getByRole('button', { name: 'Add a note' }).click();
+      await form.getByLabel('Title').fill(`Large ${saved}`);
+      await form.getByRole('textbox', { name: 'Note', exact: true }).fill(text);
+      await form.getByRole('button', { name: /^Save/ }).click();
+      await expect(noRoom.or(page.getByRole('button', { name: 'Add a note' }))).toBeVisible();
+      if (await noRoom.isVisible()) break;
+    }
+    await expect(noRoom).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue(text);
+    const { notes, creates } = await notesAndCreates(page);
+    expect([...notes].sort()).toEqual([...creates].sort());
+    expect(creates).toHaveLength(saved);
+    testInfo.annotations.push({
+      type: 'figure',
+      description: `${saved} said to be saved, ${notes.length} notes and ${creates.length} changes stored`,
+    });
+    // With room again it can be saved, and all of it goes out.
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url });
+    await form.getByRole('button', { name: /^Save/ }).click();
+    await expect(form).toHaveCount(0);
+    away.remove();
+    await expect.poll(async () => (await notesAndCreates(page)).creates.length).toBe(0);
+    const large = (await api.notes(id)).filter(({ attributes }) => attributes.title.startsWith('Large'));
+    expect(large).toHaveLength(saved + 1);
+  });
+});
+
+test.describe('a device that the app was not on before', () => {
+  test.use({ owner: 'nobody' });
+
+  test('a tab with an older version that does not let go is named after 3 s, and closing it is enough (F31)', async ({
+    page,
+    context,
+    stage,
+  }, testInfo) => {
+    await openBare(page, stage);
+    await hold(page, 'outing', 10);
+    const app = new App(await context.newPage());
+    await app.page.goto(`${stage.url}/welcome`);
+    const since = performance.now();
+    await expect(app.heading('One tab holds this one up')).toBeVisible();
+    const told = Math.round(performance.now() - since);
+    await letGo(page);
+    const closed = performance.now();
+    await expect(app.heading('Plans with people, on one page')).toBeVisible();
+    const opened = Math.round(performance.now() - closed);
+    expect(await app.storedOnDevice()).toContain('written by an older version');
+    testInfo.annotations.push({
+      type: 'figure',
+      description: `told after ${told} ms; open ${opened} ms after the other let go`,
+    });
+  });
+
+  test('a browser that keeps nothing is told so, with a way on', async ({ page, stage }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await page.goto(`${stage.url}/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing can be kept here' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+test('beside a newer version an open tab stops, and writes nothing into its database (F32)', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const api = await Api.signIn(stage, ADA);
+  const { id } = await api.outingTitled(LUNCH);
+  const app = new App(page);
+  await app.openNotes(id);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const form = page.getByRole('form', { name: 'Add a note' });
+  await form.getByLabel('Title').fill('Kept as a draft');
+  const name = await personDatabase(app);
+  const newer = await context.newPage();
+  await openBare(newer, stage);
+  await hold(newer, name, 9_990);
+  await expect(app.heading('There is a newer Outing')).toBeVisible();
+  const before = JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')]);
+  // Whoever loads the old code again gets no further.
+  await page.getByRole('button', { name: 'Go on with the new one' }).click();
+  await page.waitForLoadState();
+  await expect(app.heading('There is a newer Outing')).toBeVisible();
+  expect(JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')])).toBe(before);
+  expect(JSON.stringify(await heldRows(newer, 'drafts'))).toContain('Kept as a draft');
+});
+
+test('storage that does not answer for a while is said so, and the screen comes back by itself', async ({
+  page,
+  stage,
+}) => {
+  await page.addInitScript(() => {
+    const real = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...asked) {
+      if ('mute' in window)
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+      return real.apply(this, asked);
+    };
+  });
+  const api = await Api.signIn(stage, ADA);
+  const { id } = await api.outingTitled(LUNCH);
+  const app = new App(page);
+  await page.goto('/outings/list');
+  const lunch = page.getByRole('main').getByRole('link', { name: LUNCH }).first();
+  await expect(lunch).toBeVisible();
+  await lunch.evaluate((link) => {
+    Object.assign(window, { mute: true, marked: true });
+    if (link instanceof HTMLElement) link.click();
+  });
+  await expect(
+    page.getByRole('heading', { name: 'The storage of this device does not answer' }),
+  ).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(window, 'mute'));
+  await expect(app.heading(LUNCH)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(id));
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+});
+
+test.describe('storage that is taken away under the open app', () => {
+  /** Texts that would be untrue: the person does have plans. */
+  const BLANK = /Nothing is planned yet|No outings|Nothing on this day/;
+
+  async function withAgenda(page: Page, stage: Stage) {
+    const app = new App(page);
+    await app.open();
+    await app.readyForOffline();
+    stage.proxy.requests.length = 0;
+    await page.goto('/outings/list');
+    await channelFollowed(stage.proxy);
+    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+    return app;
+  }
+
+  const lostNotice = (page: Page) => page.getByText('The browser took away what Outing had kept');
+
+  test('comes back from the server, who is signed in stays so, and the person is told (F34)', async ({
+    page,
+    context,
+    stage,
+  }, testInfo) => {
+    const app = await withAgenda(page, stage);
+    const blank = await watchFor(page, BLANK);
+    const cdp = await context.newCDPSession(page);
+    const since = performance.now();
+    await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
+    await expect(lostNotice(page)).toBeVisible();
+    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+    const ms = Math.round(performance.now() - since);
+    await app.readyForOffline();
+    expect(await blank.seen()).toBe(false);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(lostNotice(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+    await expect(lostNotice(page)).toHaveCount(0);
+    testInfo.annotations.push({ type: 'figure', description: `on the screen again after ${ms} ms` });
+  });
+
+  test(
+    'also without a network never passes for an empty agenda',
+    FULL_ONLY,
+    async ({ page, context, stage }) => {
+      const app = await withAgenda(page, stage);
+      await stage.proxy.become('down');
+      await expect(app.offlineBanner).toBeVisible();
+      const blank = await watchFor(page, BLANK);
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
+      await expect(lostNotice(page)).toBeVisible();
+      await expect(app.heading('No internet connection')).toBeVisible();
+      await stage.proxy.become('up');
+      await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+      expect(await blank.seen()).toBe(false);
+    },
+  );
+
+  test(
+    'leaves no empty page where the session comes back after the plans',
+    FULL_ONLY,
+    async ({ page, context, stage }) => {
+      // A browser that is slow to clear: it refuses to open the database of the device for a while.
+      await page.addInitScript(() => {
+        const real = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (name, version) {
+          if (name === 'outing' && 'clearing' in window)
+            throw new DOMException('Internal error.', 'UnknownError');
+          return real.call(this, name, version);
+        };
+      });
+      const app = await withAgenda(page, stage);
+      await stage.proxy.become('down');
+      await expect(app.offlineBanner).toBeVisible();
+      const lists = page.getByRole('main').getByText(LUNCH);
+      await page.evaluate(() => Object.assign(window, { clearing: true }));
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
+      // The person's own database is back, and empty: nobody is shown what was read before, or nothing at all.
+      await expect(app.heading('Bringing your plans back')).toBeVisible();
+      await expect(lists).toHaveCount(0);
+      await page.evaluate(() => Reflect.deleteProperty(window, 'clearing'));
+      await expect(lostNotice(page)).toBeVisible();
+      await stage.proxy.become('up');
+      await expect(lists.first()).toBeVisible();
+    },
+  );
+
+  test('by deleting the person’s database comes back as well', FULL_ONLY, async ({ page, stage }) => {
+    const app = await withAgenda(page, stage);
+    const blank = await watchFor(page, BLANK);
+    const name = await personDatabase(app);
+    await page.evaluate(
+      (database) =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(database);
+          request.onsuccess = () => resolve();
+          request.onerror = () => reject(request.error);
+        }),
+      name,
+    );
+    await expect(lostNotice(page)).toBeVisible();
+    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+    expect(await blank.seen()).toBe(false);
+  });
+
+  test('together with the session leads to the way in, and says why', async ({ page, context, stage }) => {
+    await withAgenda(page, stage);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'all' });
+    await expect(page).toHaveURL(/\/(welcome|login)/);
+    await expect(lostNotice(page)).toBeVisible();
+  });
+});

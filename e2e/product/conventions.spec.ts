@@ -1,0 +1,305 @@
+/** Smaller things that fingers expect, each tried on the screens that are there. */
+import { expect, type Page } from '@playwright/test';
+import { ADA, App } from '../browser/app.ts';
+import { test } from '../fixtures.ts';
+import { FULL } from '../full.ts';
+import { Api } from '../server/api.ts';
+
+test.use({ owner: 'ada' });
+
+async function atHome(page: Page): Promise<void> {
+  await new App(page).open();
+  await page.getByText('Lunch at the market').first().waitFor();
+}
+
+test('back leads to the same list, filter and place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/outings/timeline?tab=list&filter=hosting');
+  await page.getByRole('article').nth(1).waitFor();
+  await page.evaluate(() => scrollTo(0, 420));
+  // Drawn by what was scrolled to, and measured.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(350);
+  const place = await page.evaluate(() => scrollY);
+  const link = page.getByRole('main').locator('article a[href^="/outings/"]:visible');
+  const inSight = await link.evaluateAll((links) =>
+    links.findIndex((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top > 80 && bottom < innerHeight - 120;
+    }),
+  );
+  await link.nth(inSight).click();
+  await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/tab=list&filter=hosting$/);
+  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(30);
+});
+
+/** What can be pressed, and how far from its middle a finger still presses it, px in each direction. */
+function smallTargets(): string[] {
+  const reach = (element: Element, x: number, y: number) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const hits = (px: number, py: number) => {
+      const hit = document.elementFromPoint(px, py);
+      return hit !== null && (element.contains(hit) || labels.some((label) => label.contains(hit)));
+    };
+    const along = (dx: number, dy: number) => {
+      let far = 0;
+      while (far < 30 && hits(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
+      return far;
+    };
+    return { width: along(1, 0) + along(-1, 0) + 1, height: along(0, 1) + along(0, -1) + 1 };
+  };
+  const found: string[] = [];
+  for (const element of document.querySelectorAll(
+    'a[href], button, input, select, textarea, [role="spinbutton"]',
+  )) {
+    // A link inside a sentence is as high as its line.
+    if (element.closest('p, figcaption') && element.tagName === 'A') continue;
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2 || box.bottom < 0) continue;
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    const { width, height } = reach(element, x, y);
+    // Covered by something that floats above it just now.
+    if (width < 3) continue;
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30);
+    // The parts of a date stand close together: the field is the target, and each part still large enough to be hit.
+    const least = element.closest('[role="group"], [data-rac]') ? 24 : 44;
+    if (width < least || height < least) found.push(`${element.tagName} ${name}: ${width}x${height}`);
+  }
+  return found;
+}
+
+test('targets are at least 44 px for a finger', async ({ page, devices, stage }) => {
+  const small: Record<string, string[]> = {};
+  const look = async (page: Page, path: string) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page
+      .getByRole('main')
+      .locator('[role=status] [aria-hidden] .skeleton')
+      .first()
+      .waitFor({ state: 'detached' });
+    small[path] = await page.evaluate(smallTargets);
+  };
+  const guest = await devices.add();
+  for (const path of ['/welcome', '/login', '/forgot-password', '/register-invitation'])
+    await look(guest.page, path);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  for (const path of [
+    '/',
+    '/outings/timeline',
+    '/outings/timeline?tab=list',
+    '/create-outing',
+    '/settings',
+    `/outings/${id}`,
+    `/outings/${id}?tab=notes`,
+  ])
+    await look(page, path);
+  expect(small).toEqual(Object.fromEntries(Object.keys(small).map((path) => [path, []])));
+});
+
+test('a note is saved by Ctrl and Enter, and closing one that is not saved asks first', async ({
+  page,
+  stage,
+}) => {
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  await page.goto(`/outings/${id}?tab=notes`);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const form = page.getByRole('form', { name: 'Add a note' });
+  await form.getByLabel('Title').fill('By keyboard');
+  await form.getByLabel('Title').press('Escape');
+  const asks = page.getByRole('alertdialog');
+  await expect(asks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await expect(form.getByLabel('Title')).toHaveValue('By keyboard');
+  await form.getByLabel('Title').press('Control+Enter');
+  await expect(page.getByRole('article', { name: 'By keyboard' })).toBeVisible();
+});
+
+test('pressing twice makes one outing', async ({ page, stage }) => {
+  await page.goto('/create-outing');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Only once');
+  await page.getByRole('button', { name: 'Save as draft' }).dblclick();
+  await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('main').locator('header').getByText('waiting', { exact: true })).toHaveCount(0);
+  const titled = (await (await Api.signIn(stage, ADA)).timeline()).filter(
+    ({ attributes }) => attributes.title === 'Only once',
+  );
+  expect(titled).toHaveLength(1);
+});
+
+test('a filter that leaves nothing offers to clear itself, and what could not be loaded offers to try again', async ({
+  page,
+}) => {
+  await page.goto('/outings/timeline?tab=list&q=nothing is called like this');
+  await expect(page.getByText('No outing fits these filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a form that is refused by its fields keeps what was typed, and the first of them has the focus', async ({
+  devices,
+}) => {
+  const { page } = await devices.add();
+  await page.goto('/login');
+  await page.getByLabel(/e-mail|username/i).fill('ada');
+  await page.getByRole('button', { name: /sign in|log in/i }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Please fill this in.');
+  await expect(page.getByLabel(/e-mail|username/i)).toHaveValue('ada');
+});
+
+test('a form with unsaved words asks before it is left by going back, and not when a dialog over it closes', async ({
+  page,
+}) => {
+  await atHome(page);
+  await page.getByRole('link', { name: 'New outing' }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Not yet saved');
+  await page.getByRole('button', { name: 'Change cover' }).click();
+  const covers = page.getByRole('dialog', { name: 'Choose a cover' });
+  await covers.getByRole('button', { name: 'Close' }).click();
+  await expect(covers).toBeHidden();
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(asks).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change cover' }).click();
+  await covers.waitFor();
+  await page.goBack();
+  await expect(covers).toBeHidden();
+  await expect(asks).toHaveCount(0);
+  await expect(title).toHaveValue('Not yet saved');
+
+  await page.goBack();
+  await expect(asks).toBeVisible();
+  await asks.getByRole('button', { name: 'Close' }).click();
+  await expect(asks).toBeHidden();
+  await expect(page).toHaveURL(/\/create-outing$/);
+  await expect(title).toHaveValue('Not yet saved');
+  await page.goBack();
+  await asks.getByRole('button', { name: 'Keep for later' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'New outing' }).click();
+  await expect(title).toHaveValue('Not yet saved');
+});
+
+const SIZES = [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 800 }],
+] as const;
+for (const [device, size] of FULL ? SIZES : SIZES.slice(0, 1)) {
+  test(`on a ${device}, going back closes what is open over a screen before it leaves that screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await atHome(page);
+    const home = page.getByRole('heading', { level: 1, name: 'Today' });
+    await page
+      .getByRole('link', { name: 'New outing' })
+      .or(page.getByRole('link', { name: 'New' }))
+      .first()
+      .click();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const layers = [
+      ['Change cover', page.getByRole('dialog', { name: 'Choose a cover' })],
+      ['Calendar', page.getByRole('application')],
+    ] as const;
+    for (const [opener, layer] of layers) {
+      await page.getByRole('button', { name: opener }).first().click();
+      await expect(layer).toBeVisible();
+      await page.goBack();
+      await expect(layer).toBeHidden();
+      await expect(title).toBeVisible();
+    }
+    // Keys of the screen rest in a field.
+    await page.getByRole('heading', { level: 1 }).first().click();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Shortcuts' });
+    await expect(help).toBeVisible();
+    await page.goBack();
+    await expect(help).toBeHidden();
+    await page.goBack();
+    await expect(home).toBeVisible();
+  });
+}
+
+test('a menu leads on to a dialog or to another screen, and going back goes one step at a time', async ({
+  page,
+  stage,
+}) => {
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  await page.goto(`/outings/${id}`);
+  const menu = page.getByRole('button', { name: 'Outing actions' });
+  const asks = page.getByRole('alertdialog');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(asks).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
+  await expect(asks).toBeVisible();
+  await page.goBack();
+  await expect(asks).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=edit/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Lunch at the market' })).toBeVisible();
+});
+
+test('sharing copies the link and shows its code where the system has no sheet, and else opens the sheet', async ({
+  page,
+  stage,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+  await page.goto(`/outings/${id}`);
+  const link = page.url();
+  const share = async () => {
+    await page.getByRole('button', { name: 'Outing actions' }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Share “Lunch at the market”' });
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await share();
+  const code = dialog.getByRole('img', { name: 'QR code of the link' });
+  await expect(code).toBeVisible();
+  await expect(dialog.getByText(link, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  // The squares in three of its corners, and the light around them.
+  expect(await code.evaluate(cornersOf)).toEqual([true, true, true, false]);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
+  await page.evaluate(() => {
+    const shared: unknown[] = [];
+    Object.assign(globalThis, { shared });
+    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
+  });
+  await share();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
+    .toEqual([{ title: 'Lunch at the market', url: link }]);
+  await expect(dialog).toBeHidden();
+});
+
+/** Whether the corners of a QR code (up left, up right, down left, down right) have the mark that a camera looks for. */
+function cornersOf(code: Element): boolean[] {
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const path = new Path2D(code.querySelector('path')?.getAttribute('d') ?? '');
+  const context = document.createElement('canvas').getContext('2d');
+  const dark = (x: number, y: number) => context?.isPointInPath(path, x + 0.5, y + 0.5) ?? false;
+  // Seven dark modules, five light ones in them, three dark ones in those; the fourth module from the edge is the first.
+  const row = (x: number, y: number) =>
+    Array.from({ length: 9 }, (_, at) => (dark(x + at, y) ? '#' : '.')).join('');
+  const isMark = (x: number, y: number) =>
+    ['.........', '.#######.', '.#.....#.', '.#.###.#.'].every((line, at) => row(x, y + at) === line);
+  const far = size - 4 - 8;
+  return [isMark(3, 3), isMark(far, 3), isMark(3, far), isMark(far, far)];
+}

@@ -1,0 +1,135 @@
+/** Screens stay as they were left: what was typed, chosen and scrolled to is there on the way back. */
+import type { Page } from '@playwright/test';
+import { ADA, App } from '../browser/app.ts';
+import { expect, test } from '../fixtures.ts';
+import { Api } from '../server/api.ts';
+
+test.use({ owner: 'ada' });
+
+/** What the screen behind a link of the navigation calls itself. */
+const HEADING = { Home: 'Today', Agenda: 'Agenda', Me: 'Settings' } as const;
+
+/** As a link in the app leads there, without loading the page anew: done when the screen is there. */
+async function goTo(page: Page, place: keyof typeof HEADING): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: place, exact: true })
+    .click();
+  await expect(new App(page).heading(HEADING[place])).toBeVisible();
+}
+
+/** Links of the shown screen that lead to outings. */
+const outings = (page: Page) => page.getByRole('main').locator('a[href^="/outings/0"]:visible');
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test('back leads to the same filter and place in the list, and a new visit begins at the top', async ({
+  page,
+}) => {
+  const app = new App(page);
+  await app.open();
+  await page.setViewportSize({ width: 900, height: 500 });
+  await page.goto('/outings/timeline?tab=list&when=past');
+  const cards = outings(page);
+  await expect(cards.first()).toBeVisible();
+  await page.mouse.move(450, 300);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  await cards.last().scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  // A real click would scroll once more.
+  await cards.last().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/when=past/);
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await goTo(page, 'Home');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('going back twice, faster than screens change, is nothing to complain about', async ({
+  page,
+  stage,
+}) => {
+  const api = await Api.signIn(stage, ADA);
+  const { id } = await api.outingTitled('Dora stays with us');
+  const app = new App(page);
+  await app.open();
+  await goTo(page, 'Agenda');
+  await page.goto(`/outings/${id}`);
+  await expect(app.heading('Dora stays with us')).toBeVisible();
+  await goTo(page, 'Agenda');
+  await outings(page).first().click();
+  await expect(page).toHaveURL(/\/outings\/0/);
+  await page.evaluate(() => {
+    history.back();
+    requestAnimationFrame(() => requestAnimationFrame(() => history.back()));
+  });
+  await expect(app.heading('Dora stays with us')).toBeVisible();
+});
+
+test('what is typed stays while one looks elsewhere, each outing keeps its own, and language or skin do not mix them', async ({
+  page,
+  stage,
+}) => {
+  const api = await Api.signIn(stage, ADA);
+  const first = await api.outingTitled('Dora stays with us');
+  const app = new App(page);
+  await app.openNotes(first.id);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const form = page.getByRole('form', { name: 'Add a note' });
+  await form.getByLabel('Title').fill('Half a thought');
+  await goTo(page, 'Agenda');
+  await outings(page).filter({ hasNotText: 'Dora stays with us' }).first().click();
+  await expect(page).toHaveURL(/\/outings\/0/);
+  const second = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(second).not.toHaveText(/Agenda|Dora/);
+  const title = await second.textContent();
+  // All kept screens are drawn again.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(app.heading(title ?? '')).toBeVisible();
+  await expect(app.heading('Dora stays with us')).toBeHidden();
+  await page.goBack();
+  await expect(app.heading('Agenda')).toBeVisible();
+  await page.goBack();
+  await expect(app.heading('Dora stays with us')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('Half a thought');
+});
+
+test('shortcuts work although a screen was left with an open dialog', async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await goTo(page, 'Agenda');
+  await outings(page).first().click();
+  await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}/);
+  await page.getByRole('button', { name: 'Outing actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  // As something in the page does that is no link; what the router makes of it is not waited for.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/outings/timeline');
+  });
+  await expect(app.heading('Agenda')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/create-outing/);
+});
+
+test('a form that was saved or left is a new one the next time', async ({ page }) => {
+  const app = new App(page);
+  const id = await app.createOuting({ title: 'Only once', day: '2027-05-04', time: '10:00' });
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/create-outing/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Another one');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(app.heading('Another one')).toBeVisible();
+  expect(page.url()).not.toContain(id);
+});
+
+test('whoever is next on the device finds no screen of who left', async ({ page }) => {
+  const app = new App(page);
+  await app.open();
+  await goTo(page, 'Agenda');
+  await expect(outings(page).first()).toBeVisible();
+  await app.signOut();
+  await expect(page.locator('a[href^="/outings/0"]')).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+/** Polls in the browser: a vote shows at once, reaches the others, and waits for the network where there is none. */
+import type { Locator } from '@playwright/test';
+import { App } from '../browser/app.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Votes and options are counted.
+test.use({ owner: 'ada', pristine: true });
+
+const QUESTION = 'Which film?';
+const FUNNY = 'Something funny, under 100 minutes';
+const BREAD = 'The long documentary about bread';
+
+async function openPoll(app: App): Promise<(option: string) => Locator> {
+  await app.page.goto('/outings/timeline');
+  await app.page
+    .getByRole('main')
+    .getByRole('link', { name: /Film night/ })
+    .first()
+    .click();
+  const poll = app.page.getByRole('article', { name: QUESTION });
+  await expect(poll).toBeVisible();
+  return (option) => poll.getByRole('button').filter({ hasText: option });
+}
+
+test('a vote that is changed offline stands at once, goes out later, and the other person sees it', async ({
+  page,
+  devices,
+  stage,
+}) => {
+  const ada = new App(page);
+  const ben = await devices.add('ben');
+  const adas = await openPoll(ada);
+  const bens = await openPoll(ben);
+  await expect(adas(FUNNY)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bens(BREAD)).toContainText('1 vote');
+
+  await page.context().setOffline(true);
+  await expect(ada.offlineBanner).toBeVisible();
+  await adas(BREAD).click();
+  await expect(adas(BREAD)).toHaveAttribute('aria-pressed', 'true');
+  await expect(adas(BREAD)).toContainText('2 votes');
+  await expect(page.getByText('Your vote is saved and goes out when you are back online')).toBeVisible();
+  await expect(bens(BREAD)).toContainText('1 vote');
+
+  await page.context().setOffline(false);
+  await expect(bens(BREAD)).toContainText('2 votes');
+  await expect(bens(FUNNY)).toContainText('no votes');
+  await expect(page.getByText('Your vote is saved and goes out when you are back online')).toHaveCount(0);
+  const votes = stage.proxy.requests.filter(({ path, outcome }) => path.endsWith('/vote') && outcome === 200);
+  expect(votes).toHaveLength(1);
+});
+
+test('who asked changes the question and takes an option out, and everybody sees it', async ({
+  page,
+  devices,
+}) => {
+  const ada = new App(page);
+  const ben = await devices.add('ben');
+  await openPoll(ada);
+  await openPoll(ben);
+  // Ben asked.
+  const poll = ben.page.getByRole('article', { name: QUESTION });
+  await poll.getByRole('button', { name: `Poll actions: ${QUESTION}` }).click();
+  await ben.page.getByRole('menuitem', { name: 'Edit poll' }).click();
+  const form = ben.page.getByRole('form', { name: 'Edit poll' });
+  await form.getByLabel('Question').fill('Which film tonight?');
+  await form.getByRole('button', { name: `Take out “${BREAD}” with its votes` }).click();
+  await ben.page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toHaveCount(0);
+  for (const app of [ada, ben]) {
+    const changed = app.page.getByRole('article', { name: 'Which film tonight?' });
+    await expect(changed).toBeVisible();
+    await expect(changed.getByText(BREAD)).toHaveCount(0);
+    await expect(changed.getByText(FUNNY)).toBeVisible();
+  }
+});

@@ -1,0 +1,213 @@
+/** Addresses: what is open to whom, what is still to come, and what can be read without a network. */
+
+import { ADA, App } from '../browser/app.ts';
+import { expect, test } from '../fixtures.ts';
+import { Api } from '../server/api.ts';
+
+test.use({ owner: 'ada' });
+
+const isHealth = ({ path }: { path: string }) => path.startsWith('/api/v1/health');
+const UNAVAILABLE = { kind: 'answer', status: 503, headers: { 'retry-after': '60' } } as const;
+
+test('an address that leads nowhere leads to the 404 page, for guests and members', async ({
+  page,
+  devices,
+}) => {
+  const nowhere = async (app: App, path: string) => {
+    await app.page.goto(path);
+    await expect(app.page).toHaveURL(/\/error-404$/);
+    await expect(app.heading('Nothing at this address')).toBeVisible();
+  };
+  const guest = await devices.add();
+  for (const path of ['/nothing', '/help-center/nothing', '/users', '/travel/x']) await nowhere(guest, path);
+  // The page of patterns is for developers: the shipped app does not hold it.
+  await guest.page.goto('/design');
+  await expect(guest.heading('Nothing at this address')).toBeVisible();
+  const member = new App(page);
+  for (const path of ['/nothing/here', '/users/ada', '/chat/a/b', '/not-found', '/login'])
+    await nowhere(member, path);
+});
+
+test('a part that is still to come says so in its place, behind its guards', async ({ page, devices }) => {
+  const guest = await devices.add();
+  await guest.page.goto('/chat');
+  await expect(guest.page).toHaveURL(/\/welcome\?next=%2Fchat/);
+  const app = new App(page);
+  for (const [path, title] of [
+    ['/chat', 'Chat'],
+    ['/calendar', 'Calendar'],
+    ['/users/ben/outings/list', 'Other people’s agendas'],
+    ['/collections', 'Collections'],
+    ['/feature-coming-soon?feature=people', 'People'],
+  ] as const) {
+    await page.goto(path);
+    await expect(app.heading(title)).toBeVisible();
+    await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Outing`);
+  }
+  await page.getByRole('link', { name: 'Go to the agenda' }).click();
+  await expect(app.heading('Agenda')).toBeVisible();
+});
+
+test('one’s own name in an address leads to one’s own screen, with what the address says', async ({
+  page,
+}) => {
+  const app = new App(page);
+  await page.goto('/users/ada/outings/list?q=hike');
+  await expect(page).toHaveURL(/\/outings\/list\?q=hike$/);
+  await expect(app.heading('Agenda')).toBeVisible();
+});
+
+test('an address of the agenda that points at an outing leads to it', async ({ page, stage }) => {
+  const app = new App(page);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
+  await page.goto(`/outings?outingId=${id}`);
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+  await expect(app.heading('Winter hike to the hut')).toBeVisible();
+});
+
+test('a guest reads what everybody may see of a public outing, and comes back to it after signing in', async ({
+  devices,
+  stage,
+}) => {
+  const app = await devices.add();
+  const { page } = app;
+  const api = await Api.signIn(stage, ADA);
+  const { id, attributes } = await api.outingTitled('Winter hike to the hut');
+  await page.goto(`/preview/outing/${id}`);
+  await expect(app.heading('Nothing to see at this address')).toBeVisible();
+
+  await api.changeOuting(id, { privacy: 'public' });
+  await page.reload();
+  await expect(app.heading(attributes.title)).toBeVisible();
+  await expect(page).toHaveTitle(`${attributes.title} · Outing`);
+  await expect(page.getByText(attributes.place_name)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in to join' }).click();
+  await page.getByLabel('E-mail or username').fill(ADA.login);
+  await page.getByLabel('Password', { exact: true }).fill(ADA.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/preview/outing/${id}$`));
+  await page.getByRole('link', { name: 'Open the outing' }).click();
+  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+  await api.changeOuting(id, { privacy: attributes.privacy });
+});
+
+test('a preview that the network holds up comes by itself when it is back', async ({ devices, stage }) => {
+  const app = await devices.add();
+  const { page } = app;
+  const { id, attributes } = await (await Api.signIn(stage, ADA)).publicOuting();
+  await page.goto('/download');
+  await app.storedForOffline();
+  await stage.proxy.become('down');
+  await page.goto(`/preview/outing/${id}`);
+  await expect(app.heading('This takes the network')).toBeVisible();
+  await expect(app.offlineBanner).toBeVisible();
+  await stage.proxy.become('up');
+  await expect(app.heading(attributes.title)).toBeVisible();
+});
+
+test('the documents are read without a network, and their contents lead to their parts', async ({
+  devices,
+}) => {
+  const app = await devices.add();
+  const { page } = app;
+  await page.goto('/help-center/terms-of-use');
+  await expect(app.heading('Terms of use')).toBeVisible();
+  await expect(page.getByText('To be reviewed by the operator')).toBeVisible();
+  await app.storedForOffline();
+  await page.context().setOffline(true);
+  await page.goto('/help-center/privacy-policy');
+  await expect(app.heading('Privacy policy')).toBeVisible();
+  await page.getByRole('link', { name: 'Your rights' }).click();
+  await expect(page).toHaveURL(/#rights$/);
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Cookie policy' }).click();
+  await expect(app.heading('Cookie policy')).toBeVisible();
+  await expect(app.heading('Cookie policy')).toBeFocused();
+});
+
+test('the screen of a server under maintenance goes on by itself when the server is ready', async ({
+  devices,
+  stage,
+}) => {
+  const app = await devices.add();
+  const { page } = app;
+  const closed = stage.proxy.plan(isHealth, UNAVAILABLE, Number.POSITIVE_INFINITY);
+  await page.goto('/under-maintenance?from=/download');
+  await expect(app.heading('Under maintenance')).toBeVisible();
+  await expect(page.getByText('Not yet. This page asks again by itself.')).toBeVisible();
+  closed.remove();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/download$/);
+});
+
+test('coming back from a provider leads to the form that works here', async ({ devices }) => {
+  const app = await devices.add();
+  const { page } = app;
+  await page.goto('/auth/google/callback?code=x&state=y');
+  await expect(app.heading('Signing in with Google is not set up here')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in with your password' }).click();
+  await expect(app.heading('Welcome back')).toBeVisible();
+});
+
+test('a page for others says who one is', async ({ page, devices }) => {
+  const guest = await devices.add();
+  await guest.page.goto('/not-authorized');
+  await expect(guest.page).toHaveURL(/\/welcome/);
+  const app = new App(page);
+  await page.goto('/not-authorized');
+  await expect(app.heading('This is not open to you')).toBeVisible();
+  await expect(page.getByText(/You are signed in as Ada/)).toBeVisible();
+});
+
+test('whoever is sent elsewhere while a dialog closes arrives there, whatever the history does', async ({
+  page,
+  stage,
+}) => {
+  const app = new App(page);
+  await app.open();
+  // The dialog's entry is left by a step back. On a busy machine that comes when the address is the next one already, and
+  // its screen is not drawn yet.
+  await page.addInitScript(() => {
+    let steps = 0;
+    const go = history.go.bind(history);
+    history.go = (delta = 0) => {
+      steps = delta;
+    };
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      replaceState(...change);
+      if (steps !== 0) go(steps);
+      steps = 0;
+    };
+  });
+  await stage.proxy.become('down');
+  const dialog = await app.askToSignOut();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/(welcome|no-internet-connection)/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('whoever chooses another way while they are sent elsewhere goes where they chose', async ({
+  page,
+  stage,
+}) => {
+  const app = new App(page);
+  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
+  // As a quick finger does, before the screen is drawn that the address leads to.
+  await page.addInitScript((target) => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      replaceState(...change);
+      if (location.pathname !== target) return;
+      history.replaceState = replaceState;
+      setTimeout(() => document.querySelector<HTMLElement>('nav a[href="/settings"]')?.click());
+    };
+  }, `/outings/${id}`);
+  await page.goto(`/outings?outingId=${id}`);
+  await expect(app.heading('Settings')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+  // Nothing follows that leads away again.
+  await app.storedForOffline();
+  await expect(page).toHaveURL(/\/settings$/);
+});

@@ -1,0 +1,55 @@
+/** Pictures that are not accepted: said at once, or by the server later. */
+import { App } from '../browser/app.ts';
+import {
+  choosePicture,
+  coverIn,
+  expectDrawn,
+  isCoverChange,
+  openNew,
+  photograph,
+} from '../browser/pictures.ts';
+import { expect, test } from '../fixtures.ts';
+
+// To record a trace, Playwright fetches the address of a picture that can not be read, and that is forbidden.
+test.use({ owner: 'ada', trace: 'off' });
+
+test('a file that is too large or no picture is refused at once, and one that the server refuses is kept', async ({
+  page,
+  stage,
+}) => {
+  const TITLE = 'Not this one';
+  const ada = new App(page);
+  await openNew(ada, TITLE);
+  await page.getByRole('link', { name: 'Edit details' }).click();
+  await page.getByRole('button', { name: 'Change cover' }).click();
+  const input = page.getByLabel('Choose a picture');
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
+  await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(41_000_000) });
+  await expect(page.getByText('Choose one of at most 40 MB')).toBeVisible();
+  await input.setInputFiles({
+    name: 'c.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('not a picture'),
+  });
+  await expect(page.getByText('This picture can not be read.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const body = JSON.stringify({
+    status: 'error',
+    code: 'invalid',
+    readable_message: 'This picture can not be read. Please choose another.',
+    errors: {},
+  });
+  const headers = { 'content-type': 'application/json' };
+  stage.proxy.plan(isCoverChange, { kind: 'answer', status: 422, headers, body }, 1);
+  await choosePicture(ada, await photograph());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const refused = page.getByRole('article', { name: 'This was not accepted' });
+  await expect(refused.getByText(/can not be read/)).toBeVisible();
+  await expectDrawn(refused.getByRole('img', { name: 'The picture that was not accepted' }));
+  await expect(coverIn(page, TITLE)).toHaveCount(0);
+  await refused.getByRole('button', { name: 'Send again' }).click();
+  await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);
+  await expect(refused).toHaveCount(0);
+});

@@ -1,0 +1,121 @@
+/** A person's other device, without a browser: asks the server itself, past the network that the tests break. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { noteCalls } from '#contract/calls/notes.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { travelCalls } from '#contract/calls/travel.ts';
+import type { Note } from '#contract/note.ts';
+import type { Outing, OutingChange } from '#contract/outing.ts';
+import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
+import type { Account } from '../browser/app.ts';
+import type { Stage } from './stage.ts';
+
+const ALL = 'per_page=500';
+
+export class Api {
+  readonly #stage: Stage;
+  readonly #clientId = randomUUID();
+  readonly #cookies = new Map<string, string>();
+  #csrfToken = '';
+
+  private constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  static async signIn(stage: Stage, { login, password }: Account): Promise<Api> {
+    const api = new Api(stage);
+    await api.#ask('GET', '/sanctum/csrf-cookie');
+    await api.#ask('POST', '/auth/login', { login, password });
+    return api;
+  }
+
+  /** Those of its session. */
+  get cookies(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }));
+  }
+
+  /** Everything upcoming, whole days and undated ones included. */
+  async timeline(): Promise<Outing[]> {
+    const body = await this.#ask('GET', `/outings/timeline?dateType=upcoming&from=0&${ALL}`);
+    return v.parse(outingCalls.timeline.answer, body).data;
+  }
+
+  async outingTitled(title: string): Promise<Outing> {
+    const found = (await this.timeline()).find(({ attributes }) => attributes.title === title);
+    if (!found) throw new Error(`No outing is titled ${title}`);
+    return found;
+  }
+
+  /** One that guests may look at. */
+  async publicOuting(): Promise<Outing> {
+    const found = (await this.timeline()).find(({ attributes }) => attributes.privacy === 'public');
+    if (!found) throw new Error('No outing is public');
+    return found;
+  }
+
+  async outing(id: string): Promise<Outing> {
+    return v.parse(outingCalls.show.answer, await this.#ask('GET', `/outings/${id}`)).data;
+  }
+
+  async changeOuting(id: string, change: OutingChange): Promise<void> {
+    await this.#ask('POST', `/outings/${id}`, change);
+  }
+
+  /** Newest first. */
+  async notes(outingId: string): Promise<Note[]> {
+    const body = await this.#ask('GET', `/outing-notes?outing_id=${outingId}&${ALL}`);
+    return v.parse(noteCalls.list.answer, body).data;
+  }
+
+  async noteTitled(outingId: string, title: string): Promise<Note> {
+    const found = (await this.notes(outingId)).find(({ attributes }) => attributes.title === title);
+    if (!found) throw new Error(`No note is titled ${title}`);
+    return found;
+  }
+
+  async addNote(outingId: string, title: string, text: string): Promise<Note> {
+    const body = await this.#ask('POST', '/outing-notes', { outing_id: outingId, title, text });
+    return v.parse(noteCalls.create.answer, body).data;
+  }
+
+  /** Changes a note that is still as it is given. Answers with the note as it is then. */
+  async changeNote({ id, attributes }: Note, change: { title?: string; text?: string }): Promise<Note> {
+    const { title, text, updated_at_timestamp } = attributes;
+    const body = { title, text, ...change, base_updated_at_timestamp: updated_at_timestamp };
+    return v.parse(noteCalls.update.answer, await this.#ask('POST', `/outing-notes/${id}`, body)).data;
+  }
+
+  /** Ids of the places that the person said they visited. */
+  async visited(): Promise<string[]> {
+    const { data } = v.parse(travelCalls.visits.answer, await this.#ask('GET', `/travels/visits?${ALL}`));
+    return data.filter(({ attributes }) => attributes.visited).map(({ id }) => id);
+  }
+
+  /** The body of a good answer; throws for any other. */
+  async #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    const headers = new Headers({
+      Accept: 'application/json',
+      Origin: this.#stage.url,
+      Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      [HEADERS.clientId]: this.#clientId,
+      [HEADERS.contractVersion]: String(CONTRACT_VERSION),
+      [HEADERS.csrfToken]: this.#csrfToken,
+      [HEADERS.requestedWith]: 'XMLHttpRequest',
+    });
+    if (method === 'POST') headers.set(HEADERS.idempotencyKey, randomUUID());
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const answer = await fetch(`http://127.0.0.1:${this.#stage.server.port}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    this.#csrfToken = answer.headers.get(HEADERS.csrfToken) ?? this.#csrfToken;
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+}

@@ -1,0 +1,146 @@
+/** The real server as its own process, with a data folder of its own: it can be stopped, killed and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const HOST = '127.0.0.1';
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 15_000;
+const POLL_MS = 50;
+
+export interface ServerOptions {
+  /** Origin that the browser opens, usually a proxy's; on loopback with sample data. */
+  readonly appUrl: string;
+  /** A prepared data folder to start from; empty when left out. It is copied, never written to. */
+  readonly template?: string;
+  /** Further settings of the server. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export class TestServer {
+  readonly port: number;
+  /** Its database, files, and the mail that it would have sent. */
+  readonly dataDir: string;
+  readonly #env: Readonly<Record<string, string>>;
+  #child: ChildProcess | null = null;
+  #output = '';
+
+  private constructor(port: number, dataDir: string, { appUrl, env }: ServerOptions) {
+    this.port = port;
+    this.dataDir = dataDir;
+    this.#env = {
+      SAMPLE_DATA: 'on',
+      LOG_LEVEL: 'warn',
+      ...env,
+      HOST,
+      PORT: String(port),
+      APP_URL: appUrl,
+      DATA_DIR: dataDir,
+    };
+  }
+
+  /** Makes the data folder and starts; resolves when the server answers. */
+  static async start(options: ServerOptions): Promise<TestServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'outing-e2e-'));
+    if (options.template) await cp(options.template, dataDir, { recursive: true });
+    const server = new TestServer(await freePort(HOST), dataDir, options);
+    await server.start();
+    return server;
+  }
+
+  /** What it has printed so far, over all its starts. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Starts again, on the same port and data. */
+  async start(): Promise<void> {
+    if (this.#child) throw new Error('The server is running already');
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        this.#output += chunk.toString();
+      });
+    }
+    this.#child = child;
+    child.once('exit', () => {
+      this.#child = null;
+    });
+    await this.#ready();
+  }
+
+  /** Asks it to end and waits until it has: nothing is lost. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const late = wait(STOPPED_WITHIN_MS, 'late' as const, { ref: false });
+    if ((await Promise.race([ended, late])) !== 'late') return;
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(`The server did not stop within ${STOPPED_WITHIN_MS} ms:\n${this.#output}`);
+  }
+
+  /** Ends it as a crash would (kill -9). */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Starts again with the data of a prepared folder in the place of its own. */
+  async startWith(template: string): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+    await cp(template, this.dataDir, { recursive: true });
+    await this.start();
+  }
+
+  /** Stops it and deletes its data. */
+  async dispose(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #ready(): Promise<void> {
+    const deadline = performance.now() + READY_WITHIN_MS;
+    // What answers although it has ended is another server.
+    while (!(await this.#answers()) || this.#child === null) {
+      if (this.#child === null) throw new Error(`The server ended while starting:\n${this.#output}`);
+      if (performance.now() > deadline) {
+        await this.kill();
+        throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms:\n${this.#output}`);
+      }
+      await wait(POLL_MS);
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      const { ok } = await fetch(`http://${HOST}:${this.port}/api/v1/health`);
+      return ok;
+    } catch (error) {
+      // Nobody listens there yet; whatever else it is ends in the time-out with the server's output.
+      if (error instanceof TypeError) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** A data folder filled with the sample data once, so that every test file starts from a copy of it. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TestServer } from './server.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CACHE = join(ROOT, 'node_modules', '.cache', 'outing-e2e');
+/** Where the sample's people are: its today is theirs. */
+const HOME_ZONE = 'Europe/Berlin';
+const KEPT_MS = 60 * 60 * 1_000;
+
+/** Changes with the code that fills the database, and with the day of the sample's people, which its dates are relative to. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toLocaleDateString('en', { timeZone: HOME_ZONE }));
+  for (const folder of ['contract', 'server']) {
+    const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Templates of other code, but for those that a run that began lately may still copy from. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const template = join(CACHE, name);
+    const { mtimeMs } = await stat(template);
+    if (Date.now() - mtimeMs > KEPT_MS) await rm(template, { recursive: true, force: true });
+  }
+}
+
+/** Makes the template if there is none for the present code. Resolves to its folder. */
+export async function prepareTemplate(): Promise<string> {
+  const template = join(CACHE, await fingerprint());
+  if (existsSync(template)) return template;
+  await mkdir(CACHE, { recursive: true });
+  await removeOld();
+  const server = await TestServer.start({ appUrl: 'http://localhost' });
+  try {
+    await server.stop();
+    const draft = `${template}.draft`;
+    await cp(server.dataDir, draft, { recursive: true });
+    await rename(draft, template);
+  } finally {
+    await server.dispose();
+  }
+  return template;
+}

@@ -1,0 +1,261 @@
+/**
+ * Checks every import of the project: its direction between rooms and between the layers of a room (import-rules.mjs),
+ * its form (an explicit extension, aliases across rooms, relative paths inside one), that it is declared, that features do
+ * not know each other, that nothing goes round in a circle, and that no barrel gathers exports.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fromRoot } from '../root.mjs';
+import { ROOMS, roomOf } from './import-rules.mjs';
+import { report } from './report.mjs';
+import { isNode, placeOf, readSources, stringOf, walk } from './source.mjs';
+
+/**
+ * @typedef {import('./source.mjs').Source} Source
+ * @typedef {import('./source.mjs').Node} Node
+ * @typedef {import('./import-rules.mjs').Room} Room
+ * @typedef {{ source: Source, room: Room, node: Node, specifier: string, kind: 'value' | 'type' | 'script' }} Import
+ */
+
+const FOLDERS = ['contract', 'src', 'workers', 'sw', 'server', 'scripts', 'test', 'e2e', 'bench'];
+
+/** @type {{ imports: Record<string, string>, dependencies: Record<string, string>, devDependencies: Record<string, string> }} */
+const MANIFEST = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+
+/** @param {Node} node whether an import or export declaration vanishes when types are erased */
+function isTypeOnly(node) {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const parts = Array.isArray(node.specifiers) ? node.specifiers : [];
+  return parts.length > 0 && parts.every((part) => part.importKind === 'type' || part.exportKind === 'type');
+}
+
+/**
+ * @param {Node} node
+ * @returns {Pick<Import, 'specifier' | 'kind'> | undefined}
+ */
+function readImport(node) {
+  /** @param {unknown} target @param {Import['kind']} kind */
+  const found = (target, kind) => {
+    const specifier = stringOf(target);
+    return specifier === undefined ? undefined : { specifier, kind };
+  };
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration': {
+      const specifier = stringOf(node.source);
+      if (specifier === undefined) return undefined;
+      // Vite's suffix for "the address of this script as a worker of its own".
+      if (specifier.endsWith('?worker&url')) return { specifier, kind: 'script' };
+      return { specifier, kind: isTypeOnly(node) ? 'type' : 'value' };
+    }
+    case 'ImportExpression':
+      return found(node.source, 'value');
+    case 'TSImportType':
+      return found(node.source ?? node.argument, 'type');
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * @param {Source} source
+ * @returns {Import[]}
+ */
+function importsOf(source) {
+  const room = roomOf(source.path);
+  if (!room) return [];
+  /** @type {Import[]} */
+  const imports = [];
+  walk(source.tree, (node) => {
+    const found = readImport(node);
+    if (found) imports.push({ source, room, node, ...found });
+  });
+  return imports;
+}
+
+/**
+ * The path that a specifier of the project's own files leads to, without a query; undefined for a package.
+ * @param {Import} item
+ */
+function ownPath({ source, specifier }) {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return posix.normalize(posix.join(posix.dirname(source.path), bare));
+  if (!bare.startsWith('#')) return undefined;
+  for (const [pattern, target] of Object.entries(MANIFEST.imports)) {
+    const prefix = pattern.slice(0, -1);
+    if (bare.startsWith(prefix)) return posix.normalize(target.slice(0, -1) + bare.slice(prefix.length));
+  }
+  return bare;
+}
+
+/** @param {string} specifier `@scope/name/part` → `@scope/name` */
+function packageOf(specifier) {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/**
+ * @param {Import} item
+ * @returns {string | undefined} what is wrong
+ */
+function judgePackage({ room, specifier, kind }) {
+  if (isBuiltin(specifier)) {
+    if (!specifier.startsWith('node:')) return `"${specifier}" must be written "node:${specifier}"`;
+    return room.runs === 'browser' ? `${room.name} runs in a browser, which has no ${specifier}` : undefined;
+  }
+  if (specifier.startsWith('virtual:')) return undefined;
+  const name = packageOf(specifier);
+  if (room.packages && !room.packages.includes(name)) {
+    return `${room.name} imports no package but ${room.packages.join(', ')}`;
+  }
+  if (name in MANIFEST.dependencies) return undefined;
+  if (!(name in MANIFEST.devDependencies)) return `${name} is not in package.json`;
+  return room.runs === 'tool' || kind === 'type' ? undefined : `${name} is only a development dependency`;
+}
+
+/** @param {string} path the name of the feature that a file belongs to */
+const featureOf = (path) => path.split('/')[2];
+
+/**
+ * @param {Room} room @param {Import['kind']} kind @param {string} from @param {string} to
+ * @returns {string | undefined} what is wrong with an import between two layers of one room
+ */
+function judgeLayers({ name, layers = [] }, kind, from, to) {
+  const [layer, target] = [from, to].map((path) => layers.find(({ files }) => files.test(path)));
+  if (!layer || !target || layer === target || layer.from.includes(target.name)) return undefined;
+  const typesAlone = layer.typesFrom?.includes(target.name);
+  if (typesAlone && kind !== 'value') return undefined;
+  return `in ${name}, ${layer.name} may not import from ${target.name}${typesAlone ? ' (types only)' : ''}`;
+}
+
+/**
+ * @param {Import} item
+ * @param {string} path
+ * @returns {string | undefined} what is wrong
+ */
+function judgeOwn({ source, room, specifier, kind }, path) {
+  if (!existsSync(fromRoot(path))) return `${specifier} leads to no file (extensions are written out)`;
+  const target = roomOf(path);
+  if (!target) return room.runs === 'tool' ? undefined : `${path} belongs to no room`;
+  if (target === room) {
+    if (specifier.startsWith('#')) return `inside ${room.name} imports are relative`;
+    const foreign = room.name === 'features' && featureOf(path) !== featureOf(source.path);
+    return foreign
+      ? `feature ${featureOf(source.path)} knows nothing of feature ${featureOf(path)}`
+      : judgeLayers(room, kind, source.path, path);
+  }
+  const allowed =
+    room.from.includes(target.name) || (kind !== 'value' && room.typesFrom?.includes(target.name));
+  if (!allowed) {
+    const exception = room.typesFrom?.includes(target.name) ? ' (types only)' : '';
+    return `${room.name} may not import from ${target.name}${exception}`;
+  }
+  // A room that lies inside this one's folder is near enough for a relative path.
+  const inside = room.files.test(path);
+  if (target.alias && !specifier.startsWith('#') && !inside && kind !== 'script') {
+    return `from ${room.name}, ${target.name} is imported as ${target.alias}…`;
+  }
+  return undefined;
+}
+
+/**
+ * @param {Source} source
+ * @returns {string[]}
+ */
+function judgeBarrels(source) {
+  if (roomOf(source.path)?.runs === 'tool') return [];
+  const findings = [];
+  if (/(^|\/)index\.tsx?$/.test(source.path) && !source.path.startsWith('src/routes/')) {
+    findings.push(`${source.path}: a barrel by its name; call the file by its subject`);
+  }
+  const body = Array.isArray(source.tree.body) ? source.tree.body : [];
+  for (const node of body.filter((part) => isNode(part) && part.type === 'ExportAllDeclaration')) {
+    findings.push(`${placeOf(source, node)}: "export *" makes a barrel`);
+  }
+  return findings;
+}
+
+/**
+ * A worker's source named by `new URL('….ts', import.meta.url)`: unless that stands right inside `new Worker(…)`, the
+ * build ships the TypeScript as it is.
+ * @param {Source} source
+ * @returns {string[]}
+ */
+function judgeScriptAddresses(source) {
+  if (roomOf(source.path)?.runs !== 'browser') return [];
+  /** @type {string[]} */
+  const findings = [];
+  walk(source.tree, (node) => {
+    if (node.type !== 'NewExpression' || !isNode(node.callee) || node.callee.name !== 'URL') return;
+    const address = Array.isArray(node.arguments) ? stringOf(node.arguments[0]) : undefined;
+    if (!address?.match(/\.tsx?$/)) return;
+    findings.push(
+      `${placeOf(source, node)}: import the script's address: import url from '${address}?worker&url'`,
+    );
+  });
+  return findings;
+}
+
+/**
+ * Circles among the files, each told once (Tarjan's strongly connected components).
+ * @param {Map<string, string[]>} graph
+ * @returns {string[][]}
+ */
+export function findCircles(graph) {
+  /** @type {Map<string, { index: number, low: number, open: boolean }>} */
+  const seen = new Map();
+  /** @type {string[]} */
+  const stack = [];
+  /** @type {string[][]} */
+  const circles = [];
+  /** @param {string} file */
+  const visit = (file) => {
+    const mark = { index: seen.size, low: seen.size, open: true };
+    seen.set(file, mark);
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      const known = seen.get(next);
+      if (!known) mark.low = Math.min(mark.low, visit(next).low);
+      else if (known.open) mark.low = Math.min(mark.low, known.index);
+    }
+    if (mark.low === mark.index) {
+      const circle = stack.splice(stack.lastIndexOf(file));
+      for (const member of circle) Object.assign(seen.get(member) ?? {}, { open: false });
+      if (circle.length > 1 || graph.get(file)?.includes(file)) circles.push(circle);
+    }
+    return mark;
+  };
+  for (const file of graph.keys()) if (!seen.has(file)) visit(file);
+  return circles;
+}
+
+/**
+ * One sentence for each import that breaks a rule.
+ * @param {Source[]} sources
+ */
+export function checkImports(sources) {
+  const imports = sources.flatMap((source) => importsOf(source));
+  /** @type {Map<string, string[]>} */
+  const graph = new Map();
+  const findings = sources.flatMap((source) => [...judgeBarrels(source), ...judgeScriptAddresses(source)]);
+  for (const item of imports) {
+    const path = ownPath(item);
+    const wrong = path === undefined ? judgePackage(item) : judgeOwn(item, path);
+    if (wrong) findings.push(`${placeOf(item.source, item.node)}: ${wrong}`);
+    if (path !== undefined && item.kind === 'value') {
+      graph.set(item.source.path, [...(graph.get(item.source.path) ?? []), path]);
+    }
+  }
+  for (const circle of findCircles(graph))
+    findings.push(`these import each other in a circle: ${circle.join(', ')}`);
+  return findings;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  report(`imports between ${ROOMS.length} rooms`, checkImports(readSources(FOLDERS)));
+}

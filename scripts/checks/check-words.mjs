@@ -1,0 +1,64 @@
+/**
+ * Checks what people read: every language says all that English says (catalogues.mjs), no text is left over
+ * (words-used.mjs), none stands outside of the catalogues (literal-words.mjs), and nothing is tied to the left or the
+ * right (physical-sides.mjs).
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fromRoot } from '../root.mjs';
+import { compareCatalogues, MESSAGES, readCatalogues, SOURCE_LANGUAGE } from './catalogues.mjs';
+import { findLiteralWords } from './literal-words.mjs';
+import { findPhysicalSides, findPhysicalStyles } from './physical-sides.mjs';
+import { report } from './report.mjs';
+import { readSources } from './source.mjs';
+import { findUnused } from './words-used.mjs';
+
+/** @typedef {import('./source.mjs').Source} Source */
+
+/** Files that ask for words by a variable, and the file or folder in which its values are written. */
+const WORDS_FROM = {
+  'src/features/accounts/new-password-field.tsx': 'src/features/accounts/password-rules.ts',
+  'src/features/agenda/outing-list.tsx': 'src/features/agenda/month-rows.ts',
+  'src/domain/refusal-words.ts': 'src/db/database/sync-state.ts',
+  'src/features/settings/use-words.ts': 'contract/mutations/',
+  'src/features/shell/frame/app-shell.tsx': 'src/features/shell/notices/sync-line.ts',
+  'src/features/shell/frame/shortcut-help.tsx': 'src/features/shell/frame/shortcuts.ts',
+};
+
+/** Screens that only developers see, in English. */
+const NOT_TRANSLATED = ['src/features/design/', 'src/features/inspector/', 'src/features/travel/gallery'];
+
+/** @param {Source} source */
+const isTranslated = ({ path }) => !NOT_TRANSLATED.some((folder) => path.startsWith(folder));
+
+/**
+ * @param {Source[]} sources of `src`
+ * @param {{ path: string, text: string }[]} sheets style sheets
+ * @param {Record<string, string>} wordsFrom
+ * @param {Source[]} elsewhere sources outside of `src` that `wordsFrom` names
+ */
+export function checkWords(sources, sheets, wordsFrom, elsewhere = []) {
+  const { catalogues, findings } = readCatalogues(sources);
+  const code = sources.filter(({ path }) => !path.startsWith(MESSAGES));
+  const english = catalogues.get(SOURCE_LANGUAGE) ?? new Map();
+  const asked = findUnused([...english.keys()], code, wordsFrom, elsewhere);
+  return [
+    ...findings,
+    ...compareCatalogues(catalogues),
+    ...asked.findings,
+    ...asked.unused.map((key) => `${english.get(key)?.place}: nothing asks for ${key}`),
+    ...code.filter(isTranslated).flatMap(findLiteralWords),
+    ...code.filter(isTranslated).flatMap(findPhysicalSides),
+    ...sheets.flatMap(({ path, text }) => findPhysicalStyles(path, text)),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sheets = readdirSync(fromRoot('src/ui'))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => ({ path: `src/ui/${name}`, text: readFileSync(fromRoot('src/ui', name), 'utf8') }));
+  report(
+    'words and sides',
+    checkWords(readSources(['src']), sheets, WORDS_FROM, readSources(['contract/mutations'])),
+  );
+}

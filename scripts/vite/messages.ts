@@ -1,0 +1,69 @@
+/**
+ * Reads the messages when the app is built, and not on every device: what is a sentence with places for values becomes
+ * a small array, and the parser of such sentences, a twentieth of the first screen's code, stays at home.
+ */
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+/** A text that is shown as it stands. */
+const PLAIN = /^[^'{}<#]*$/;
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+interface Found {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The values of all properties in a catalogue. What is put together of parts could not be read here. */
+function messagesIn(node: Node, found: Found[] = []): Found[] {
+  if (node.type === 'Property' && 'value' in node && isNode(node.value)) {
+    const { value } = node;
+    if (value.type === 'Literal' && 'value' in value && typeof value.value === 'string')
+      found.push({ start: value.start, end: value.end, text: value.value });
+    else if (value.type === 'BinaryExpression' || value.type === 'TemplateLiteral')
+      throw new Error(
+        'A message is one text in quotes: scripts/vite/messages.ts can not read a composed one.',
+      );
+  }
+  for (const part of Object.values(node).flat()) if (isNode(part)) messagesIn(part, found);
+  return found;
+}
+
+/** The module with its messages read. `program` is its syntax tree. */
+export function withReadMessages(code: string, program: Node): string {
+  let result = '';
+  let end = 0;
+  for (const message of messagesIn(program).filter(({ text }) => !PLAIN.test(text))) {
+    result += code.slice(end, message.start) + JSON.stringify(compile(message.text));
+    end = message.end;
+  }
+  return result + code.slice(end);
+}
+
+/** For the build alone: in development a message is read where it is shown, and tells there what is wrong with it. */
+export function readMessages(): Plugin {
+  return {
+    name: 'read-messages',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+      },
+    }),
+    transform: {
+      filter: { id: /\/src\/i18n\/messages\/.*\.ts$/ },
+      handler(code) {
+        return { code: withReadMessages(code, this.parse(code)), map: null };
+      },
+    },
+  };
+}

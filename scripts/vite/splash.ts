@@ -1,0 +1,88 @@
+/**
+ * Draws what iPhones and iPads show while the installed app starts: the icon on paper, one picture for each size of screen,
+ * in either skin. The page names the light ones; src/ui/device/skin.ts changes that with the skin.
+ */
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** Paper, as src/ui/device/skin.ts has it for the bar around the page. */
+export const GROUNDS = { light: '#fcf9f5', dark: '#18130e' } as const;
+type Skin = keyof typeof GROUNDS;
+
+const ICON = new URL('../../public/icons/icon.svg', import.meta.url);
+
+/** Screens held upright: width and height in CSS px, and how many device pixels one of those has. */
+const SCREENS: readonly (readonly [width: number, height: number, ratio: number])[] = [
+  [375, 667, 2],
+  [375, 812, 3],
+  [390, 844, 3],
+  [393, 852, 3],
+  [402, 874, 3],
+  [414, 896, 2],
+  [414, 896, 3],
+  [420, 912, 3],
+  [428, 926, 3],
+  [430, 932, 3],
+  [440, 956, 3],
+  [744, 1133, 2],
+  [810, 1080, 2],
+  [820, 1180, 2],
+  [834, 1194, 2],
+  [1024, 1366, 2],
+];
+
+/** Of the icon, in CSS px. */
+const ICON_PX = 112;
+/** Dots an inch at which an SVG has as many pixels as its own units. */
+const SVG_DENSITY = 72;
+/** Units of the icon's drawing. */
+const ICON_UNITS = 512;
+
+const fileOf = (width: number, height: number, ratio: number, skin: Skin) =>
+  `splash/${width * ratio}x${height * ratio}-${skin}.png`;
+
+async function draw(width: number, height: number, ratio: number, skin: Skin): Promise<Buffer> {
+  const size = ICON_PX * ratio;
+  const icon = await sharp(readFileSync(ICON), {
+    density: (SVG_DENSITY * size) / ICON_UNITS,
+  })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+  return sharp({
+    create: { width: width * ratio, height: height * ratio, channels: 3, background: GROUNDS[skin] },
+  })
+    .composite([{ input: icon, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The links of the page: a device takes the one that has exactly the size of its screen. */
+export const splashLinks = (): HtmlTagDescriptor[] =>
+  SCREENS.map(([width, height, ratio]) => ({
+    tag: 'link',
+    attrs: {
+      rel: 'apple-touch-startup-image',
+      media: `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio}) and (orientation: portrait)`,
+      href: `/${fileOf(width, height, ratio, 'light')}`,
+    },
+    injectTo: 'head',
+  }));
+
+export function splash(): Plugin {
+  return {
+    name: 'splash',
+    apply: 'build',
+    transformIndexHtml: splashLinks,
+    async generateBundle() {
+      for (const screen of SCREENS)
+        for (const skin of ['light', 'dark'] as const)
+          this.emitFile({
+            type: 'asset',
+            fileName: fileOf(...screen, skin),
+            source: await draw(...screen, skin),
+          });
+    },
+  };
+}

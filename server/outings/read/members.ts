@@ -1,0 +1,57 @@
+/** Everybody who takes part in an outing. */
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { outingCalls } from '#contract/calls/outings.ts';
+import type { Context } from '../../context.ts';
+import { snapshot } from '../../db/transaction.ts';
+import { type App, handle } from '../../http/register.ts';
+import { decodeCursor } from '../../lists/cursor.ts';
+import { pageOf, perPageOf } from '../../lists/page.ts';
+import { outingChannelId } from '../../log/channels.ts';
+import { sequenceOf } from '../../log/heads.ts';
+import { outingFor } from '../find.ts';
+import { toMembership } from '../membership.ts';
+import { loadPeople } from '../person.ts';
+import { memberships } from '../tables.ts';
+
+const JoinedKey = v.tuple([v.number(), v.string()]);
+
+export function registerMembers(app: App, ctx: Context): void {
+  handle(app, ctx, outingCalls.members, ({ caller, params, query }) => {
+    const perPage = perPageOf(query);
+    const secret = ctx.settings.cursorSecret;
+    const binding = { list: 'members', callerId: caller.userId, parameters: { id: params.id } };
+    const after =
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, JoinedKey);
+    return snapshot(ctx.db, async (tx) => {
+      const { root } = await outingFor(tx, caller.userId, params.id, 'see_details');
+      const rows = await tx
+        .select()
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.outing_id, root.id),
+            after &&
+              sql`(${memberships.created_at_timestamp}, ${memberships.id}) > (${after[0]}::bigint, ${after[1]}::uuid)`,
+          ),
+        )
+        .orderBy(memberships.created_at_timestamp, memberships.id)
+        .limit(perPage + 1);
+      const page = pageOf(
+        { secret, binding, path: `/outings/${params.id}/members`, query: { per_page: query.per_page } },
+        rows,
+        perPage,
+        (row): v.InferOutput<typeof JoinedKey> => [row.created_at_timestamp, row.id],
+      );
+      const person = await loadPeople(
+        tx,
+        page.rows.map((row) => row.user_id),
+      );
+      return {
+        data: page.rows.map((row) => toMembership(row, person(row.user_id))),
+        links: { next: page.next },
+        sequence: await sequenceOf(tx, outingChannelId(root.id)),
+      };
+    });
+  });
+}

@@ -1,0 +1,38 @@
+/** Who reads the channels of root outings: all who see the details, each in the audience that their relation gives. */
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Role } from '#contract/membership.ts';
+import { OutingStatus } from '#contract/outing.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import type { Reader } from '../../entity.ts';
+import { audienceOf, mayReadChannel } from '../policy.ts';
+
+const Row = v.object({
+  outing_id: v.string(),
+  user_id: v.string(),
+  status: OutingStatus,
+  role: v.nullable(Role),
+  invited: v.boolean(),
+});
+
+export async function findOutingReaders(
+  db: Queryable,
+  rootIds: readonly string[],
+  userIds: readonly string[],
+): Promise<Reader[]> {
+  const { rows } = await db.execute(sql`
+    select outings.id as outing_id, reader.id as user_id, outings.status, memberships.role,
+      invitations.id is not null as invited
+    from unnest(${sql.param([...rootIds])}::uuid[]) as wanted (id)
+    join outings on outings.id = wanted.id and outings.parent_id is null
+    cross join unnest(${sql.param([...userIds])}::uuid[]) as reader (id)
+    left join memberships on memberships.outing_id = outings.id and memberships.user_id = reader.id
+    left join invitations on invitations.outing_id = outings.id and invitations.user_id = reader.id
+      and invitations.state = 'pending'`);
+  return rows.flatMap((raw) => {
+    const { outing_id, user_id, status, role, invited } = v.parse(Row, raw);
+    const relation = role ?? (invited ? 'invited' : 'other');
+    if (!mayReadChannel(relation, status === 'draft')) return [];
+    return { channelOf: outing_id, userId: user_id, audience: audienceOf(relation) };
+  });
+}

@@ -1,0 +1,68 @@
+/** One outing: in full, as a preview, and the reader's own membership in it. */
+import { and, eq } from 'drizzle-orm';
+import { outingCalls } from '#contract/calls/outings.ts';
+import type { Context } from '../../context.ts';
+import { snapshot } from '../../db/transaction.ts';
+import { describeOne } from '../../entity.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type App, handle } from '../../http/register.ts';
+import { outingChannelId } from '../../log/channels.ts';
+import { sequenceOf } from '../../log/heads.ts';
+import { outingEntity } from '../entity.ts';
+import { findOuting, missing, outingFor, permit } from '../find.ts';
+import { toMembership } from '../membership.ts';
+import { describeOutingFor } from '../outing.ts';
+import { loadPeople } from '../person.ts';
+import { may } from '../policy.ts';
+import { memberships } from '../tables.ts';
+
+export function registerShow(app: App, ctx: Context): void {
+  handle(app, ctx, outingCalls.show, ({ caller, params }) =>
+    snapshot(ctx.db, async (tx) => {
+      const { outing, root } = await outingFor(tx, caller.userId, params.id, 'see_details');
+      const data = await describeOutingFor(tx, caller.userId, outing);
+      return { data, sequence: await sequenceOf(tx, outingChannelId(root.id)) };
+    }),
+  );
+
+  handle(app, ctx, outingCalls.membership, ({ caller, params }) =>
+    snapshot(ctx.db, async (tx) => {
+      const { root } = await outingFor(tx, caller.userId, params.id, 'see_details');
+      const [own] = await tx
+        .select()
+        .from(memberships)
+        .where(and(eq(memberships.outing_id, root.id), eq(memberships.user_id, caller.userId)));
+      if (own === undefined) throw new Refusal('not_found');
+      const person = await loadPeople(tx, [own.user_id]);
+      return {
+        data: toMembership(own, person(own.user_id)),
+        sequence: await sequenceOf(tx, outingChannelId(root.id)),
+      };
+    }),
+  );
+}
+
+export function registerPreview(app: App, ctx: Context): void {
+  handle(app, ctx, outingCalls.preview, ({ caller, params }) =>
+    snapshot(ctx.db, async (tx) => {
+      const callerId = caller?.userId ?? null;
+      const found = await findOuting(tx, callerId, params.id);
+      if (found === null) {
+        throw callerId === null
+          ? new Refusal('not_found')
+          : await missing(tx, callerId, outingEntity, params.id);
+      }
+      permit(may('see_preview', found.standing));
+      const outing = await describeOne(tx, outingEntity, found.outing);
+      const { title, starts_at, ends_at, all_day, timezone, place_name, cover_template, status } =
+        outing.attributes;
+      return {
+        data: {
+          id: outing.id,
+          attributes: { title, starts_at, ends_at, all_day, timezone, place_name, cover_template, status },
+          relations: { owner: outing.relations.owner, stats: outing.relations.stats },
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+/** What a change of an outing asks for: whom it needs, whether it can be, and what it comes to. */
+import {
+  ENDS_BEFORE_START,
+  endsAfterStart,
+  type OutingChange,
+  type OutingStatus,
+  SET_NEEDS_A_START,
+  TIMES_OF_ANOTHER_KIND,
+  timesFitAllDay,
+} from '#contract/outing.ts';
+import { invalidField } from '../../http/refusal.ts';
+import type { OutingRow } from '../outing.ts';
+import type { Action } from '../policy.ts';
+
+/** Settings of the outing, as opposed to details: owner and organizers alone change them. */
+const SETTINGS: ReadonlySet<string> = new Set([
+  'privacy',
+  'members_can_invite',
+  'members_can_edit',
+  'members_can_add',
+]);
+
+/** Fields that lists outside the outing show: their changes are published on the channels of its people too. */
+const SHOWN_OUTSIDE = [
+  'title',
+  'status',
+  'starts_at',
+  'ends_at',
+  'all_day',
+  'timezone',
+  'place_name',
+  'cover_template',
+  'cover_key',
+] as const;
+
+const MOVES: Readonly<Record<OutingStatus, readonly OutingStatus[]>> = {
+  draft: ['draft', 'set'],
+  set: ['set', 'canceled'],
+  canceled: ['canceled', 'set'],
+};
+
+/** What the given fields ask permission for: making a draft set is editing, canceling and its undoing is managing. */
+export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> {
+  const actions = new Set<Action>();
+  for (const [field, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    const manages =
+      SETTINGS.has(field) || (field === 'status' && (value === 'canceled' || before.status === 'canceled'));
+    actions.add(manages ? 'manage' : 'edit');
+  }
+  return actions.size === 0 ? new Set(['edit']) : actions;
+}
+
+type Patch = Partial<OutingRow>;
+
+/** The fields that would differ afterwards. */
+export function patchOf(change: OutingChange | Patch, before: OutingRow): Patch {
+  const present: Readonly<Record<string, unknown>> = before;
+  return Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => value !== undefined && value !== present[field]),
+  );
+}
+
+/** @throws {Refusal} `invalid` under the field that does not fit the others. */
+export function requireValid(before: OutingRow, after: OutingRow): void {
+  if (!MOVES[before.status].includes(after.status)) {
+    throw invalidField('status', `An outing can not go from ${before.status} to ${after.status}.`);
+  }
+  if (!timesFitAllDay(after)) throw invalidField('starts_at', TIMES_OF_ANOTHER_KIND);
+  if (!endsAfterStart(after)) throw invalidField('ends_at', ENDS_BEFORE_START);
+  if (after.status === 'set' && after.starts_at === null) throw invalidField('starts_at', SET_NEEDS_A_START);
+}
+
+/** Whether lists outside the outing show a difference. */
+export function differsOutside(before: OutingRow, after: OutingRow): boolean {
+  return SHOWN_OUTSIDE.some((field) => before[field] !== after[field]);
+}

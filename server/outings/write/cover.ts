@@ -1,0 +1,62 @@
+/** The cover of an outing: an uploaded picture, or again a template. */
+import { inArray } from 'drizzle-orm';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { claimPictures, makeOfUpload, oneAtATime } from '../../files/make.ts';
+import { files } from '../../files/tables.ts';
+import { promiseUpload } from '../../files/uploads.ts';
+import { type App, handle } from '../../http/register.ts';
+import { handlePreparedWrite } from '../../http/write.ts';
+import { outingEntity } from '../entity.ts';
+import { findOuting, lockRoot, missing, outingFor, permit } from '../find.ts';
+import { may } from '../policy.ts';
+import { patchOf } from './change.ts';
+import { readableAnswer } from './replay.ts';
+import { storeChange } from './store-change.ts';
+
+const SHAPE = { widths: COVER_WIDTHS_PX, aspect: COVER_ASPECT_RATIO };
+const NO_PICTURE = { cover_key: null, cover_width: null, cover_height: null } as const;
+
+async function pictureOf(tx: Tx, upload: Parameters<typeof claimPictures>[1]) {
+  const { key, width, height } = await claimPictures(tx, upload);
+  return { cover_key: key, cover_width: width, cover_height: height };
+}
+
+export function registerCover(app: App, ctx: Context): void {
+  const inLine = oneAtATime();
+
+  handle(app, ctx, outingCalls.presignCover, async ({ caller, params, body }) => {
+    await outingFor(ctx.db, caller.userId, params.id, 'edit');
+    return promiseUpload(ctx, caller, params.id, body);
+  });
+
+  handlePreparedWrite(app, ctx, outingCalls.cover, {
+    async prepare({ caller, params, body }) {
+      if (!('upload_key' in body)) return;
+      // Permission comes before the work of decoding. It is checked again under the lock.
+      await outingFor(ctx.db, caller.userId, params.id, 'edit');
+      const upload = { key: body.upload_key, ownerId: caller.userId, outingId: params.id };
+      await inLine(() => makeOfUpload(ctx, upload, SHAPE));
+    },
+    async run({ tx, caller, params, body, mutationId, touch }) {
+      await lockRoot(tx, params.id);
+      const found = await findOuting(tx, caller.userId, params.id);
+      if (found === null) throw await missing(tx, caller.userId, outingEntity, params.id);
+      permit(may('edit', found.standing));
+      const before = found.outing;
+      const wanted =
+        'upload_key' in body
+          ? await pictureOf(tx, { key: body.upload_key, ownerId: caller.userId, outingId: before.id })
+          : { ...NO_PICTURE, cover_template: body.cover_template };
+      const touched = [before.cover_key, wanted.cover_key].filter((key) => key !== null);
+      if (touched.length > 0)
+        await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(inArray(files.key, touched));
+      const changed = await storeChange(tx, { caller, mutationId }, found, patchOf(wanted, before));
+      touch(changed.channelIds);
+      return changed.reply;
+    },
+    stillReadable: readableAnswer,
+  });
+}

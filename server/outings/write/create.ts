@@ -1,0 +1,115 @@
+/** Creating outings, and items of them. */
+import { outingCalls } from '#contract/calls/outings.ts';
+import type { Context } from '../../context.ts';
+import { clockMs } from '../../db/columns.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { describeOne } from '../../entity.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import type { App } from '../../http/register.ts';
+import { handleWrite } from '../../http/write.ts';
+import { requireUniqueIds } from '../../lists/unique-ids.ts';
+import type { LogRow } from '../../log/append.ts';
+import { membershipEntity, outingEntity } from '../entity.ts';
+import { type Found, lockRoot, outingFor } from '../find.ts';
+import { toMembership } from '../membership.ts';
+import { describeOutingFor, type OutingRow } from '../outing.ts';
+import { loadPeople } from '../person.ts';
+import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../publish.ts';
+import { memberships, outings } from '../tables.ts';
+import { bumpParent } from './bump.ts';
+import { derivedColumns } from './derived.ts';
+import { readableAnswer } from './replay.ts';
+
+export const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
+
+/**
+ * An item is no more than its parent: under a draft item it stays a draft, so that drafts never show through what is
+ * in them. (Of a draft outing nobody but its organizers sees anything.)
+ */
+export function requireSetParent(parent: OutingRow): void {
+  if (parent.parent_id !== null && parent.status === 'draft') throw invalidField('status', PARENT_IS_DRAFT);
+}
+
+async function findParent(tx: Tx, callerId: string, parentId: string): Promise<Found> {
+  await lockRoot(tx, parentId);
+  return outingFor(tx, callerId, parentId, 'add');
+}
+
+/** Makes the creator of an outing its owner, who is going. */
+async function joinAsOwner(tx: Tx, ctx: Context, cause: Cause, row: OutingRow): Promise<LogRow[]> {
+  const { userId } = cause.caller;
+  const [membership] = await tx
+    .insert(memberships)
+    .values({
+      id: newId(ctx.clock()),
+      outing_id: row.id,
+      user_id: userId,
+      role: 'owner',
+      participation: 'going',
+      created_at_timestamp: clockMs,
+      updated_at_timestamp: clockMs,
+    })
+    .returning();
+  if (membership === undefined) throw new Error('The membership of a new outing was not stored.');
+  const person = await loadPeople(tx, [userId]);
+  const data = toMembership(membership, person(userId));
+  const change = {
+    operation: 'created',
+    entity: membershipEntity,
+    outingId: row.id,
+    data,
+    system: true,
+  } as const;
+  return [
+    ...eventsInOuting(cause, await eventScopeOf(tx, row, row), change),
+    ...eventsForUsers(cause, [userId], change),
+  ];
+}
+
+export function registerCreate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    outingCalls.create,
+    async ({ tx, caller, body, mutationId, touch }) => {
+      const cause: Cause = { caller, mutationId };
+      const { id: givenId, parent_id, ...written } = body;
+      const parent = parent_id == null ? null : await findParent(tx, caller.userId, parent_id);
+      if (parent !== null && written.status === 'set') requireSetParent(parent.outing);
+      const id = givenId ?? newId(ctx.clock());
+      await requireUniqueIds(tx, ctx.entities, [id]);
+      const [row] = await tx
+        .insert(outings)
+        .values({
+          id,
+          parent_id: parent_id ?? null,
+          root_id: parent?.root.id ?? id,
+          owner_id: caller.userId,
+          ...written,
+          ...derivedColumns(written),
+          created_at_timestamp: clockMs,
+          updated_at_timestamp: clockMs,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another request took the id between the check and the insert.
+      if (row === undefined) throw new Refusal('id_taken');
+
+      const root = parent?.root ?? row;
+      const joined = parent === null ? await joinAsOwner(tx, ctx, cause, row) : [];
+      const shared = await describeOne(tx, outingEntity, row);
+      const data = await describeOutingFor(tx, caller.userId, row);
+      const change = { operation: 'created', entity: outingEntity, outingId: row.id, data: shared } as const;
+      const published = await publishEvents(tx, root.id, [
+        ...eventsInOuting(cause, await eventScopeOf(tx, root, row), change),
+        ...(parent === null ? eventsForUsers(cause, [caller.userId], change) : []),
+        ...joined,
+        ...(row.status === 'draft' ? [] : await bumpParent(tx, cause, parent)),
+      ]);
+      touch(published.channelIds);
+      return { data, sequence: published.sequence };
+    },
+    readableAnswer,
+  );
+}

@@ -1,0 +1,15 @@
+/** Columns that follow from what people write. */
+import { endInstantOf, instantOf } from '#contract/instants.ts';
+import type { OutingRow } from '../outing.ts';
+import { searchTextOf } from '../read/search.ts';
+
+type Written = Pick<OutingRow, 'starts_at' | 'ends_at' | 'timezone' | 'title' | 'place_name'>;
+
+export function derivedColumns(written: Written) {
+  const { starts_at, ends_at, timezone } = written;
+  return {
+    starts_instant: starts_at === null ? null : instantOf(starts_at, timezone),
+    ends_instant: ends_at === null ? null : endInstantOf(ends_at, timezone),
+    search_text: searchTextOf(written),
+  };
+}

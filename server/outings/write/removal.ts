@@ -1,0 +1,109 @@
+/** Removes rows of an outing together with everything within them, as the declarations of the entities say. */
+import { eq, sql } from 'drizzle-orm';
+import { clockMs } from '../../db/columns.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { ListedEntity } from '../../entities.ts';
+import type { EntityDeclaration } from '../../entity.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { LogRow } from '../../log/append.ts';
+import { outingChannelId } from '../../log/channels.ts';
+import { sequenceOf } from '../../log/heads.ts';
+import { deletedRootOf, type Found } from '../find.ts';
+import { type Cause, eventScopeOf, eventsInOuting } from '../publish.ts';
+
+/** One row that is removed. */
+export interface Removed {
+  readonly entity: ListedEntity;
+  readonly id: string;
+}
+
+function parentKindOf({ within }: EntityDeclaration): string {
+  return within.kind === 'entity' ? within.entity.kind : within.kind;
+}
+
+/**
+ * Everything within a row that has events of its own, outer rows before inner ones.
+ * @param entities each after what it is within.
+ */
+async function contentsOf(tx: Tx, entities: readonly ListedEntity[], top: Removed): Promise<Removed[]> {
+  const contents: Removed[] = [];
+  for (const entity of entities) {
+    const { within, table, id: idColumn } = entity;
+    if (within.kind === 'nothing' || entity.removalWithParent === 'silent') continue;
+    const parentKind = parentKindOf(entity);
+    let parents = [top, ...contents].filter((row) => row.entity.kind === parentKind);
+    while (parents.length > 0) {
+      const parentIds = sql.param(parents.map(({ id }) => id));
+      const rows = await tx
+        .select({ id: sql<string>`${idColumn}` })
+        .from(table)
+        .where(sql`${within.column} = any(${parentIds}::uuid[])`)
+        .orderBy(idColumn);
+      const found = rows.map(({ id }) => ({ entity, id }));
+      contents.push(...found);
+      // Items are within items, to any depth.
+      parents = parentKind === entity.kind ? found : [];
+    }
+  }
+  return contents;
+}
+
+/** Remembers that rows are deleted: deleting them again succeeds, and their ids stay taken. */
+async function rememberDeleted(tx: Tx, rootId: string, removed: readonly Removed[]): Promise<void> {
+  const kinds = sql.param(removed.map(({ entity }) => entity.kind));
+  const ids = sql.param(removed.map(({ id }) => id));
+  await tx.execute(sql`
+    insert into deleted_entities (kind, id, root_id, deleted_at_timestamp)
+    select kind, id, ${rootId}, ${clockMs} from unnest(${kinds}::text[], ${ids}::uuid[]) as gone (kind, id)`);
+}
+
+/**
+ * Deletes a row and everything within it. The caller holds the lock of the root.
+ * @param entities each after what it is within.
+ * @returns the row itself, then what was within it.
+ */
+export async function removeWithContents(
+  tx: Tx,
+  entities: readonly ListedEntity[],
+  rootId: string,
+  top: Removed,
+): Promise<Removed[]> {
+  const removed = [top, ...(await contentsOf(tx, entities, top))];
+  await rememberDeleted(tx, rootId, removed);
+  await tx.delete(top.entity.table).where(eq(top.entity.id, top.id));
+  return removed;
+}
+
+/**
+ * As `removeWithContents`, for a row whose outing stays.
+ * @returns the events of the deletion: the row's own, then those of its contents, which are side effects.
+ */
+export async function removeFromOuting(
+  tx: Tx,
+  entities: readonly ListedEntity[],
+  cause: Cause,
+  { outing, root }: Found,
+  top: Removed,
+): Promise<LogRow[]> {
+  const scope = await eventScopeOf(tx, root, outing);
+  const removed = await removeWithContents(tx, entities, root.id, top);
+  return removed.flatMap(({ entity, id }, nth) =>
+    eventsInOuting(cause, scope, {
+      operation: 'deleted',
+      entity,
+      outingId: outing.id,
+      data: entity.deletedData?.(id) ?? { id },
+      ...(nth > 0 && { system: true }),
+    }),
+  );
+}
+
+/**
+ * The answer to deleting a row again.
+ * @throws {Refusal} `not_found` where it was not deleted, or the caller may not know of it.
+ */
+export async function deletedBefore(tx: Tx, callerId: string, { entity, id }: Removed) {
+  const rootId = await deletedRootOf(tx, callerId, entity, id);
+  if (rootId === null) throw new Refusal('not_found');
+  return { data: { id }, sequence: await sequenceOf(tx, outingChannelId(rootId)) };
+}

@@ -1,0 +1,75 @@
+/** Deleting an outing with everything in it, or an item with everything in that. */
+import { outingCalls } from '#contract/calls/outings.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { App } from '../../http/register.ts';
+import { handleWrite } from '../../http/write.ts';
+import { recordAccessChange } from '../../log/access-changes.ts';
+import type { LogRow } from '../../log/append.ts';
+import { outingChannelId } from '../../log/channels.ts';
+import { outingEntity } from '../entity.ts';
+import { type Found, findOuting, lockRoot, permit } from '../find.ts';
+import { may } from '../policy.ts';
+import {
+  type Cause,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+  participantsOf,
+  publishEvents,
+  recipientsOf,
+} from '../publish.ts';
+import { bumpParent } from './bump.ts';
+import { deletedBefore, removeFromOuting, removeWithContents } from './removal.ts';
+
+interface Removal {
+  readonly events: readonly LogRow[];
+  /** Users who lose access to the outing's channel. */
+  readonly losers: readonly string[];
+}
+
+/** Removes a root outing. Its channel ends with it, so that the one event stands for everything in it. */
+async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): Promise<Removal> {
+  const participants = await participantsOf(tx, root.id);
+  const scope = await eventScopeOf(tx, root, root);
+  await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
+  const change = {
+    operation: 'deleted',
+    entity: outingEntity,
+    outingId: root.id,
+    data: { id: root.id },
+  } as const;
+  const events = [
+    ...eventsInOuting(cause, scope, change),
+    ...eventsForUsers(cause, recipientsOf(participants, scope.isDraft), change),
+  ];
+  return { events, losers: participants.map(({ userId }) => userId) };
+}
+
+/** Removes an item, which changes its parent unless it was a draft. */
+async function removeItem(tx: Tx, ctx: Context, cause: Cause, found: Found): Promise<Removal> {
+  const { outing } = found;
+  const removed = { entity: outingEntity, id: outing.id };
+  const events = await removeFromOuting(tx, ctx.entities, cause, found, removed);
+  const parent =
+    outing.parent_id === null || outing.status === 'draft'
+      ? null
+      : await findOuting(tx, cause.caller.userId, outing.parent_id);
+  return { events: [...events, ...(await bumpParent(tx, cause, parent))], losers: [] };
+}
+
+export function registerRemove(app: App, ctx: Context): void {
+  handleWrite(app, ctx, outingCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
+    await lockRoot(tx, id);
+    const found = await findOuting(tx, caller.userId, id);
+    if (found === null) return deletedBefore(tx, caller.userId, { entity: outingEntity, id });
+    permit(may('delete', found.standing));
+    const { outing, root } = found;
+    const remove = outing.parent_id === null ? removeRoot : removeItem;
+    const { events, losers } = await remove(tx, ctx, { caller, mutationId }, found);
+    const { sequence, channelIds } = await publishEvents(tx, root.id, events);
+    if (losers.length > 0) await recordAccessChange(tx, outingChannelId(root.id), losers, sequence);
+    touch(channelIds);
+    return { data: { id }, sequence };
+  });
+}

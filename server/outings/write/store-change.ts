@@ -1,0 +1,139 @@
+/** Stores a change of an outing's row, and publishes it wherever the outing is shown. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Outing } from '#contract/outing.ts';
+import { nextVersion } from '../../db/columns.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { describeOne } from '../../entity.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { LogRow } from '../../log/append.ts';
+import { outingChannelId } from '../../log/channels.ts';
+import { sequenceOf } from '../../log/heads.ts';
+import { membershipEntity, outingEntity } from '../entity.ts';
+import { type Found, findOuting } from '../find.ts';
+import { toMembership } from '../membership.ts';
+import { describeOutingFor, type OutingRow, type SharedOuting } from '../outing.ts';
+import { loadPeople } from '../person.ts';
+import {
+  type Cause,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+  type Published,
+  participantsOf,
+  publishEvents,
+  recipientsOf,
+} from '../publish.ts';
+import { memberships, outings } from '../tables.ts';
+import { bumpParent } from './bump.ts';
+import { differsOutside } from './change.ts';
+import { requireSetParent } from './create.ts';
+import { derivedColumns } from './derived.ts';
+
+/** Events for the channels of members to whom an outing is new, because it stops being a draft. */
+async function eventsForNewReaders(
+  tx: Tx,
+  cause: Cause,
+  data: SharedOuting,
+  userIds: readonly string[],
+): Promise<LogRow[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.outing_id, data.id), inArray(memberships.user_id, [...userIds])));
+  const person = await loadPeople(tx, userIds);
+  const created = { operation: 'created', outingId: data.id, system: true } as const;
+  return rows.flatMap((row) => [
+    ...eventsForUsers(cause, [row.user_id], { ...created, entity: outingEntity, data }),
+    ...eventsForUsers(cause, [row.user_id], {
+      ...created,
+      entity: membershipEntity,
+      data: toMembership(row, person(row.user_id)),
+    }),
+  ]);
+}
+
+/** Events outside the outing, where lists show it. Items are shown inside only. */
+async function eventsOutside(
+  tx: Tx,
+  cause: Cause,
+  before: OutingRow,
+  after: OutingRow,
+  data: SharedOuting,
+): Promise<LogRow[]> {
+  if (after.parent_id !== null || !differsOutside(before, after)) return [];
+  const participants = await participantsOf(tx, after.root_id);
+  const knew = recipientsOf(participants, before.status === 'draft');
+  const know = recipientsOf(participants, after.status === 'draft');
+  return [
+    ...eventsForUsers(cause, knew, { operation: 'updated', entity: outingEntity, outingId: after.id, data }),
+    ...(await eventsForNewReaders(
+      tx,
+      cause,
+      data,
+      know.filter((userId) => !knew.includes(userId)),
+    )),
+  ];
+}
+
+/** An item that stops being a draft counts among the items of its parent from then on. */
+async function bumpAround(tx: Tx, cause: Cause, { root }: Found, before: OutingRow, after: OutingRow) {
+  if (after.parent_id === null || before.status !== 'draft' || after.status === 'draft') return [];
+  const parent = await findOuting(tx, cause.caller.userId, after.parent_id);
+  if (parent === null) throw new Error('The parent of an item was not found.');
+  requireSetParent(parent.outing);
+  return bumpParent(tx, cause, { outing: parent.outing, root });
+}
+
+/** The answer to a change of an outing, and the channels with new events. */
+export interface Changed {
+  readonly reply: { data: Outing; sequence: number };
+  readonly channelIds: Published['channelIds'];
+}
+
+/**
+ * Gives the outing these fields and a new version. Without any it stays as it is, and nothing is published. The caller
+ * holds the lock of the root.
+ */
+export async function storeChange(
+  tx: Tx,
+  cause: Cause,
+  found: Found,
+  patch: Partial<OutingRow>,
+): Promise<Changed> {
+  const before = found.outing;
+  const readerId = cause.caller.userId;
+  if (Object.keys(patch).length === 0) {
+    const data = await describeOutingFor(tx, readerId, before);
+    return {
+      reply: { data, sequence: await sequenceOf(tx, outingChannelId(before.root_id)) },
+      channelIds: [],
+    };
+  }
+  const [after] = await tx
+    .update(outings)
+    .set({
+      ...patch,
+      ...derivedColumns({ ...before, ...patch }),
+      updated_at_timestamp: nextVersion(outings.updated_at_timestamp),
+    })
+    .where(eq(outings.id, before.id))
+    .returning();
+  if (after === undefined) throw new Refusal('not_found');
+
+  const root = after.parent_id === null ? after : found.root;
+  const around = await bumpAround(tx, cause, found, before, after);
+  const shared = await describeOne(tx, outingEntity, after);
+  const data = await describeOutingFor(tx, readerId, after);
+  const { sequence, channelIds } = await publishEvents(tx, after.root_id, [
+    ...eventsInOuting(cause, await eventScopeOf(tx, root, after), {
+      operation: 'updated',
+      entity: outingEntity,
+      outingId: after.id,
+      data: shared,
+    }),
+    ...(await eventsOutside(tx, cause, before, after, shared)),
+    ...around,
+  ]);
+  return { reply: { data, sequence }, channelIds };
+}

@@ -1,0 +1,47 @@
+/** What this device holds for use without a network. */
+
+import type { PulledList } from '../database/sync-state.ts';
+import type { UserDatabase } from '../database/user-database.ts';
+import { listsKeptReady } from '../entity-loops.ts';
+import { listOfPerson, TIMELINE } from '../rows.ts';
+import { listBetween } from './list-range.ts';
+
+export interface StoredCounts {
+  outings: number;
+  notes: number;
+  polls: number;
+}
+
+export async function storedCounts(db: UserDatabase): Promise<StoredCounts> {
+  const [outings, notes, polls] = await Promise.all([db.outings.count(), db.notes.count(), db.polls.count()]);
+  return { outings, notes, polls };
+}
+
+const isSettled = (list: PulledList) =>
+  list.failure === 'refused' || (list.progress.kind === 'complete' && !list.stale);
+
+/** Whether all that is kept for use without a network has come: the agenda, and what is in each of its outings. */
+export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
+  const upcoming = await db.lists.get('timeline/upcoming');
+  if (!upcoming || !isSettled(upcoming)) return false;
+  const roots = await listBetween(
+    db.outings,
+    TIMELINE,
+    upcoming.from ?? 0,
+    Number.POSITIVE_INFINITY,
+  ).toArray();
+  // Items and the outings themselves.
+  const family = db.outings.where('root_id').anyOf(roots.map(({ id }) => id));
+  // Of what the server has not seen there is nothing to bring.
+  const seen = await family.filter(({ attributes }) => attributes.updated_at_timestamp > 0).toArray();
+  const lists = await db.lists.bulkGet(seen.flatMap(listsKeptReady));
+  return lists.every((list) => list !== undefined && isSettled(list));
+}
+
+/** Whether what the person said of places has come, and the places; those that were let go for want of room are not waited for. */
+export async function holdsTravels(db: UserDatabase): Promise<boolean> {
+  const list = await db.lists.get(listOfPerson('visits'));
+  if (!list || !isSettled(list)) return false;
+  const facts = await db.facts.bulkGet(['places_version', 'places_let_go_at']);
+  return facts.some((fact) => fact !== undefined);
+}

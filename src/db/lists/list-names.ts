@@ -1,0 +1,25 @@
+/** Reads the names of pulled lists, which rows.ts makes. */
+import { declarationOf, ENTITIES, type Entity } from '../entities.ts';
+import { TIMELINE } from '../rows.ts';
+
+/** What the name of a pulled list says. */
+export type ListName =
+  | { kind: 'timeline'; window: 'upcoming' | 'past' }
+  | { kind: 'single'; outingId: string }
+  | { kind: 'inOuting'; entity: Entity; outingId: string }
+  | { kind: 'ofPerson'; entity: Entity };
+
+/** Null for a name that this version of the app does not know. */
+export function parseListName(name: string): ListName | null {
+  if (name === `${TIMELINE}/upcoming`) return { kind: 'timeline', window: 'upcoming' };
+  if (name === `${TIMELINE}/past`) return { kind: 'timeline', window: 'past' };
+  const end = name.indexOf('/');
+  const [list, id] = [name.slice(0, end), name.slice(end + 1)];
+  if (list === 'outing') return { kind: 'single', outingId: id };
+  for (const entity of ENTITIES) {
+    const { within, list: own } = declarationOf(entity);
+    if (within.kind === 'person' && own === name) return { kind: 'ofPerson', entity };
+    if (within.kind !== 'person' && own === list) return { kind: 'inOuting', entity, outingId: id };
+  }
+  return null;
+}

@@ -1,0 +1,131 @@
+/** What a day of the reader's own calendar holds: outings, and the items of those that fill more than a moment. */
+import { dayAt, instantOf } from '#contract/instants.ts';
+import type { Outing } from '#contract/outing.ts';
+import type { UserDatabase } from '../database/user-database.ts';
+import type { OutingRow } from '../rows.ts';
+import { dayAfter, spanOf } from './outing-span.ts';
+import { itemsOf, timelineBetween } from './outings.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Outings are indexed by their start: one that lasts longer than this leaves the agenda before it is over. */
+export const LONGEST_OUTING_MS = 366 * DAY_MS;
+
+/** A date begins up to 26 hours earlier in one zone than in another (UTC+14, UTC-12). */
+const ZONES_APART_MS = 26 * 60 * MINUTE_MS;
+
+/** Zones differ from each other, and clocks are moved, by multiples of this. */
+const CLOCK_STEP_MS = 15 * MINUTE_MS;
+
+/** The first moment of a day in `zone`, Unix ms. Where the clocks skip midnight it is when they land. */
+export function startOfDay(day: string, zone: string): number {
+  let instant = instantOf(day, zone);
+  while (dayAt(instant, zone) < day) instant += CLOCK_STEP_MS;
+  while (dayAt(instant - CLOCK_STEP_MS, zone) >= day) instant -= CLOCK_STEP_MS;
+  return instant;
+}
+
+/** A day of `zone` as `[from, to)`, Unix ms: 23, 24 or 25 hours. */
+export function dayBounds(day: string, zone: string): { from: number; to: number } {
+  return { from: startOfDay(day, zone), to: startOfDay(dayAfter(day), zone) };
+}
+
+/** What one day shows of an outing. */
+export interface AgendaEntry<TOuting extends Outing = OutingRow> {
+  outing: TOuting;
+  /** Unix ms; null where it began on an earlier day, or takes whole days. */
+  starts: number | null;
+  /** Unix ms; null where it goes on after this day, has no known end, or takes whole days. */
+  ends: number | null;
+}
+
+/**
+ * What a day shows of an outing; null where it takes place on other days or at no known time. Whole days are dates:
+ * they are the same dates to every reader, in whatever zone. All else is placed by its instants.
+ */
+export function entryOn<TOuting extends Outing>(
+  outing: TOuting,
+  day: string,
+  { from, to }: { from: number; to: number },
+): AgendaEntry<TOuting> | null {
+  const { starts_at, ends_at, all_day } = outing.attributes;
+  const span = spanOf(outing.attributes);
+  if (starts_at === null || span === null) return null;
+  if (all_day) {
+    const last = ends_at ?? starts_at;
+    return starts_at.slice(0, 10) <= day && day <= last.slice(0, 10)
+      ? { outing, starts: null, ends: null }
+      : null;
+  }
+  const { start, end } = span;
+  if (start >= to || (start < from && end <= from)) return null;
+  return {
+    outing,
+    starts: start >= from ? start : null,
+    ends: end > start && end <= to ? end : null,
+  };
+}
+
+/** All days first, then what goes on from before, then by start; the id keeps the order the same each time. */
+export function byTimeOfDay(a: AgendaEntry<Outing>, b: AgendaEntry<Outing>): number {
+  const rank = ({ outing, starts }: AgendaEntry<Outing>) =>
+    outing.attributes.all_day ? 0 : starts === null ? 1 : 2;
+  return (
+    rank(a) - rank(b) ||
+    (a.starts ?? 0) - (b.starts ?? 0) ||
+    (a.ends ?? Number.POSITIVE_INFINITY) - (b.ends ?? Number.POSITIVE_INFINITY) ||
+    (a.outing.id < b.outing.id ? -1 : 1)
+  );
+}
+
+/** The calendar days of `zone` in `[first, last]` on which an outing takes place. */
+export function daysOf(outing: Outing, first: string, last: string, zone: string): string[] {
+  const { starts_at, ends_at, all_day } = outing.attributes;
+  const span = spanOf(outing.attributes);
+  if (starts_at === null || span === null) return [];
+  const from = all_day ? starts_at.slice(0, 10) : dayAt(span.start, zone);
+  // An end at midnight belongs to the day before it.
+  const to = all_day ? (ends_at ?? starts_at).slice(0, 10) : dayAt(Math.max(span.start, span.end - 1), zone);
+  const days: string[] = [];
+  const until = to < last ? to : last;
+  for (let day = from > first ? from : first; day <= until; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+/** Own outings that may take place between two instants (Unix ms), with the margin that zones and length ask for. */
+function candidates(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
+  return timelineBetween(db, from - LONGEST_OUTING_MS, to + ZONES_APART_MS);
+}
+
+/**
+ * The agenda of a calendar day (YYYY-MM-DD) in the reader's zone, in the order in which it happens. The items of what
+ * takes place are part of it.
+ */
+export async function agendaOfDay(db: UserDatabase, day: string, zone: string): Promise<AgendaEntry[]> {
+  const bounds = dayBounds(day, zone);
+  const entries: AgendaEntry[] = [];
+  let next = await candidates(db, bounds.from, bounds.to);
+  while (next.length > 0) {
+    const found = next.flatMap((outing) => entryOn(outing, day, bounds) ?? []);
+    entries.push(...found);
+    const items = await Promise.all(found.map(({ outing }) => itemsOf(db, outing.id)));
+    next = items.flat();
+  }
+  return entries.sort(byTimeOfDay);
+}
+
+/** The days from `first` to `last` (YYYY-MM-DD, inclusive) of the reader's zone on which something takes place. */
+export async function busyDays(
+  db: UserDatabase,
+  first: string,
+  last: string,
+  zone: string,
+): Promise<ReadonlySet<string>> {
+  const outings = await candidates(db, startOfDay(first, zone), startOfDay(dayAfter(last), zone));
+  return new Set(
+    outings
+      .filter((outing) => outing.attributes.status !== 'canceled')
+      .flatMap((outing) => daysOf(outing, first, last, zone)),
+  );
+}

@@ -1,0 +1,48 @@
+/** What somebody typed into a form and did not save: local data of that person, kept until saved or discarded. */
+import * as v from 'valibot';
+import type { DeviceDatabase } from '../database/device-database.ts';
+import type { UserDatabase } from '../database/user-database.ts';
+
+/** The draft of a form if it still fits its schema; an older app's draft that does not is left alone. */
+export async function formDraft<TSchema extends v.GenericSchema>(
+  db: UserDatabase,
+  form: string,
+  schema: TSchema,
+): Promise<v.InferOutput<TSchema> | undefined> {
+  const draft = await db.drafts.get(form);
+  const parsed = v.safeParse(schema, draft?.values);
+  return parsed.success ? parsed.output : undefined;
+}
+
+export async function keepFormDraft(
+  db: UserDatabase,
+  form: string,
+  values: unknown,
+  now: number,
+): Promise<void> {
+  await db.drafts.put({ form, values, saved_at: now });
+}
+
+export async function dropFormDraft(db: UserDatabase, form: string): Promise<void> {
+  await db.drafts.delete(form);
+}
+
+/**
+ * Makes what another app shared the draft of a form. It stays on the device until the draft is stored: where that fails,
+ * as on a full disk, it is there the next time.
+ */
+export async function moveSharedToDraft(
+  device: DeviceDatabase,
+  db: UserDatabase,
+  form: string,
+  values: unknown,
+  now: number,
+): Promise<void> {
+  await keepFormDraft(db, form, values, now);
+  await device.facts.delete('shared');
+}
+
+/** Names of the drafts whose names begin with `prefix`. */
+export async function draftNames(db: UserDatabase, prefix: string): Promise<ReadonlySet<string>> {
+  return new Set(await db.drafts.where('form').startsWith(prefix).primaryKeys());
+}

@@ -1,0 +1,100 @@
+/** Queries of outings and who takes part. Each reads one index. */
+import { Dexie } from 'dexie';
+import type { Participation, Role } from '#contract/membership.ts';
+import type { UserDatabase } from '../database/user-database.ts';
+import { listBetween, wholeList } from '../lists/list-range.ts';
+import { listInOuting, type MembershipRow, type OutingRow, TIMELINE } from '../rows.ts';
+
+export function outingById(db: UserDatabase, id: string): Promise<OutingRow | undefined> {
+  return db.outings.get(id);
+}
+
+/**
+ * Own outings that start in `[from, to)` (Unix ms), earliest first. What began before and is still going on is for the
+ * caller to ask for with an earlier `from`.
+ */
+export function timelineBetween(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
+  return listBetween(db.outings, TIMELINE, from, to).toArray();
+}
+
+/**
+ * Up to `limit` own outings that satisfy `keep`: `upcoming` from the instant `from` on (undated ones last), `past`
+ * backwards from it. Reads the index in order and stops when it has enough.
+ */
+export function timelinePage(
+  db: UserDatabase,
+  direction: 'upcoming' | 'past',
+  from: number,
+  limit: number,
+  keep: (outing: OutingRow) => boolean,
+): Promise<OutingRow[]> {
+  const range =
+    direction === 'upcoming'
+      ? listBetween(db.outings, TIMELINE, from, Number.POSITIVE_INFINITY)
+      : listBetween(db.outings, TIMELINE, Number.NEGATIVE_INFINITY, from).reverse();
+  return range.filter(keep).limit(limit).toArray();
+}
+
+/** The items of an outing, by their start. */
+export function itemsOf(db: UserDatabase, parentId: string): Promise<OutingRow[]> {
+  return wholeList(db.outings, listInOuting('outings', parentId)).toArray();
+}
+
+/** Everybody who takes part in an outing, in the order in which they came. */
+export function membersOf(db: UserDatabase, rootId: string): Promise<MembershipRow[]> {
+  return wholeList(db.memberships, listInOuting('memberships', rootId)).toArray();
+}
+
+/** The person's own membership of an outing, by its root. */
+export function ownMembership(
+  db: UserDatabase,
+  rootId: string,
+  userId: string,
+): Promise<MembershipRow | undefined> {
+  return db.memberships
+    .where('outing_id')
+    .equals(rootId)
+    .filter((membership) => membership.relations.user.id === userId)
+    .first();
+}
+
+/** Ids of the (root) outings in which the person's participation is the given one. */
+export async function outingIdsByParticipation(
+  db: UserDatabase,
+  userId: string,
+  participation: Participation,
+): Promise<Set<string>> {
+  const rows = await db.memberships
+    .where('[relations.user.id+attributes.participation]')
+    .equals([userId, participation])
+    .toArray();
+  return new Set(rows.map((row) => row.outing_id));
+}
+
+/** The person's role and participation in each of their (root) outings. */
+export async function ownParts(
+  db: UserDatabase,
+  userId: string,
+): Promise<Map<string, { role: Role; participation: Participation }>> {
+  const rows = await db.memberships
+    .where('[relations.user.id+attributes.participation]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .toArray();
+  return new Map(
+    rows.map(({ outing_id, attributes: { role, participation } }) => [outing_id, { role, participation }]),
+  );
+}
+
+/** Goes through all own outings from `from` on, or before it, without holding them. */
+export async function eachOfTimeline(
+  db: UserDatabase,
+  direction: 'upcoming' | 'past',
+  from: number,
+  visit: (outing: OutingRow) => void,
+): Promise<void> {
+  const range =
+    direction === 'upcoming'
+      ? listBetween(db.outings, TIMELINE, from, Number.POSITIVE_INFINITY)
+      : listBetween(db.outings, TIMELINE, Number.NEGATIVE_INFINITY, from);
+  await range.each(visit);
+}

@@ -1,0 +1,31 @@
+/** What the rows are called that queued changes touch. */
+
+import type { Mutation } from '../database/sync-state.ts';
+import { tableOf, type UserDatabase } from '../database/user-database.ts';
+import { declarationOf, ENTITIES, type Entity, type WireOf } from '../entities.ts';
+import { parseRowKey, type RowKey, rowKey } from '../rows.ts';
+
+/** The titles of the rows that changes touch, as this device last knew them: also of those that a change took away. */
+export async function namesOfTouched(
+  db: UserDatabase,
+  mutations: readonly Mutation[],
+): Promise<ReadonlyMap<RowKey, string>> {
+  const keys = [...new Set(mutations.flatMap(({ touches }) => touches))];
+  const names = new Map<RowKey, string>();
+  for (const server of await db.serverRows.bulkGet(keys)) {
+    const title = server?.row && titleOf(server.entity, server.row);
+    if (server && title) names.set(server.key, title);
+  }
+  for (const entity of ENTITIES) {
+    const ids = keys.map(parseRowKey).flatMap((key) => (key.entity === entity ? [key.id] : []));
+    if (ids.length === 0 || !declarationOf(entity).titleOf) continue;
+    for (const row of await tableOf(db, entity).bulkGet(ids)) {
+      const title = row && titleOf(entity, row);
+      if (row && title) names.set(rowKey(entity, row.id), title);
+    }
+  }
+  return names;
+}
+
+const titleOf = <TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity]): string | undefined =>
+  declarationOf(entity).titleOf?.(row);

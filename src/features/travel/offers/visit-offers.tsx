@@ -1,0 +1,85 @@
+/** Past outings offered as visits, from what this device has of them. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { CountryRecord, PlaceId } from '#contract/travel.ts';
+import { outingsBeenTo } from '#db/queries/travel.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { countryNames } from '#domain/place-names.ts';
+import { LANGUAGES } from '#i18n/languages.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { onceQuiet } from '#ui/device/once-quiet.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { deriveVisited } from '../log/derive.ts';
+import { type Log, type SetMarks, useMarking } from '../log/use-marking.ts';
+import { useCountryNames } from '../travel-frame.tsx';
+import { type Offer, offersFrom, openOffers, type PastOuting } from './offers.ts';
+import { OffersCard } from './offers-card.tsx';
+
+export function VisitOffers({ log, onMark }: { log: Log; onMark: SetMarks }) {
+  const t = useTranslations('travel');
+  const names = useCountryNames();
+  const { places, visits } = log;
+  const mark = useMarking(log, onMark);
+  const offers = useOffers(places);
+  const open = useMemo(
+    () => openOffers(offers, visits, deriveVisited(places, visits)),
+    [offers, places, visits],
+  );
+  const answer = (country: PlaceId, visited: boolean) => {
+    const name = names.of(country);
+    if (visited) return mark(country, name, true);
+    // Said, so that no device asks again.
+    onMark([country], false);
+    toast.success(t('offerDeclined', { name }));
+  };
+  return <OffersCard offers={open} onAnswer={answer} />;
+}
+
+const NONE: readonly Offer[] = [];
+
+function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
+  const { db, user } = useSignedIn();
+  const locale = useLocale();
+  const [now] = useState(() => Date.now());
+  const [offers, setOffers] = useState(NONE);
+  const past = useLiveQuery(() => outingsBeenTo(db, user.id, now), [db, user.id, now]);
+  useEffect(() => {
+    if (past === undefined || past.length === 0) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // What was asked for stands first.
+    const cancel = onceQuiet(() => {
+      const languages = [...new Set([locale, ...LANGUAGES])].map(countryNames);
+      const namesOf = (country: PlaceId) => [
+        ...languages.map((names) => names.of(country)),
+        ...(ALSO_CALLED[country] ?? []),
+      ];
+      offersFrom(past.map(told), places, namesOf, { signal }).then(setOffers, (problem) => {
+        if (!signal.aborted) reportError(problem);
+      });
+    });
+    return () => {
+      cancel();
+      leaving.abort();
+    };
+  }, [past, places, locale]);
+  return offers;
+}
+
+/** As people write them in addresses, beside what the device calls them. */
+const ALSO_CALLED: Readonly<Record<PlaceId, readonly string[]>> = {
+  'country:CZ': ['Czech Republic'],
+  'country:GB': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
+  'country:NL': ['Holland', 'The Netherlands'],
+  'country:US': ['US', 'USA', 'United States of America'],
+};
+
+const HOUR_MS = 3_600_000;
+
+function told({ id, timestamp, attributes }: OutingRow): PastOuting {
+  const { title, place_name, place_address, starts_at } = attributes;
+  const wall = Date.parse(`${(starts_at ?? '').padEnd(16, 'T00:00').slice(0, 16)}Z`);
+  const offset = timestamp === null ? 0 : (wall - timestamp) / HOUR_MS;
+  return { id, title, place: place_name, address: place_address, offset };
+}

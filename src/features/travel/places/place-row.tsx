@@ -1,0 +1,137 @@
+/** A place in a list: what it is called, what is known of it, and whether it was visited. */
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlaceId } from '#contract/travel.ts';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { Mark, type MarkState } from '#ui/lists/marks.tsx';
+import { Link } from '#ui/parts/link.tsx';
+import type { Reason } from '../log/derive.ts';
+
+export interface PlaceLine {
+  id: PlaceId;
+  name: string;
+  /** The second, quieter line. */
+  line?: string;
+  /** Null: not visited. */
+  reason: Reason | null;
+  /** From 0 to 1: how much of what lies inside was visited. */
+  share?: number;
+  /** Where what lies inside is listed; a place without is marked by a press anywhere on it. */
+  href?: string;
+}
+
+interface PlaceRowProps extends PlaceLine {
+  /** Of what was said of it, while the server does not have it. */
+  waiting?: MarkState | undefined;
+  /** Left out where the log is somebody else's. */
+  onMark?: (id: PlaceId, name: string, visited: boolean) => void;
+}
+
+const COVERING =
+  "before:absolute before:inset-0 before:content-[''] focus-visible:outline-none focus-visible:before:rounded-option focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:outline-deep";
+
+const MARKS: Record<Reason | 'none', string> = {
+  said: 'bg-deep text-on-deep',
+  inside: 'bg-tint-strong text-deep',
+  none: 'border-[1.5px] border-edge text-transparent group-hover/mark:bg-sunken',
+};
+
+export function PlaceRow({ id, name, line, reason, share, href, onMark, waiting }: PlaceRowProps) {
+  const t = useTranslations('travel');
+  const mark = (
+    <span
+      aria-hidden
+      className={`grid size-7 place-items-center rounded-full transition-colors ${MARKS[reason ?? 'none']}`}
+    >
+      <Check className="size-[18px]" strokeWidth={2.5} />
+    </span>
+  );
+  const text = 'block w-full truncate font-semibold follow-page';
+  return (
+    <div className="relative flex min-h-14 items-center gap-3 px-3.5 py-2">
+      <div className="min-w-0 grow">
+        {href === undefined ? (
+          <div dir="auto" className={text}>
+            {name}
+          </div>
+        ) : (
+          <Link href={href} data-row dir="auto" className={`${text} ${COVERING}`}>
+            {name}
+          </Link>
+        )}
+        {line && <div className="truncate text-sm text-soft">{line}</div>}
+        {share !== undefined && <Share part={share} />}
+      </div>
+      <Mark state={waiting} compact />
+      {onMark ? (
+        <button
+          type="button"
+          aria-pressed={reason !== null}
+          aria-label={t('markLabel', { name })}
+          title={reason === 'inside' ? t('throughCities') : undefined}
+          onClick={() => onMark(id, name, reason === null)}
+          className={`group/mark -me-2 grid size-11 shrink-0 place-items-center rounded-full ${
+            href === undefined ? COVERING : 'relative'
+          }`}
+        >
+          {mark}
+        </button>
+      ) : (
+        reason !== null && (
+          <span className="shrink-0">
+            {mark}
+            <span className="sr-only">{t('visited')}</span>
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+/** How much of something was visited, as a bar. The numbers stand beside it in words. */
+export function Share({ part }: { part: number }) {
+  return (
+    <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <div
+        style={{ transform: `scaleX(${Math.min(1, Math.max(0, part))})` }}
+        className="h-full origin-left rounded-full bg-brand transition-transform rtl:origin-right"
+      />
+    </div>
+  );
+}
+
+/** From here on only what is near the screen is drawn; below, the browser's own search finds every row. */
+const LONG = 120;
+
+interface PlaceListProps {
+  lines: readonly PlaceLine[];
+  onMark?: PlaceRowProps['onMark'] | undefined;
+  markOf?: ((id: PlaceId) => MarkState | undefined) | undefined;
+  /** What stands where there is none. */
+  empty: ReactNode;
+}
+
+export function PlaceList({ lines, onMark, markOf, empty }: PlaceListProps) {
+  if (lines.length === 0) return <div className="rounded-card bg-card shadow-warm">{empty}</div>;
+  const row = (line: PlaceLine) => (
+    <PlaceRow {...line} waiting={markOf?.(line.id)} {...(onMark ? { onMark } : {})} />
+  );
+  const frame = 'overflow-hidden rounded-card bg-card shadow-warm';
+  if (lines.length < LONG) {
+    return (
+      <ul className={`${frame} divide-y divide-line`}>
+        {lines.map((line) => (
+          <li key={line.id}>{row(line)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={frame}>
+      <InfiniteList items={lines} keyOf={({ id }) => id}>
+        {(line) => <div className="border-line border-b">{row(line)}</div>}
+      </InfiniteList>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { CountryRecord } from '#contract/travel.ts';
+import { allPlaces } from '#db/queries/travel.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+/** Every country with its cities; null where they have not come to this device, undefined until the database has answered. */
+export function usePlaces(): readonly CountryRecord[] | null | undefined {
+  const { db } = useSignedIn();
+  return useLiveQuery(() => allPlaces(db), [db]);
+}

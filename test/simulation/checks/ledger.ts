@@ -1,0 +1,294 @@
+/**
+ * The book of a storm: every change that a device took, what became of it there, and every version of a row that was
+ * shown. Kept from what was committed, so that it knows no more and no less than the storage.
+ */
+import { createHash } from 'node:crypto';
+import { systemCalls } from '#contract/calls/system.ts';
+import type { Poll } from '#contract/poll.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { userDatabaseName } from '#db/database/user-database.ts';
+import { ENTITIES } from '#db/entities.ts';
+import type { VirtualClock } from '../devices/clock.ts';
+import type { Device, SentRequest, Watcher } from '../devices/device.ts';
+import type { Write } from '../devices/storage.ts';
+import type { Account } from '../server/server.ts';
+
+export interface Change {
+  id: string;
+  device: Device;
+  /** Whose database it is in. */
+  userId: string;
+  name: string;
+  args: unknown;
+  /** The row that it is about. */
+  about: string;
+  lane: string;
+  /** Its place in the queue, counted through all databases that the person had on the device. */
+  place: number;
+  /** The change that took its place under another key. */
+  next: string | null;
+  /** `sealed`: its person was signed out, and it is kept for them. */
+  state: 'waiting' | 'refused' | 'accepted' | 'removed' | 'sealed';
+  /** Why it was refused; null while it is not. */
+  code: string | null;
+  /** Whoever made it was told that it is stored. */
+  isTold: boolean;
+  /** Its person threw it away: refused and discarded, or unsent at a sign-out by choice. */
+  isGivenUp: boolean;
+}
+
+const ROWS: ReadonlySet<string> = new Set(ENTITIES);
+const USERS = userDatabaseName('');
+
+/** What one database of a person on a device holds, as far as the book needs it. */
+interface Page {
+  /** Ids by position. */
+  queue: Map<number, string>;
+  /** Versions of rows, and of their parts. */
+  versions: Map<string, ReadonlyMap<string, number>>;
+  /** Queued changes before this database was made anew. */
+  before: number;
+  last: number;
+}
+
+/** Calls whose answers are the same for everybody. */
+const PUBLIC: readonly string[] = [`/api/v1${systemCalls.config.path}`];
+
+export class Ledger implements Watcher {
+  readonly changes = new Map<string, Change>();
+  readonly violations: string[] = [];
+  readonly #pages = new Map<Device, Map<string, Page>>();
+  readonly #digest = createHash('sha256');
+  readonly #clock: VirtualClock;
+
+  constructor(clock: VirtualClock) {
+    this.#clock = clock;
+  }
+
+  #page(device: Device, userId: string): Page {
+    const pages = this.#pages.get(device) ?? new Map<string, Page>();
+    this.#pages.set(device, pages);
+    const page = pages.get(userId) ?? { queue: new Map(), versions: new Map(), before: 0, last: 0 };
+    pages.set(userId, page);
+    return page;
+  }
+
+  committed(device: Device, database: string, writes: readonly Write[]): void {
+    if (!database.startsWith(USERS)) return;
+    const userId = database.slice(USERS.length);
+    const page = this.#page(device, userId);
+    const accepted = new Set(
+      writes.flatMap((write) => (write.kind === 'put' && write.table === 'sent' ? [String(write.key)] : [])),
+    );
+    let removed: Change | null = null;
+    for (const write of writes) {
+      if (write.table === 'outbox') removed = this.#queue(device, userId, page, write, accepted, removed);
+      else if (ROWS.has(write.table)) this.#row(device, page, write);
+    }
+    const polls = new Map<unknown, Write & { kind: 'put' }>();
+    for (const write of writes) {
+      if (write.table !== 'polls') continue;
+      if (write.kind === 'put') polls.set(write.key, write);
+      else polls.clear();
+    }
+    for (const write of polls.values()) this.#poll(device, page, write);
+    this.#trace(device, writes.map(({ kind, table }) => `${kind} ${table}`).join());
+  }
+
+  /** @returns a change that was taken out and not accepted: what is put in next takes its place. */
+  #queue(
+    device: Device,
+    userId: string,
+    page: Page,
+    write: Write,
+    accepted: ReadonlySet<string>,
+    removed: Change | null,
+  ): Change | null {
+    if (write.kind === 'clear') {
+      for (const id of page.queue.values()) {
+        const change = this.changes.get(id);
+        if (change) change.state = 'sealed';
+      }
+      page.queue.clear();
+      page.before += page.last;
+      page.last = 0;
+      return null;
+    }
+    const position = Number(write.key);
+    const before = page.queue.get(position);
+    if (write.kind === 'delete') {
+      page.queue.delete(position);
+      const gone = before === undefined ? undefined : this.#remove(before, accepted);
+      return gone?.state === 'removed' ? gone : removed;
+    }
+    const mutation = asMutation(write.value);
+    const was = before !== undefined && before !== mutation.id ? this.changes.get(before) : removed;
+    if (was && was.id !== mutation.id) {
+      was.next = mutation.id;
+      was.state = 'removed';
+    }
+    page.queue.set(position, mutation.id);
+    page.last = Math.max(page.last, position);
+    const known = this.changes.get(mutation.id);
+    this.changes.set(mutation.id, {
+      id: mutation.id,
+      device,
+      userId,
+      name: mutation.name,
+      args: mutation.args,
+      about: mutation.touches[0] ?? '',
+      lane: mutation.lane,
+      place: page.before + position,
+      next: null,
+      state: mutation.state.kind === 'refused' ? 'refused' : 'waiting',
+      code: mutation.state.kind === 'refused' ? mutation.state.code : null,
+      isTold: known?.isTold ?? false,
+      isGivenUp: known?.isGivenUp ?? false,
+    });
+    return null;
+  }
+
+  #remove(id: string, accepted: ReadonlySet<string>): Change | undefined {
+    const change = this.changes.get(id);
+    if (change) change.state = accepted.has(id) ? 'accepted' : 'removed';
+    return change;
+  }
+
+  #row(device: Device, page: Page, write: Write): void {
+    if (write.kind === 'clear') {
+      for (const key of page.versions.keys())
+        if (key.startsWith(`${write.table}:`)) page.versions.delete(key);
+      return;
+    }
+    const key = `${write.table}:${String(write.key)}`;
+    if (write.kind === 'delete') {
+      page.versions.delete(key);
+      return;
+    }
+    const versions = versionsOf(write.value);
+    for (const [part, version] of page.versions.get(key) ?? []) {
+      const now = versions.get(part);
+      if (now !== undefined && now < version)
+        this.violations.push(`[I5] ${nameOf(device)}: ${key} ${part} fell from ${version} to ${now}`);
+    }
+    page.versions.set(key, versions);
+  }
+
+  /** While a vote waits, the poll shows it as the choice [V3]. */
+  #poll(device: Device, page: Page, write: Write & { kind: 'put' }): void {
+    const poll = write.value as Poll;
+    const votes = [...page.queue.values()].flatMap((id) => {
+      const change = this.changes.get(id);
+      return change?.name === 'polls.vote' &&
+        change.state === 'waiting' &&
+        change.about === `polls:${poll.id}`
+        ? [change]
+        : [];
+    });
+    const last = votes.sort((a, b) => a.place - b.place).at(-1)?.args as VoteArgs | undefined;
+    if (!last || !poll.relations.options.some(({ id }) => id === last.poll_option_id)) return;
+    const wanted = last.voted ? last.poll_option_id : null;
+    const shown = poll.relations.vote?.poll_option_id ?? null;
+    if (shown !== wanted)
+      this.violations.push(`[V3] ${nameOf(device)}: poll ${poll.id} shows ${shown} while ${wanted} waits`);
+  }
+
+  sentTwice(device: Device, key: string): void {
+    this.violations.push(`[T1] ${nameOf(device)}: change ${key} is sent by two tabs at once`);
+  }
+
+  served(
+    device: Device,
+    { key, userId, method, path }: SentRequest,
+    session: Account | null,
+    status: number,
+  ): void {
+    this.#trace(device, `${method} ${path} ${key} ${status}`);
+    const what = `${method} ${path} of ${nameOf(device)}`;
+    if (key !== null && userId === null)
+      this.violations.push(`[I8] ${what} changes something in nobody's name`);
+    // A session that has ended is nobody's: what is public is answered all the same.
+    const isAbout = session !== null && !PUBLIC.includes(path);
+    if (userId !== null && isAbout && userId !== session.id && status < 300)
+      this.violations.push(`[I8] ${what} was answered under the session of another`);
+  }
+
+  #trace(device: Device, what: string): void {
+    const line = `${this.#clock.now()} ${device.index} ${what}\n`;
+    this.#digest.update(line);
+    if (process.env.STORM_TRACE) process.stderr.write(line);
+  }
+
+  /** Of all that was stored and answered, with its times: equal for storms that went the same way. */
+  digest(): string {
+    return this.#digest.copy().digest('hex').slice(0, 16);
+  }
+
+  /** Whoever made this change was told that it is stored. */
+  told(id: string): void {
+    const change = this.changes.get(id);
+    if (change) change.isTold = true;
+    else this.violations.push(`[I1] change ${id} is said to be stored, and is not`);
+  }
+
+  /** The app that made it was replaced. */
+  rename(id: string, name: string): void {
+    const change = this.changes.get(id);
+    if (change) change.name = name;
+  }
+
+  /** Its person throws it away, or leaves before it is sent. */
+  giveUp(id: string): void {
+    const change = this.changes.get(id);
+    if (change) change.isGivenUp = true;
+  }
+
+  /** The change itself, or the one that stands for it now. */
+  standing(change: Change): Change {
+    let now = change;
+    for (let next = now.next; next !== null; next = now.next) {
+      const found = this.changes.get(next);
+      if (!found) break;
+      now = found;
+    }
+    return now;
+  }
+
+  /** Changes of a person on a device that are not decided. */
+  undecided(device: Device, userId: string): Change[] {
+    return [...this.changes.values()].filter(
+      (change) =>
+        change.device === device &&
+        change.userId === userId &&
+        (change.state === 'waiting' || change.state === 'refused' || change.state === 'sealed'),
+    );
+  }
+}
+
+interface VoteArgs {
+  poll_option_id: string;
+  voted: boolean;
+}
+
+export const nameOf = (device: Device) => `device ${device.index} (first ${device.account.username}'s)`;
+
+/** The engine's own rows: what it puts into the queue is a mutation. */
+const asMutation = (value: unknown) => value as Mutation;
+
+interface Versioned {
+  attributes: { updated_at_timestamp: number };
+  relations?: {
+    vote?: { voted_at_timestamp: number } | null;
+    options?: { id: string; attributes: { fetched_at_timestamp: number } }[];
+  };
+}
+
+/** The versions that a row carries: its own, and those of its parts. */
+function versionsOf(value: unknown): ReadonlyMap<string, number> {
+  const { attributes, relations } = value as Versioned;
+  const versions = new Map([['row', attributes.updated_at_timestamp]]);
+  if (relations?.vote) versions.set('vote', relations.vote.voted_at_timestamp);
+  for (const option of relations?.options ?? [])
+    versions.set(`option ${option.id}`, option.attributes.fetched_at_timestamp);
+  return versions;
+}

@@ -1,0 +1,328 @@
+/** One browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { User } from '#contract/user.ts';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
+import type { WatchedDatabase } from '#db/database/watched-database.ts';
+import { type Engine, startEngine } from '#engine/engine.ts';
+import { type BackgroundResult, drainInBackground } from '#engine/send/background.ts';
+import type { Network } from '../network/network.ts';
+import type { Account, Cookies, SimulatedServer } from '../server/server.ts';
+import type { Activity } from './activity.ts';
+import type { VirtualClock } from './clock.ts';
+import { DevicePorts } from './device-ports.ts';
+import { Life } from './life.ts';
+import { TabStorage, type Write } from './storage.ts';
+import { evictAll, storedText } from './stored.ts';
+
+/** Sees what devices store and what the server answers them. */
+export interface Watcher {
+  committed(device: Device, database: string, writes: readonly Write[]): void;
+  /** Two tabs that are awake send the same change at the same time. */
+  sentTwice(device: Device, key: string): void;
+  /** `session`: whose the cookies were that the request came with. */
+  served(device: Device, request: SentRequest, session: Account | null, status: number): void;
+}
+
+export interface DeviceWorld {
+  clock: VirtualClock;
+  activity: Activity;
+  random: () => number;
+  network: Network;
+  server: SimulatedServer;
+  /** Null where nobody watches. */
+  watcher: Watcher | null;
+  report(problem: unknown): void;
+}
+
+/** A request as it left the device. */
+export interface SentRequest {
+  /** Which of the device's tabs sent it, by the order in which they were opened. */
+  tab: number;
+  method: string;
+  path: string;
+  /** The Idempotency-Key of a change. */
+  key: string | null;
+  /** Whom the device named as signed in. */
+  userId: string | null;
+  body: string | null;
+  /** Virtual time. */
+  at: number;
+}
+
+interface Tab {
+  engine: Engine;
+  life: Life;
+  storage: TabStorage;
+  /** A tab that was killed takes part in nothing any more. */
+  kill(): void;
+}
+
+export class Device {
+  online = true;
+  /** How wrong this device's clock is, ms. */
+  clockSkew: number;
+  /** Whose it was at first. */
+  readonly account: Account;
+  /** Who was last seen signed in. */
+  lastUser: string;
+  /** Its number in the world. */
+  readonly index: number;
+  /** What the browser keeps for the site: all tabs share it. */
+  cookies: Cookies;
+  /** Everything that left the device, oldest first. */
+  readonly requests: SentRequest[] = [];
+  /** Sees each database that the engine opens, before the engine uses it. */
+  onOpen: (db: UserDatabase) => void = () => {};
+  /** Whether the person asked to save data. */
+  sparing = false;
+  /** Addresses of pictures that are kept, by whose they are. */
+  readonly pictures = new Map<string, Set<string>>();
+  /** How long bytes take to go out, virtual ms. */
+  uploadMs = 0;
+  /** So many of the next events are lost on their way to this device. */
+  swallow = 0;
+  /** Channels whose events are lost on the way. */
+  readonly deafTo = new Set<string>();
+  /** What the browser stores for the site, below all libraries. */
+  readonly storage = new IDBFactory();
+  readonly #world: DeviceWorld;
+  #opened = 0;
+  /** Every connection that an engine of this device has opened. */
+  readonly #connections: WatchedDatabase[] = [];
+  readonly #ports: DevicePorts;
+  /** Whether there was no room at some time. */
+  wasFull = false;
+  /** After so many writes there is no room for one. */
+  #room = Number.POSITIVE_INFINITY;
+  #tabs: Tab[] = [];
+  /** How often all went on as it should from then on: what was about to end a tab does not. */
+  #recoveries = 0;
+
+  constructor(world: DeviceWorld, index: number, account: Account, cookies: Cookies, clockSkew: number) {
+    this.#world = world;
+    this.#ports = new DevicePorts(this, world);
+    this.index = index;
+    this.account = account;
+    this.lastUser = account.id;
+    this.cookies = cookies;
+    this.clockSkew = clockSkew;
+  }
+
+  #options(indexedDB: IDBFactory = this.storage) {
+    return { indexedDB, IDBKeyRange, cache: 'disabled' as const };
+  }
+
+  /** A second look at the device's storage, as a screen has it. */
+  database(userId: string = this.account.id): UserDatabase {
+    return new UserDatabase(userId, this.#options());
+  }
+
+  /** Whether a person's database exists on this device. */
+  async holds(userId: string): Promise<boolean> {
+    const databases = await this.storage.databases();
+    return databases.some(({ name }) => name === userDatabaseName(userId));
+  }
+
+  /** Everything that stands in its storage, whoever's it is. */
+  storedText(): Promise<string> {
+    return storedText(this.storage);
+  }
+
+  /** Changes that were sent: requests with an idempotency key. */
+  changesSent(): SentRequest[] {
+    return this.requests.filter(({ key }) => key !== null);
+  }
+
+  device(): DeviceDatabase {
+    return new DeviceDatabase(this.#options());
+  }
+
+  /** Databases of people that are on this device, by their ids. */
+  async people(): Promise<string[]> {
+    const databases = await this.storage.databases();
+    const prefix = userDatabaseName('');
+    return databases.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : []));
+  }
+
+  /** Leaves the device signed in, as after a login. */
+  async signIn(user: User): Promise<void> {
+    const device = this.device();
+    await device.keep('session', { kind: 'signed_in', user, fetched_at: this.now() });
+    device.close();
+  }
+
+  /** By its own clock. */
+  now(): number {
+    return this.#world.clock.now() + this.clockSkew;
+  }
+
+  async openTab(): Promise<Engine> {
+    const life = new Life();
+    const { storage, parts } = this.#runtime(life);
+    const engine = await startEngine({
+      ...parts,
+      openSocket: (_key, handlers, authorize) => this.#ports.openSocket(handlers, authorize, life),
+    });
+    const tab: Tab = {
+      life,
+      storage,
+      engine,
+      kill: () => {
+        life.end();
+        storage.end();
+        this.#tabs = this.#tabs.filter((other) => other !== tab);
+      },
+    };
+    this.#tabs.push(tab);
+    return engine;
+  }
+
+  /** What an engine runs on, in a tab or in the service worker. */
+  #runtime(life: Life) {
+    const storage = new TabStorage(this.storage, {
+      begun: () => life.step(),
+      isFull: (database) => this.#isFull(database),
+      committed: (database, writes) => this.#world.watcher?.committed(this, database, writes),
+    });
+    const device = new DeviceDatabase(this.#options(storage.factory));
+    this.#connections.push(device);
+    const parts = {
+      ports: this.#ports.of(this.#opened++, life),
+      device,
+      openDatabase: (userId: string) => {
+        const db = new UserDatabase(userId, this.#options(storage.factory));
+        this.#connections.push(db);
+        this.onOpen(db);
+        return db;
+      },
+    };
+    return { storage, parts };
+  }
+
+  /** The browser wakes the service worker, because there is a network. `kill` ends it at once. */
+  wakeServiceWorker(): { result: Promise<BackgroundResult>; kill(): void } {
+    const life = new Life();
+    const { storage, parts } = this.#runtime(life);
+    const ended = new Promise<BackgroundResult>((resolve) => life.whenEnded(() => resolve('left')));
+    const kill = () => {
+      life.end();
+      storage.end();
+    };
+    return { result: Promise.race([drainInBackground(parts), ended]).finally(() => life.end()), kill };
+  }
+
+  /** The storage is full for one write, after some others. */
+  fillStorage(afterWrites: number): void {
+    this.#room = afterWrites;
+  }
+
+  #isFull(database: string): boolean {
+    if (!database.startsWith(userDatabaseName(''))) return false;
+    this.#room -= 1;
+    if (this.#room !== 0) return false;
+    this.wasFull = true;
+    this.#world.network.faults.add('storage full');
+    return true;
+  }
+
+  /** The browser takes away all that the site has stored, as when it runs out of room: it asks nobody. */
+  evict(): void {
+    evictAll(this.storage, this.#connections);
+  }
+
+  /** How many changes are kept for somebody who was signed out here. */
+  async sealedFor(userId: string): Promise<number> {
+    const db = this.device();
+    try {
+      const kept = await db.sealed.where('user_id').equals(userId).toArray();
+      return kept.reduce((sum, { count }) => sum + count, 0);
+    } finally {
+      db.close();
+    }
+  }
+
+  /** Time goes on outside while nothing runs here: the clock has moved when the device wakes up. */
+  sleep(ms: number): void {
+    this.clockSkew += ms;
+  }
+
+  get tabs(): readonly Engine[] {
+    return this.#tabs.map(({ engine }) => engine);
+  }
+
+  /** The browser suspends a tab: it keeps its lock, and nothing runs in it until it is thawed. */
+  freezeTab(index: number): { thaw(): void } {
+    const life = this.#tabs[index]?.life;
+    life?.freeze();
+    return { thaw: () => life?.thaw() };
+  }
+
+  /** Resolves when the tab of an engine has ended. */
+  ended(engine: Engine): Promise<void> {
+    return new Promise((resolve) => {
+      const tab = this.#tabs.find((candidate) => candidate.engine === engine);
+      if (tab) tab.life.whenEnded(resolve);
+      else resolve();
+    });
+  }
+
+  isFrozen(engine: Engine): boolean {
+    return this.#tabs.some((tab) => tab.engine === engine && tab.life.frozen);
+  }
+
+  /** Everything goes on as it should: nothing is frozen, about to end, or full. */
+  recover(): void {
+    this.#recoveries += 1;
+    this.#room = Number.POSITIVE_INFINITY;
+    for (const { life } of this.#tabs) {
+      life.doomAfter(Number.POSITIVE_INFINITY, () => {});
+      life.thaw();
+    }
+  }
+
+  killTab(index: number): void {
+    this.#tabs[index]?.kill();
+  }
+
+  /** Ends a tab in the middle of what it does: after so many steps of its, and so many turns of the event loop then. */
+  killTabAmid(index: number, steps: number, turns: number): void {
+    const tab = this.#tabs[index];
+    tab?.life.doomAfter(steps, () => {
+      this.#world.network.faults.add('tab killed between two awaits');
+      let left = turns;
+      const recoveries = this.#recoveries;
+      const turn = () => {
+        if (this.#recoveries !== recoveries) return;
+        if (left-- > 0) setImmediate(turn);
+        else tab.kill();
+      };
+      turn();
+    });
+  }
+
+  killAll(): void {
+    for (const tab of [...this.#tabs]) tab.kill();
+  }
+
+  setOnline(online: boolean): void {
+    this.online = online;
+    if (!online) this.dropSockets();
+    for (const { engine } of this.#tabs)
+      void engine.hint(online ? 'online' : 'offline').catch(this.#world.report);
+  }
+
+  dropSockets(): void {
+    this.#ports.dropSockets();
+  }
+
+  /** Nothing comes through any more, and nobody is told. */
+  halfOpenSockets(): void {
+    this.#ports.halfOpenSockets();
+  }
+
+  /** Whose sockets are open. */
+  get socketUsers(): string[] {
+    return this.#ports.socketUsers;
+  }
+}

@@ -1,0 +1,271 @@
+/** A network with faults: what was drawn from the seed happens to each request. */
+import type { RawAnswer, RawRequest } from '#engine/ports.ts';
+import type { Activity } from '../devices/activity.ts';
+import type { VirtualClock } from '../devices/clock.ts';
+import { type Fault, FaultCount } from './faults.ts';
+import { type Ruling, Script } from './script.ts';
+
+/** What may go wrong, each with its probability for one request, or one event of a socket. */
+export interface Weather {
+  /** The request never arrives. */
+  dropRequest: number;
+  /** The server does its work, and the answer is lost. */
+  dropAnswer: number;
+  /** The request arrives twice, the second time at once or some seconds later. */
+  repeat: number;
+  /** Somebody answers in the server's place, or after it. */
+  made: Partial<Record<MadeUp, number>>;
+  /** Longest delay each way, virtual ms. */
+  delayMs: number;
+  eventLost: number;
+  eventRepeated: number;
+  /** It comes after those that were sent later. */
+  eventLate: number;
+}
+
+type MadeUp =
+  | '500'
+  | '502'
+  | '503 with Retry-After'
+  | '429 with Retry-After'
+  | '401 in passing'
+  | '419'
+  | 'captive portal'
+  | '504 after the effect';
+
+export const FAIR: Weather = {
+  dropRequest: 0,
+  dropAnswer: 0,
+  repeat: 0,
+  made: {},
+  delayMs: 40,
+  eventLost: 0,
+  eventRepeated: 0,
+  eventLate: 0,
+};
+
+export const STORM: Weather = {
+  dropRequest: 0.06,
+  dropAnswer: 0.09,
+  repeat: 0.05,
+  made: {
+    '500': 0.02,
+    '502': 0.02,
+    '503 with Retry-After': 0.02,
+    '504 after the effect': 0.02,
+    '429 with Retry-After': 0.02,
+    '401 in passing': 0.01,
+    '419': 0.01,
+    'captive portal': 0.02,
+  },
+  delayMs: 3_000,
+  eventLost: 0.08,
+  eventRepeated: 0.08,
+  eventLate: 0.08,
+};
+
+const SLOW_MS = 1_000;
+const REPEATED_WITHIN_MS = 8_000;
+
+interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+const refused = (status: number, code: string, headers: Record<string, string> = {}): Answered => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  text: JSON.stringify({ status: 'error', code, readable_message: `Refused: ${code}`, errors: {} }),
+});
+const page = (status: number, title: string): Answered => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  text: `<html>${title}</html>`,
+});
+
+const MADE_UP: Record<MadeUp, Answered> = {
+  '500': refused(500, 'internal'),
+  '502': page(502, 'Bad Gateway'),
+  '503 with Retry-After': refused(503, 'unavailable', { 'retry-after': '3' }),
+  '504 after the effect': page(504, 'Gateway Timeout'),
+  '429 with Retry-After': refused(429, 'rate_limited', { 'retry-after': '2' }),
+  '401 in passing': refused(401, 'unauthenticated'),
+  '419': refused(419, 'csrf'),
+  'captive portal': page(200, 'Welcome'),
+};
+const KINDS = Object.keys(MADE_UP) as MadeUp[];
+
+/** Who sends, and how what is sent reaches the server. */
+export interface Sending {
+  sender: object;
+  request: RawRequest;
+  online(): boolean;
+  serve(): Promise<RawAnswer>;
+}
+
+export class Network {
+  weather: Weather = FAIR;
+  /** What a test arranges for single requests. */
+  readonly script = new Script();
+  readonly faults = new FaultCount();
+  /** How many requests are under way, and virtual time at which one last was. */
+  underWay = 0;
+  busyAt = 0;
+  #serverBackAt = 0;
+  readonly #silences = new Set<() => void>();
+  /** How often the server has ended: what was under way then is cut. */
+  #ends = 0;
+  readonly #clock: VirtualClock;
+  readonly #random: () => number;
+  readonly #activity: Activity;
+
+  constructor(clock: VirtualClock, random: () => number, activity: Activity) {
+    this.#clock = clock;
+    this.#random = random;
+    this.#activity = activity;
+  }
+
+  /** The server has ended, and answers again after so long. */
+  cut(downForMs: number): void {
+    this.#ends += 1;
+    this.#serverBackAt = this.#clock.now() + downForMs;
+  }
+
+  get serverIsUp(): boolean {
+    return this.#clock.now() >= this.#serverBackAt;
+  }
+
+  happens(probability: number): boolean {
+    return probability > 0 && this.#random() < probability;
+  }
+
+  /** Carries a request of a sender that is `online()`, or rejects as `fetch` does without a response. */
+  async carry(sending: Sending): Promise<RawAnswer> {
+    this.underWay += 1;
+    try {
+      return await this.#carry(sending);
+    } finally {
+      this.underWay -= 1;
+      this.busyAt = this.#clock.now();
+    }
+  }
+
+  async #carry({ sender, request, online, serve }: Sending): Promise<RawAnswer> {
+    const { timeoutMs } = request;
+    if (!online()) return this.#lost('device offline', 0);
+    const ruling = this.script.rulingOn(sender, request);
+    if (ruling) return this.#arranged(ruling, request, online, serve);
+    if (this.happens(this.weather.dropRequest)) return this.#lost('request lost', timeoutMs);
+    const ends = this.#ends;
+    await this.#delay(this.weather);
+    if (!online()) return this.#lost('device offline', timeoutMs);
+    if (ends !== this.#ends) return this.#lost('cut by the end of the server', 0);
+    if (!this.serverIsUp) return this.#lost('server away', 0);
+    const made = this.#madeUp(this.weather);
+    if (made !== null && made !== '504 after the effect') return this.#answer(made);
+    const served = await this.#serve(serve);
+    if (this.happens(this.weather.repeat)) await this.#repeat(serve);
+    if (made !== null) return this.#answer(made);
+    if (this.happens(this.weather.dropAnswer)) return this.#lost('answer lost', timeoutMs);
+    await this.#delay(this.weather);
+    if (!online()) return this.#lost('device offline', timeoutMs);
+    if (ends !== this.#ends) return this.#lost('cut by the end of the server', 0);
+    return served;
+  }
+
+  /** The same request reaches the server once more; nobody waits for what it answers to that. */
+  async #repeat(serve: () => Promise<RawAnswer>): Promise<void> {
+    if (this.#random() < 0.5) {
+      this.faults.add('request repeated');
+      await this.#serve(serve);
+      return;
+    }
+    this.faults.add('request repeated later');
+    this.#clock.after(this.#random() * REPEATED_WITHIN_MS, () => void this.#serve(serve));
+  }
+
+  async #arranged(
+    { fate, released }: Ruling,
+    { timeoutMs }: RawRequest,
+    online: () => boolean,
+    serve: () => Promise<RawAnswer>,
+  ): Promise<RawAnswer> {
+    await this.#delay(FAIR);
+    switch (fate.kind) {
+      case 'lose_request':
+        return this.#silence(timeoutMs);
+      case 'lose_answer':
+        await this.#serve(serve);
+        return this.#silence(timeoutMs);
+      case 'answer': {
+        const headers = { 'content-type': 'application/json', ...fate.headers };
+        const text = typeof fate.body === 'string' ? fate.body : JSON.stringify(fate.body ?? null);
+        return rawAnswer({ status: fate.status, headers, text });
+      }
+      case 'hold_request':
+        await Promise.race([released, this.#silence(timeoutMs)]);
+        return online() ? this.#serve(serve) : this.#silence(0);
+      case 'hold_answer': {
+        const answer = await this.#serve(serve);
+        await Promise.race([released, this.#silence(timeoutMs)]);
+        return online() ? answer : this.#silence(0);
+      }
+    }
+  }
+
+  #serve(serve: () => Promise<RawAnswer>): Promise<RawAnswer> {
+    return this.#activity.during(serve());
+  }
+
+  /** What somebody answers in the server's place; drawn at once for all kinds. */
+  #madeUp({ made }: Weather): MadeUp | null {
+    const drawn = KINDS.some((kind) => made[kind]) ? this.#random() : 1;
+    let below = 0;
+    for (const kind of KINDS) {
+      below += made[kind] ?? 0;
+      if (drawn < below) return kind;
+    }
+    return null;
+  }
+
+  #answer(kind: MadeUp): RawAnswer {
+    this.faults.add(kind);
+    return rawAnswer(MADE_UP[kind]);
+  }
+
+  #delay({ delayMs }: Weather): Promise<void> {
+    const ms = Math.ceil(this.#random() * delayMs);
+    if (ms > SLOW_MS) this.faults.add('slow (over 1 s)');
+    return new Promise((resolve) => void this.#clock.after(ms, resolve));
+  }
+
+  #lost(fault: Fault, afterMs: number): Promise<RawAnswer> {
+    this.faults.add(fault);
+    return this.#silence(afterMs);
+  }
+
+  /** Another network took its place: what still waits on the old one is told so at once, as browsers do. */
+  renew(): void {
+    for (const fail of [...this.#silences]) fail();
+  }
+
+  /** No response, found out after some time. */
+  #silence(afterMs: number): Promise<never> {
+    const silence = new Promise<never>((_, reject) => {
+      const fail = () => {
+        this.#silences.delete(fail);
+        reject(new TypeError('Failed to fetch'));
+      };
+      this.#silences.add(fail);
+      this.#clock.after(afterMs, fail);
+    });
+    // Where something else came first, nobody waits for it any more.
+    silence.catch(() => {});
+    return silence;
+  }
+}
+
+function rawAnswer({ status, headers, text }: Answered): RawAnswer {
+  return { status, text, header: (name) => headers[name.toLowerCase()] ?? null };
+}

@@ -1,0 +1,284 @@
+/** The real server application in this process: its HTTP by function call, its sockets by the hub. */
+import { createHmac } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { and, eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { newId } from '#db/new-id.ts';
+import { follows } from '#server/accounts/tables.ts';
+import { createApp } from '#server/app.ts';
+import { areas } from '#server/areas.ts';
+import { loadConfig } from '#server/config.ts';
+import type { Context, RealtimeNeeds } from '#server/context.ts';
+import { type Database, truncate } from '#server/db/connect.ts';
+import { loadSettings } from '#server/db/settings.ts';
+import { users } from '#server/db/tables.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { entities } from '#server/entities.ts';
+import type { Limiter } from '#server/http/rate-limit.ts';
+import { sessions } from '#server/http/tables.ts';
+import { trimLog } from '#server/log/trim.ts';
+import { memberships, outings } from '#server/outings/tables.ts';
+import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
+import type { Transport } from '#server/realtime/socket-session.ts';
+import { sha256 } from '#server/secrets.ts';
+import { newMemoryDatabase } from '../../fixtures/databases.ts';
+import { insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
+import { type Effects, effectsOf } from './effects.ts';
+import { FEW_PLACES } from './few-places.ts';
+import { type MemoryFiles, memoryFiles } from './memory-files.ts';
+
+const APP_URL = 'http://localhost:8080';
+
+export interface Account {
+  id: string;
+  username: string;
+}
+
+/** A request as it reaches the server. */
+export interface ServedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+/** What a browser keeps for the site. */
+export interface Cookies {
+  session: string;
+}
+
+/** The session that an answer gives to the browser; the empty one where it takes it away, null where it says nothing. */
+export function sessionGiven(setCookie: string | null): string | null {
+  return new RegExp(`${SESSION_COOKIE}=([^;]*)`).exec(setCookie ?? '')?.[1] ?? null;
+}
+
+interface Process {
+  ctx: Context;
+  realtime: RealtimeWithHub;
+  app: ReturnType<typeof createApp>;
+}
+
+/** The weather of a storm answers 429; limits of real minutes mean nothing in virtual time. */
+const NO_LIMITS: Limiter = { count: async () => {}, takeBack: async () => {}, forget: async () => {} };
+
+/** A hash that costs next to nothing to check. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
+/** What the server does from time to time by itself would come at real times: whoever owns its clock sees to it. */
+async function withoutIntervals<T>(work: () => Promise<T>): Promise<T> {
+  const real = globalThis.setInterval;
+  const never: unknown = () => ({ unref() {} });
+  Reflect.set(globalThis, 'setInterval', never);
+  try {
+    return await work();
+  } finally {
+    globalThis.setInterval = real;
+  }
+}
+
+async function startProcess(needs: RealtimeNeeds): Promise<Process> {
+  const realtime = await withoutIntervals(() => createRealtime(needs));
+  const { listen: _, ...common } = needs;
+  const ctx = { ...common, broadcaster: realtime };
+  return { ctx, realtime, app: createApp(ctx, { areas, appFolder: '/nowhere', keptAssets: '/nowhere' }) };
+}
+
+export class SimulatedServer {
+  readonly database: Database;
+  readonly files: MemoryFiles;
+  readonly #accounts = new Map<string, Account>();
+  #process: Process;
+
+  private constructor(process: Process, database: Database, files: MemoryFiles) {
+    this.#process = process;
+    this.files = files;
+    this.database = database;
+  }
+
+  get ctx(): Context {
+    return this.#process.ctx;
+  }
+
+  get #realtime(): RealtimeWithHub {
+    return this.#process.realtime;
+  }
+
+  static async open(): Promise<SimulatedServer> {
+    const log = pino({ level: process.env.SIMULATION_LOG ?? 'silent' });
+    const database = await newMemoryDatabase(log);
+    const config = loadConfig({ PORT: '8080', APP_URL, DATA_DIR: '/nowhere', SAMPLE_DATA: 'off' });
+    const files = memoryFiles();
+    const needs = {
+      config,
+      db: database.db,
+      entities,
+      settings: await loadSettings(database.db),
+      files,
+      gazetteer: FEW_PLACES,
+      log,
+      mailer: { send: () => {}, close: async () => {} },
+      clock: () => Date.now(),
+      limiter: NO_LIMITS,
+      listen: null,
+    };
+    return new SimulatedServer(await startProcess(needs), database, files);
+  }
+
+  /** Asks silent sockets whether they are there, as it does every few seconds. */
+  tick(): void {
+    this.#realtime.hub.tick();
+  }
+
+  /** The process ends without a word to anybody, and starts again. Whoever was connected must find out. */
+  async restart(): Promise<void> {
+    await this.#realtime.close();
+    const { broadcaster: _, ...rest } = this.ctx;
+    this.#process = await startProcess({ ...rest, listen: null });
+  }
+
+  /** The database answers somebody. */
+  isBusy(): boolean {
+    const { pool } = this.database;
+    return pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
+  }
+
+  async reset(): Promise<void> {
+    this.#realtime.hub.close();
+    await this.#realtime.hub.settled();
+    await truncate(this.database.db);
+    this.files.clear();
+    this.#accounts.clear();
+  }
+
+  /** Keeps all rows, as a backup does. @returns what makes the server what it was, under a new epoch. */
+  async backup(): Promise<() => Promise<void>> {
+    const { db } = this.database;
+    await db.execute(sql`drop schema if exists backup cascade`);
+    await db.execute(sql`create schema backup`);
+    const tables = await filledTables(db);
+    for (const name of tables)
+      await db.execute(sql.raw(`create table backup.${name} as table public.${name}`));
+    return async () => {
+      await truncate(db);
+      await db.transaction(async (tx) => {
+        // References are whole once all rows are there.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        for (const name of tables)
+          await tx.execute(sql.raw(`insert into public.${name} select * from backup.${name}`));
+      });
+      await db.execute(sql`drop schema backup cascade`);
+      this.#realtime.hub.close();
+      await this.#realtime.close();
+      const { broadcaster: _, settings, ...rest } = this.ctx;
+      const needs = { ...rest, settings: { ...settings, epoch: newId() }, listen: null };
+      this.#process = await startProcess(needs);
+    };
+  }
+
+  /** The channel log forgets everything that was said until now. */
+  async trimLog(): Promise<void> {
+    await trimLog(this.database.db, Date.now() + 1);
+  }
+
+  async account(username: string, id = newId()): Promise<Account> {
+    await insertPerson(this.database.db, { id, username }, Date.now());
+    return { id, username };
+  }
+
+  async setPassword({ id }: Account, password: string): Promise<void> {
+    await this.database.db
+      .update(users)
+      .set({ password_hash: await hash(password, CHEAP) })
+      .where(eq(users.id, id));
+  }
+
+  /** Ends the session of one browser, as a changed password does on another. */
+  async endSession({ session }: Cookies): Promise<void> {
+    await this.database.db.delete(sessions).where(eq(sessions.id_hash, sha256(session)));
+  }
+
+  async follow(follower: Account, followee: Account): Promise<void> {
+    await this.database.db
+      .insert(follows)
+      .values({ follower_id: follower.id, followee_id: followee.id, created_at_timestamp: Date.now() });
+  }
+
+  async signIn(account: Account): Promise<Cookies> {
+    const session = await insertSession(this.database.db, account.id, Date.now());
+    this.#accounts.set(session, account);
+    return { session };
+  }
+
+  csrfToken({ session }: Cookies): string {
+    return createHmac('sha256', this.ctx.settings.csrfSecret).update(session).digest('base64url');
+  }
+
+  /** Serves a request that comes with these cookies. */
+  async fetch({ session }: Cookies, request: ServedRequest): Promise<Response> {
+    const cookie = session === '' ? {} : { Cookie: `${SESSION_COOKIE}=${session}` };
+    const response = await this.#process.app.fetch(
+      new Request(APP_URL + request.path, {
+        method: request.method,
+        headers: { ...request.headers, ...cookie, Origin: APP_URL },
+        body: request.body,
+      }),
+      {},
+    );
+    const given = sessionGiven(response.headers.get('set-cookie'));
+    if (given !== null && given !== session) await this.#recognise(given);
+    return response;
+  }
+
+  /** Whose session the cookies are of; null for nobody's. */
+  accountOf({ session }: Cookies): Account | null {
+    return this.#accounts.get(session) ?? null;
+  }
+
+  async #recognise(session: string): Promise<void> {
+    const [account] = await this.database.db
+      .select({ id: users.id, username: users.username })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(eq(sessions.id_hash, sha256(session)));
+    if (account) this.#accounts.set(session, account);
+  }
+
+  /** Opens a socket; null where nobody is signed in under these cookies. */
+  connect(cookies: Cookies, wire: Transport) {
+    const account = this.accountOf(cookies);
+    if (!account) return null;
+    const { id: userId, username } = account;
+    return this.#realtime.hub.connect(wire, { userId, username, sessionIdHash: sha256(cookies.session) });
+  }
+
+  settled(): Promise<void> {
+    return this.#realtime.hub.settled();
+  }
+
+  effects(): Promise<Effects> {
+    return effectsOf(this.database.db);
+  }
+
+  /** How somebody takes part in an outing. */
+  async partOf(outingId: string, { id }: Account): Promise<string> {
+    const [found] = await this.database.db
+      .select({ role: memberships.role })
+      .from(outings)
+      .leftJoin(memberships, and(eq(memberships.outing_id, outings.id), eq(memberships.user_id, id)))
+      .where(eq(outings.id, outingId));
+    return found ? (found.role ?? 'none') : 'no outing';
+  }
+
+  async close(): Promise<void> {
+    await this.#realtime.close();
+    await this.database.close();
+  }
+}
+
+/** All tables but the one that says which installation this is: `truncate` leaves that one as it is. */
+async function filledTables(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'settings'`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,94 @@
+/** Following channels, and waking up: little is asked, and nothing is forgotten. */
+import { expect, it, vi } from 'vitest';
+import { refusal } from '../../simulation/network/script.ts';
+import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
+import { arrive, makeOuting, noteOn, openStage, outingOn, queueOf, writeNote } from '../stage.ts';
+
+const DAY_MS = 86_400_000;
+const stage = openStage();
+const AUTH = '/broadcasting/auth';
+
+/** Ada and Ben share an outing; Ben's device shows nothing yet. */
+async function shared() {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const outingId = await makeOuting(world, ada.tab);
+  const ben = await arrive(world, 'ben');
+  await addMember(server, outingId, ben.account);
+  await world.pass(3_000);
+  return { world, server, ada, ben, outingId };
+}
+
+it.each([
+  ['no answer', { kind: 'lose_answer' } as const],
+  ['an error', refusal(500, 'failed')],
+  ['a token of another session', refusal(419, 'csrf')],
+])('a channel whose signing met %s once is followed within ten seconds (F23) [E12]', async (_, fate) => {
+  const { world, ada, ben, outingId } = await shared();
+  const once = world.network.script.arrange({ sender: ben.device, path: AUTH, times: 1 }, fate);
+  void ben.tab.open(outingId);
+  await world.reach(() => once.met === 1);
+  // A lost answer is missed after the time that a request may take.
+  await world.pass(fate.kind === 'lose_answer' ? 25_000 : 10_000);
+  const id = await writeNote(ada.tab, outingId, 'Live');
+  await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
+});
+
+it('a channel that is refused is asked for once, and its outing looked at (F23, F26) [E12, E8]', async () => {
+  const { world, server, ben, outingId } = await shared();
+  ben.device.setOnline(false);
+  await removeMember(server, outingId, ben.account);
+  const silent = world.network.script.arrange(
+    { sender: ben.device, path: '/events/catch-up' },
+    refusal(503, 'unavailable', { seconds: 3_600 }),
+  );
+  void ben.tab.open(outingId);
+  ben.device.setOnline(true);
+  await world.reach(async () => (await outingOn(ben.device, outingId)) === undefined, 60_000);
+  const asked = () =>
+    ben.device.requests.filter(({ path, body }) => path.endsWith(AUTH) && body?.includes(outingId)).length;
+  const before = asked();
+  await world.pass(120_000);
+  expect(asked()).toBe(before);
+  silent.end();
+});
+
+it('a connection that was opened under the session of somebody else is given up for one of one’s own [E13]', async () => {
+  const { world, server, ada, ben, outingId } = await shared();
+  const cleo = await arrive(world, 'cleo');
+  void ben.tab.open(outingId);
+  await world.pass(3_000);
+  // A late answer to whoever was here before had put their cookie in the place of Ben's.
+  const connect = server.connect.bind(server);
+  const stray = vi.spyOn(server, 'connect');
+  stray.mockImplementationOnce((_, wire) => connect(cleo.device.cookies, wire));
+  ben.device.dropSockets();
+  await world.reach(async () => ben.device.socketUsers.includes(cleo.account.id));
+  await world.reach(async () => ben.device.socketUsers.join() === ben.account.id, 20_000);
+  stray.mockRestore();
+  await world.pass(3_000);
+  const id = await writeNote(ada.tab, outingId, 'Live');
+  await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
+});
+
+it('a device that slept for three days asks little and catches up once (F29) [C4, E11]', async () => {
+  const { world, ada, ben, outingId } = await shared();
+  const tabs = [ben.tab, await ben.device.openTab(), await ben.device.openTab()];
+  void ben.tab.open(outingId);
+  await world.pass(30_000);
+  const frozen = tabs.map((_, index) => ben.device.freezeTab(index));
+  ben.device.dropSockets();
+  for (let count = 0; count < 30; count += 1) await writeNote(ada.tab, outingId, `Day ${count}`);
+  await world.reach(async () => (await queueOf(ada.device)).length === 0, 60_000);
+  ben.device.sleep(3 * DAY_MS);
+  const before = ben.device.requests.length;
+  for (const tab of frozen) tab.thaw();
+  for (const tab of tabs) void tab.hint('visible');
+  await world.pass(10_000);
+  const sent = ben.device.requests.slice(before).map(({ path }) => path.replace('/api/v1', ''));
+  expect(sent.length).toBeLessThanOrEqual(10);
+  expect(sent.filter((path) => path === '/events/catch-up').length).toBeLessThanOrEqual(2);
+  expect(sent.filter((path) => /^\/outing-notes|^\/outings/.test(path))).toEqual([]);
+  const id = await writeNote(ada.tab, outingId, 'Good morning');
+  await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 3_000);
+});

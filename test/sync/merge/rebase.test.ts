@@ -1,0 +1,153 @@
+/** Rows with changes that are not sent yet: the server's news and the person's own words, both. */
+import { expect, it } from 'vitest';
+import { addMember } from '../../simulation/server/taking-part.ts';
+import {
+  arrive,
+  look,
+  makeOuting,
+  noteOn,
+  openStage,
+  outingOn,
+  queueOf,
+  rewriteNote,
+  stored,
+  textOn,
+  writeNote,
+} from '../stage.ts';
+
+const stage = openStage();
+
+/** Ada and Ben share an outing with a note; Ben's changes do not get through. */
+async function apart() {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const outingId = await makeOuting(world, ada.tab);
+  const noteId = await writeNote(ada.tab, outingId, 'One\nTwo\nThree\nFour\nFive');
+  await world.pass(1_000);
+  const ben = await arrive(world, 'ben');
+  await addMember(server, outingId, ben.account);
+  await world.pass(3_000);
+  void ben.tab.open(outingId);
+  await world.pass(2_000);
+  const lost = world.network.script.arrange(
+    { sender: ben.device, path: /^\/(outing-notes|outings)\/[^/]+$/, method: 'POST' },
+    { kind: 'lose_request' },
+  );
+  return { world, server, ada, ben, outingId, noteId, lost };
+}
+
+it('shows what the server says with my own change on top, field by field [R1]', async () => {
+  const { world, ada, ben, outingId, lost } = await apart();
+  const mine = { id: outingId, root_id: outingId, change: { title: 'Mine' } };
+  await stored(ben.tab.mutate('outings.update', mine));
+  await world.tell(ada.account, 'POST', `/outings/${outingId}`, { title: 'Hers', place_name: 'Sintra' });
+  await world.reach(async () => (await outingOn(ben.device, outingId))?.attributes.place_name === 'Sintra');
+  expect((await outingOn(ben.device, outingId))?.attributes.title).toBe('Mine');
+  const aside = await look(ben.device, (db) => db.serverRows.get(`outings:${outingId}`));
+  expect(aside?.row?.attributes).toMatchObject({ title: 'Hers', place_name: 'Sintra' });
+  lost.end();
+  await world.reach(async () => (await queueOf(ben.device)).length === 0, 60_000);
+  expect((await outingOn(ben.device, outingId))?.attributes).toMatchObject({
+    title: 'Mine',
+    place_name: 'Sintra',
+  });
+});
+
+it('shows both sides of a note while mine waits [R1]', async () => {
+  const { world, ada, ben, noteId } = await apart();
+  await rewriteNote(ben.device, ben.tab, noteId, 'One\nTwo\nThree\nFour\nFive, mine');
+  await rewriteNote(ada.device, ada.tab, noteId, 'One, hers\nTwo\nThree\nFour\nFive');
+  await world.reach(
+    async () => (await textOn(ben.device, noteId)) === 'One, hers\nTwo\nThree\nFour\nFive, mine',
+  );
+});
+
+it('keeps my deletion of a row although news of it comes [R1]', async () => {
+  const { world, ada, ben, outingId, noteId } = await apart();
+  const mutationId = await stored(ben.tab.mutate('notes.delete', { id: noteId, outing_id: outingId }));
+  await rewriteNote(ada.device, ada.tab, noteId, 'Changed meanwhile');
+  await world.pass(2_000);
+  expect(await noteOn(ben.device, noteId)).toBeUndefined();
+  await ben.tab.discard(mutationId);
+  // Undone: it is what the server has now, at its place.
+  expect(await noteOn(ben.device, noteId)).toMatchObject({
+    attributes: { text: 'Changed meanwhile' },
+    list: `notes/${outingId}`,
+  });
+});
+
+it('puts an outing back at its place in the agenda when its deletion is undone, although news came [R1, R3]', async () => {
+  const { world, server, ada, outingId } = await apart();
+  const cleo = await world.addPerson('cleo');
+  world.network.script.arrange({ method: 'DELETE' }, { kind: 'lose_request' });
+  void ada.tab.open(outingId);
+  await world.pass(1_000);
+  ada.device.setOnline(false);
+  await world.pass(500);
+  const mutationId = await stored(ada.tab.mutate('outings.delete', { id: outingId, root_id: outingId }));
+  await addMember(server, outingId, cleo.account);
+  await world.tell(ada.account, 'POST', `/outings/${outingId}`, { description: 'Told in the outing alone' });
+  await ada.tab.discard(mutationId);
+  const again = await stored(ada.tab.mutate('outings.delete', { id: outingId, root_id: outingId }));
+  await world.pass(500);
+  await ada.tab.discard(again);
+  expect(await outingOn(ada.device, outingId)).toMatchObject({ list: 'timeline' });
+});
+
+it('shows the row as the server has it once a change is answered [R2]', async () => {
+  const { world, ada, outingId } = await apart();
+  const answer = world.network.script.arrange(
+    { sender: ada.device, method: 'POST', path: '/outing-notes' },
+    { kind: 'hold_answer' },
+  );
+  const id = await writeNote(ada.tab, outingId, 'Rain jacket');
+  await world.reach(() => answer.met === 1);
+  expect((await noteOn(ada.device, id))?.attributes.updated_at_timestamp).toBe(0);
+  answer.release();
+  await world.reach(async () => (await queueOf(ada.device)).length === 0);
+  const onServer = await world.ask<{ data: { id: string }[] }>(
+    ada.account,
+    `/outing-notes?outing_id=${outingId}`,
+  );
+  const expected = onServer.data.find((note) => note.id === id);
+  expect(await noteOn(ada.device, id)).toMatchObject(expected ?? {});
+  expect(await look(ada.device, (db) => db.serverRows.count())).toBe(0);
+});
+
+it('keeps a later unsent change on top of an answered one [R2]', async () => {
+  const { world, ada, noteId } = await apart();
+  const answer = world.network.script.arrange(
+    { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}`, times: 1 },
+    { kind: 'hold_answer' },
+  );
+  world.network.script.arrange(
+    { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}` },
+    { kind: 'lose_request' },
+  );
+  await rewriteNote(ada.device, ada.tab, noteId, 'First change');
+  await world.reach(() => answer.met === 1);
+  await rewriteNote(ada.device, ada.tab, noteId, 'Second change');
+  answer.release();
+  await world.pass(2_000);
+  expect(await queueOf(ada.device)).toMatchObject([{ args: { text: 'Second change' } }]);
+  expect(await textOn(ada.device, noteId)).toBe('Second change');
+  expect(
+    (await look(ada.device, (db) => db.serverRows.get(`notes:${noteId}`)))?.row?.attributes,
+  ).toMatchObject({
+    text: 'First change',
+  });
+});
+
+it('draws a row anew without a change that leaves the queue [R3]', async () => {
+  const { world, ada, outingId } = await apart();
+  ada.device.setOnline(false);
+  await world.pass(500);
+  const before = await outingOn(ada.device, outingId);
+  const change = { title: 'Other', starts_at: '2028-01-01T10:00' };
+  const mutationId = await stored(
+    ada.tab.mutate('outings.update', { id: outingId, root_id: outingId, change }),
+  );
+  expect(await outingOn(ada.device, outingId)).toMatchObject({ attributes: { title: 'Other' } });
+  await ada.tab.discard(mutationId);
+  expect(await outingOn(ada.device, outingId)).toEqual(before);
+});

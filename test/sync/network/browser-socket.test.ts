@@ -1,0 +1,156 @@
+/** The browser's realtime connection against a server that closes it: it is never given up, and never in step with others. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+
+let server: WebSocketServer;
+let connections: { at: number; socket: WebSocket }[];
+let ended: (() => void)[];
+
+beforeEach(async () => {
+  ended = [];
+  connections = [];
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  server.on('connection', (socket: WebSocket) => {
+    connections.push({ at: Date.now(), socket });
+    const data = JSON.stringify({ socket_id: `1.${connections.length}`, activity_timeout: 30 });
+    socket.send(JSON.stringify({ event: 'pusher:connection_established', data }));
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.stubGlobal('WebSocket', WebSocket);
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('location', { hostname: '127.0.0.1', port: String(port), protocol: 'http:' });
+});
+afterEach(() => {
+  for (const end of ended) end();
+  vi.useRealTimers();
+  for (const client of server.clients) client.terminate();
+  server.close();
+});
+
+async function connect() {
+  const { openBrowserSocket } = await import('../../../workers/browser/socket.ts');
+  const connected: string[] = [];
+  const told: string[] = [];
+  let losses = 0;
+  const socket = openBrowserSocket(
+    'key',
+    {
+      connected: (id) => void connected.push(id),
+      disconnected: () => {
+        losses += 1;
+      },
+      subscribed: (channel) => void told.push(`${channel} heard`),
+      subscriptionFailed: (channel, reason) => void told.push(`${channel} ${reason}`),
+      event: () => {},
+    },
+    async () => 'key:signature',
+  );
+  ended.push(() => socket.close());
+  socket.connect();
+  await real(() => connected.length > 0);
+  return { socket, connected, told, lost: () => losses };
+}
+
+/** Lets sockets move until something is so; timers stand still, or move by so many ms a turn. */
+async function real(isSo: () => boolean, msPerTurn = 0): Promise<void> {
+  for (let turn = 0; turn < 20_000 && !isSo(); turn += 1) {
+    if (msPerTurn > 0) await vi.advanceTimersByTimeAsync(msPerTurn);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(isSo()).toBe(true);
+}
+
+/** Virtual ms from a close with this code to the next connection. */
+async function backAfter(code: number): Promise<number> {
+  const { lost } = await connect();
+  const before = connections.length;
+  const closedAt = Date.now();
+  connections.at(-1)?.socket.close(code, '');
+  await real(() => lost() > 0);
+  for (let second = 0; second < 130 && connections.length === before; second += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(connections.length, `connections after ${code}`).toBeGreaterThan(before);
+  return (connections.at(-1)?.at ?? 0) - closedAt;
+}
+
+describe('after a close that its library takes for final the connection is tried again within two minutes (F24) [C3]', () => {
+  it.each([4001, 4004, 4009, 4301])('code %i', async (code) => {
+    expect(await backAfter(code)).toBeGreaterThanOrEqual(60_000);
+  });
+});
+
+it.each([
+  [0.05, 0, 3_000],
+  [0.5, 14_000, 17_000],
+  [0.99, 28_000, 32_000],
+])(
+  'after a restart of the server devices come back spread over 30 s (F22) [C3]: chance %f',
+  async (chance, least, most) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const wait = await backAfter(4200);
+    expect(wait).toBeGreaterThanOrEqual(least);
+    expect(wait).toBeLessThanOrEqual(most);
+  },
+);
+
+it('after any other loss the connection is back within seconds [C3]', async () => {
+  expect(await backAfter(1001)).toBeLessThanOrEqual(3_000);
+});
+
+/** Its library sends with the next timer. */
+const SENT_LATER_MS = 1;
+
+describe('a subscription that the server refuses after it was signed', () => {
+  /** Answers each subscription in turn. @returns the channels that were asked for */
+  function answers(...inTurn: ('heard' | number)[]): string[] {
+    const asked: string[] = [];
+    server.on('connection', (socket: WebSocket) => {
+      socket.on('message', (raw: Buffer) => {
+        const { event, data } = JSON.parse(raw.toString('utf8'));
+        if (event !== 'pusher:subscribe') return;
+        asked.push(data.channel);
+        const answer = inTurn.shift() ?? 'heard';
+        const { channel } = data;
+        socket.send(
+          answer === 'heard'
+            ? JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' })
+            : JSON.stringify({
+                event: 'pusher:subscription_error',
+                channel,
+                data: JSON.stringify({ type: 'AuthError', error: 'No.', status: answer }),
+              }),
+        );
+      });
+    });
+    return asked;
+  }
+
+  it('for good is told as refused [E12, E13]', async () => {
+    answers(403);
+    const { socket, told } = await connect();
+    socket.subscribe('user.ada');
+    await real(() => told.length > 0, SENT_LATER_MS);
+    expect(told).toEqual(['user.ada denied']);
+  });
+
+  it.each([401, 429, 503])(
+    'for now (%i) is told as failed, and can be asked for again [E12]',
+    async (status) => {
+      const asked = answers(status);
+      const { socket, told } = await connect();
+      socket.subscribe('outing.1');
+      await real(() => told.length > 0, SENT_LATER_MS);
+      socket.unsubscribe('outing.1');
+      socket.subscribe('outing.1');
+      await real(() => told.length > 1, SENT_LATER_MS);
+      expect(told).toEqual(['outing.1 failed', 'outing.1 heard']);
+      expect(asked).toEqual(['private-outing.1', 'private-outing.1']);
+    },
+  );
+});

@@ -1,0 +1,280 @@
+/** Connectivity: what the device says of the network is what its requests found. */
+import { expect, it } from 'vitest';
+import type { Connectivity } from '#db/database/device-database.ts';
+import type { Device } from '../../simulation/devices/device.ts';
+import { refusal } from '../../simulation/network/script.ts';
+import {
+  arrive,
+  makeOuting,
+  notesOnServer,
+  openStage,
+  queueOf,
+  statesOf,
+  textOn,
+  writeNote,
+} from '../stage.ts';
+
+const stage = openStage();
+
+async function connectivityOf(device: Device): Promise<Connectivity | undefined> {
+  const db = device.device();
+  try {
+    return await db.fact('connectivity');
+  } finally {
+    db.close();
+  }
+}
+
+const networkOf = async (device: Device) => (await connectivityOf(device))?.network.kind;
+
+async function atHome() {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  return { world, ...ada, outingId: await makeOuting(world, ada.tab) };
+}
+
+it('a request without a response means offline, until the next response [C1]', async () => {
+  const { world, device, tab, outingId } = await atHome();
+  expect(await networkOf(device)).toBe('online');
+  const lost = world.network.script.arrange({ sender: device }, { kind: 'lose_request' });
+  await writeNote(tab, outingId, 'Rain jacket');
+  await world.reach(async () => (await networkOf(device)) === 'offline', 16_000);
+  // The runtime believes that all is well.
+  await tab.hint('online');
+  await world.pass(1_000);
+  expect(await networkOf(device)).toBe('offline');
+  lost.end();
+  await world.reach(async () => (await networkOf(device)) === 'online', 40_000);
+});
+
+it('a tab that is opened while the network is away does not claim that it is back [C1, U6]', async () => {
+  const { world, device } = await atHome();
+  device.setOnline(false);
+  await world.reach(async () => (await networkOf(device)) === 'offline');
+  const since = (await connectivityOf(device))?.network;
+  const db = device.device();
+  const told: unknown[] = [];
+  await device.openTab();
+  for (let step = 0; step < 40; step += 1) {
+    await world.pass(10);
+    told.push((await db.fact('connectivity'))?.network);
+  }
+  db.close();
+  expect(told).toEqual(told.map(() => since));
+});
+
+it('the return of the network is noticed also when the tab that lost it was closed [C1, T3]', async () => {
+  const { world, device } = await atHome();
+  await device.openTab();
+  await world.pass(1_000);
+  device.setOnline(false);
+  await world.reach(async () => (await networkOf(device)) === 'offline');
+  device.killTab(0);
+  await world.pass(1_000);
+  device.setOnline(true);
+  await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
+});
+
+it('what one tab finds out is known to the others: all go on when the network is back [C1, T2]', async () => {
+  const { world, device, outingId } = await atHome();
+  const second = await device.openTab();
+  await world.pass(1_000);
+  device.setOnline(false);
+  await world.reach(async () => (await networkOf(device)) === 'offline');
+  await writeNote(second, outingId, 'From the second tab');
+  await world.pass(60_000);
+  // Nobody hints; a call of the second tab is answered.
+  device.online = true;
+  await world.during(
+    second.call('auth.forgotPassword', {
+      params: undefined,
+      query: undefined,
+      body: { email: 'a@example.org' },
+    }),
+  );
+  await world.reach(async () => (await queueOf(device)).length === 0, 2_000);
+});
+
+it('a page of somebody on the way is no answer: nothing is taken from it, and nothing leaves the queue [C2]', async () => {
+  const { world, account, device, tab, outingId } = await atHome();
+  const first = await writeNote(tab, outingId, 'Rain jacket');
+  await world.pass(1_000);
+  const portal = { headers: { 'content-type': 'text/html' }, body: '<html>Welcome to the hotel</html>' };
+  const answers = [
+    { kind: 'answer', status: 200, ...portal },
+    { kind: 'answer', status: 403, ...portal },
+    { kind: 'answer', status: 404, ...portal },
+  ] as const;
+  for (const answer of answers) {
+    const caught = world.network.script.arrange({ sender: device }, answer);
+    await writeNote(tab, outingId, `Behind ${answer.status}`);
+    void tab.syncNow();
+    await world.pass(20_000);
+    expect(await networkOf(device)).toBe('offline');
+    expect(new Set(await statesOf(device))).not.toContain('refused');
+    expect(await textOn(device, first)).toBe('Rain jacket');
+    caught.end();
+    await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+  }
+  expect(await notesOnServer(world, account, outingId)).toHaveLength(4);
+});
+
+it('JSON of another form is no answer to a change either [C2]', async () => {
+  const { world, account, device, tab, outingId } = await atHome();
+  const bodies = [{ welcome: true }, [], 'fine', { data: { name: 'no id' }, sequence: 3 }];
+  const odd = bodies.map((body, index) =>
+    world.network.script.arrange(
+      { sender: device, method: 'POST', path: '/outing-notes', skip: 0, times: 1 },
+      { kind: 'answer', status: 200, body: index === 2 ? '"fine"' : body },
+    ),
+  );
+  await writeNote(tab, outingId, 'Rain jacket');
+  await world.reach(() => odd.every(({ met }) => met === 1), 60_000);
+  await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+  expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
+});
+
+it('a failing server is a server that is there [C1]', async () => {
+  const { world, device, tab, outingId } = await atHome();
+  world.network.script.arrange({ sender: device }, refusal(503, 'unavailable'));
+  await writeNote(tab, outingId, 'Rain jacket');
+  await world.pass(10_000);
+  expect(await networkOf(device)).toBe('online');
+  expect(await statesOf(device)).toEqual(['attempted']);
+});
+
+it('the return of the network is noticed within 16 seconds, without anybody doing anything [C3]', async () => {
+  const { world, account, device, tab, outingId } = await atHome();
+  device.setOnline(false);
+  await writeNote(tab, outingId, 'Rain jacket');
+  await world.pass(10 * 60_000);
+  const probes = device.requests.filter(({ at }) => at > world.clock.now() - 60_000);
+  expect(probes.length).toBeGreaterThanOrEqual(4);
+  expect(probes.length).toBeLessThan(30);
+  device.online = true;
+  await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 16_000);
+  expect(await networkOf(device)).toBe('online');
+});
+
+it('requests that stay without an answer together are one reason to wait, not many [C3]', async () => {
+  const { world, device, tab, outingId } = await atHome();
+  const outings = [outingId];
+  while (outings.length < 8) outings.push(await makeOuting(world, tab));
+  for (let round = 0; round < 6; round += 1) {
+    device.online = false;
+    for (const id of outings) await writeNote(tab, id, 'Rain jacket');
+    await world.reach(async () => (await networkOf(device)) === 'offline');
+    await world.pass(1_500);
+    device.online = true;
+    await world.reach(async () => (await queueOf(device)).length === 0, 6_000);
+  }
+});
+
+it('a question that hangs since the network went away does not keep its return from being noticed at once [C3]', async () => {
+  const { world, account, device, tab, outingId } = await atHome();
+  const away = world.network.script.arrange({ sender: device }, { kind: 'lose_request' });
+  await writeNote(tab, outingId, 'Rain jacket');
+  const asked = () => device.requests.filter(({ path }) => path.endsWith('/health')).length;
+  await world.pass(60_000);
+  const before = asked();
+  await world.reach(() => asked() > before, 60_000);
+  away.end();
+  void tab.hint('online');
+  await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 3_000);
+  // What hung comes to its end, and nobody believes it any more.
+  for (let second = 0; second < 16; second += 1) {
+    await world.pass(1_000);
+    expect(await networkOf(device)).toBe('online');
+  }
+});
+
+it('a server that follows its network by some seconds is found soon, however long one was away [C3]', async () => {
+  const { world, device } = await atHome();
+  const waited: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    device.killAll();
+    device.setOnline(false);
+    // One that never had a connection: what happens to that would be a reason to ask, too.
+    await device.openTab();
+    await world.pass(5 * 60_000);
+    expect(await networkOf(device)).toBe('offline');
+    world.network.cut(2_500);
+    device.setOnline(true);
+    const since = world.clock.now();
+    await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
+    waited.push(world.clock.now() - since);
+  }
+  // Jitter makes single ones late; with the waits of a long absence it is more than 8 s on average.
+  expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(6_000);
+});
+
+it('many reasons to ask while a server is away for a moment do not make its return be noticed late [C3]', async () => {
+  const { world, device, tab } = await atHome();
+  const waited: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    world.network.cut(4_000);
+    for (let reason = 0; reason < 4; reason += 1) {
+      void tab.hint('visible');
+      await world.pass(1_000);
+    }
+    const since = world.clock.now();
+    await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
+    waited.push(world.clock.now() - since);
+    await world.pass(30_000);
+  }
+  expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(3_000);
+});
+
+it('no wait for a server is longer than it has been away, whatever the jitter [C3]', async () => {
+  const { world, device, tab } = await atHome();
+  const waited: number[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    world.network.cut(4_000);
+    void tab.hint('visible');
+    await world.pass(4_000);
+    const since = world.clock.now();
+    await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
+    waited.push(world.clock.now() - since);
+    await world.pass(30_000);
+  }
+  expect(Math.max(...waited)).toBeLessThan(4_500);
+});
+
+it('many reasons to ask within a moment lead to two questions at most, and none of them is lost [C3]', async () => {
+  const { world, device, tab } = await atHome();
+  await world.pass(5_000);
+  const asked = () => device.requests.filter(({ path }) => path.endsWith('/health')).length;
+  const away = world.network.script.arrange({ sender: device }, { kind: 'lose_request' });
+  const before = asked();
+  for (let reason = 0; reason < 20; reason += 1) void tab.hint('online');
+  away.end();
+  await world.pass(3_000);
+  expect(asked() - before).toBe(2);
+  expect(await networkOf(device)).toBe('online');
+});
+
+it.each([
+  ['the server says so', refusal(503, 'maintenance', { seconds: 60 })],
+  [
+    'somebody in its place says so',
+    { kind: 'answer', status: 503, headers: { 'content-type': 'text/html' }, body: 'Back soon' },
+  ],
+] as const)(
+  'during maintenance nothing is asked but whether it is over, and then all goes out once: %s [C5]',
+  async (_, fate) => {
+    const { world, account, device, tab, outingId } = await atHome();
+    const maintenance = world.network.script.arrange({ sender: device }, fate);
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(async () => (await networkOf(device)) === 'maintenance', 5_000);
+    const before = device.requests.length;
+    await world.pass(5 * 60_000);
+    const asked = device.requests.slice(before).map(({ path }) => path);
+    expect(asked.filter((path) => !path.endsWith('/health'))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.length).toBeLessThan(60);
+    maintenance.end();
+    await world.reach(async () => (await queueOf(device)).length === 0, 16_000);
+    expect(await networkOf(device)).toBe('online');
+    expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
+  },
+);

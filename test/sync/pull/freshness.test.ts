@@ -1,0 +1,61 @@
+/** How current a list is said to be. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
+import { freshAt } from '#db/lists/freshness.ts';
+import { freshnessOfAll } from '#db/lists/freshness-of-all.ts';
+import { listInOuting, rowKey } from '#db/rows.ts';
+import { arrive, look, makeOuting, openStage, outrunLog, writeNote } from '../stage.ts';
+
+const stage = openStage();
+
+it('is never more than the last catch-up or page, and no catch-up renews what must be pulled again [L7, E7]', () => {
+  const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
+  fc.assert(
+    fc.property(time, fc.option(time), fc.boolean(), (pulled_at, syncedAt, stale) => {
+      const at = freshAt({ pulled_at, stale }, syncedAt);
+      expect(at).toBe(stale || syncedAt === null || syncedAt < pulled_at ? pulled_at : syncedAt);
+      expect(freshAt({ pulled_at: null, stale }, syncedAt)).toBeNull();
+    }),
+  );
+});
+
+it('of an outing is that of its oldest part, and tells what is still to come or was not reached [L7, L9]', async () => {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  const outingId = await makeOuting(world, ada.tab, { title: 'Hike' });
+  await writeNote(ada.tab, outingId, 'Rain jacket');
+  await world.pass(3_000);
+  const fresh = await world.addDevice(ada.person, 0);
+  const failing = world.network.script.arrange(
+    { sender: fresh, path: '/outing-notes' },
+    { kind: 'answer', status: 503 },
+  );
+  await fresh.openTab();
+  await world.pass(10_000);
+  const syncedAt = async () => {
+    const device = fresh.device();
+    const fact = await device.fact('connectivity');
+    device.close();
+    return fact?.synced_at ?? null;
+  };
+  const of = async () => {
+    const synced = await syncedAt();
+    const all = await look(fresh, (db) => freshnessOfAll(db, synced));
+    return all.outings.find(({ key }) => key === rowKey('outings', outingId));
+  };
+  expect(await of()).toMatchObject({ title: 'Hike', missing: 1, failed: true });
+  failing.end();
+  await world.pass(CATCH_UP_EVERY_MS + 5_000);
+  expect(await of()).toMatchObject({ missing: 0, failed: false, at: await syncedAt() });
+
+  await outrunLog(world, fresh, ada.account, outingId);
+  const before = await look(fresh, (db) => db.lists.get(listInOuting('notes', outingId)));
+  const silent = world.network.script.arrange(
+    { sender: fresh, path: '/outing-notes' },
+    { kind: 'answer', status: 503 },
+  );
+  await world.pass(20_000);
+  expect(await of()).toMatchObject({ failed: true, at: before?.pulled_at });
+  silent.end();
+});

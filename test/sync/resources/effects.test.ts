@@ -1,0 +1,135 @@
+/** What each kind of change does to a row: the same at each replay, and twice is as good as once. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MutationName } from '#contract/mutations.ts';
+import type { WireOf } from '#db/entities.ts';
+import type { BoundMutation } from '#engine/resources/mutation.ts';
+import { mutationNamed } from '#engine/resources/registry.ts';
+import { ADA, aNote, anOuting, BEN } from '../alone.ts';
+import { newOuting } from '../stage.ts';
+
+const ID = '0190a000-0000-7000-8000-00000000000a';
+const OUTING = '0190a000-0000-7000-8000-00000000000b';
+const CONTEXT = { me: BEN, at: 5_000, position: 3 };
+
+function bound(name: MutationName, args: unknown): BoundMutation {
+  const binding = mutationNamed(name)?.bind(args);
+  if (binding?.kind !== 'bound')
+    throw new Error(`${name} does not take these arguments: ${JSON.stringify(binding)}`);
+  return binding.mutation;
+}
+
+function once<TEntity extends 'outings' | 'notes'>(
+  mutation: BoundMutation,
+  entity: TEntity,
+  row: WireOf[TEntity] | null,
+): WireOf[TEntity] | null {
+  const before = structuredClone(row);
+  const after = mutation.effect(entity, row, CONTEXT);
+  // Pure: what was given is as it was, and the same again gives the same.
+  expect(row).toEqual(before);
+  expect(mutation.effect(entity, structuredClone(row), CONTEXT)).toEqual(after);
+  return after;
+}
+
+const line = fc.constantFrom('Rain jacket', 'Boots', 'Train at 07:40', '', 'Ask Ben');
+const text = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n'));
+const change = fc.record(
+  {
+    title: fc.constantFrom('Hike', ' Film night '),
+    description: line,
+    starts_at: fc.constantFrom('2027-02-03T10:00', '2027-12-24T18:30'),
+    place_name: line,
+    members_can_add: fc.boolean(),
+    status: fc.constantFrom('set', 'canceled'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('applied twice is applied once [R1]', () => {
+  it('a new outing', () => {
+    const mutation = bound('outings.create', newOuting({ id: ID, root_id: ID }));
+    const created = once(mutation, 'outings', null);
+    expect(created).toMatchObject({ id: ID, timestamp: Date.UTC(2027, 2, 5, 19), relations: { owner: BEN } });
+    expect(once(mutation, 'outings', created)).toEqual(created);
+    // What the server has of it already counts.
+    const known = anOuting(ID, 7, 'Changed elsewhere');
+    expect(once(mutation, 'outings', known)).toEqual(known);
+  });
+
+  it('a change of an outing', () => {
+    fc.assert(
+      fc.property(change, (changed) => {
+        const mutation = bound('outings.update', { id: ID, root_id: ID, change: changed });
+        const after = once(mutation, 'outings', anOuting(ID, 7));
+        expect(once(mutation, 'outings', after)).toEqual(after);
+        expect(once(mutation, 'outings', null)).toBeNull();
+        if (changed.starts_at) expect(after?.timestamp).toBe(Date.parse(`${changed.starts_at}Z`));
+      }),
+    );
+  });
+
+  it('a new note', () => {
+    const mutation = bound('notes.create', { id: ID, outing_id: OUTING, title: 'To bring', text: 'Boots' });
+    const created = once(mutation, 'notes', null);
+    expect(created).toMatchObject({ id: ID, relations: { author: BEN, editor: BEN } });
+    expect(once(mutation, 'notes', created)).toEqual(created);
+    expect(once(mutation, 'notes', aNote(ID, OUTING, 9))).toEqual(aNote(ID, OUTING, 9));
+  });
+
+  it('a change of a note from the text that it was made from', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const base = { title: '', text: before, updated_at_timestamp: 7 };
+        const mutation = bound('notes.update', { id: ID, outing_id: OUTING, title: '', text: after, base });
+        const changed = once(mutation, 'notes', aNote(ID, OUTING, 7, before));
+        expect(changed).toMatchObject({
+          attributes: { text: after },
+          relations: { author: ADA, editor: BEN },
+        });
+        expect(once(mutation, 'notes', changed)).toEqual(changed);
+      }),
+    );
+  });
+
+  it('deletions', () => {
+    const outing = bound('outings.delete', { id: ID, root_id: ID });
+    const note = bound('notes.delete', { id: ID, outing_id: OUTING });
+    expect(once(outing, 'outings', anOuting(ID, 7))).toBeNull();
+    expect(once(outing, 'outings', null)).toBeNull();
+    expect(once(note, 'notes', aNote(ID, OUTING, 7))).toBeNull();
+    expect(once(note, 'notes', null)).toBeNull();
+  });
+});
+
+describe('a newer change in the place of an older one [O6]', () => {
+  it('does what both do, one after the other', () => {
+    fc.assert(
+      fc.property(change, change, (first, second) => {
+        const args = { id: ID, root_id: ID };
+        const older = bound('outings.update', { ...args, change: first });
+        const newer = bound('outings.update', { ...args, change: second });
+        const both = newer.replacing({ name: 'outings.update', args: older.args });
+        if (both === null) {
+          expect(first.status).not.toBe(second.status);
+          return;
+        }
+        const row = anOuting(ID, 7);
+        const expected = newer.effect('outings', older.effect('outings', row, CONTEXT), CONTEXT);
+        expect(bound('outings.update', both).effect('outings', row, CONTEXT)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('of a note keeps the text that the older one was made from', () => {
+    const base = { title: '', text: 'One', updated_at_timestamp: 7 };
+    const older = { id: ID, outing_id: OUTING, title: '', text: 'Two', base };
+    const args = { ...older, text: 'Three', base: { ...base, text: 'Two' } };
+    const newer = bound('notes.update', args);
+    expect(newer.replacing({ name: 'notes.update', args: older })).toEqual({ ...args, base });
+    // Made from another text than the older one leaves, or about something else: both are sent.
+    expect(newer.replacing({ name: 'notes.update', args: { ...older, text: 'Elsewhere' } })).toBeNull();
+    expect(newer.replacing({ name: 'notes.update', args: { ...older, id: OUTING } })).toBeNull();
+    expect(newer.replacing({ name: 'notes.create', args: older })).toBeNull();
+  });
+});

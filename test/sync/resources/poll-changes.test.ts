@@ -1,0 +1,87 @@
+/** Rewriting a poll: its question, and which options it has. */
+import { expect, it } from 'vitest';
+import { newId } from '#db/new-id.ts';
+import { choiceIn } from '#db/queries/polls.ts';
+import type { PollRow } from '#db/rows.ts';
+import type { Device } from '../../simulation/devices/device.ts';
+import { refusal } from '../../simulation/network/script.ts';
+import { addMember } from '../../simulation/server/taking-part.ts';
+import { arrive, look, makeOuting, openStage, queueOf, statesOf, stored } from '../stage.ts';
+
+const stage = openStage();
+
+/** Ada and Ben see a poll of three options live; Ben has voted for the first. */
+async function shared() {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const outing_id = await makeOuting(world, ada.tab);
+  const ben = await arrive(world, 'ben');
+  await addMember(server, outing_id, ben.account);
+  await world.pass(2_000);
+  for (const { tab } of [ada, ben]) void tab.open(outing_id);
+  const options = ['Saturday', 'Sunday', 'Monday'].map((text) => ({ id: newId(), text }));
+  const [saturday = '', sunday = ''] = options.map(({ id }) => id);
+  const id = newId();
+  await stored(ada.tab.mutate('polls.create', { id, outing_id, question: 'Which evening?', options }));
+  await world.pass(3_000);
+  const vote = { outing_id, poll_id: id, poll_option_id: saturday, voted: true };
+  await stored(ben.tab.mutate('polls.vote', vote));
+  await world.pass(2_000);
+  return { world, ada, ben, outing_id, id, saturday, sunday };
+}
+
+const pollOn = (device: Device, id: string): Promise<PollRow | undefined> =>
+  look(device, (db) => db.polls.get(id));
+const wordsOn = async (device: Device, id: string) =>
+  (await pollOn(device, id))?.relations.options.map(({ attributes }) => attributes.text);
+
+it('a question that is changed twice offline is sent once, and keeps the votes [O6, R1]', async () => {
+  const { world, ada, ben, outing_id, id } = await shared();
+  ada.device.setOnline(false);
+  for (const question of ['Which night?', 'Which of these nights?'])
+    await stored(ada.tab.mutate('polls.rewrite', { id, outing_id, question }));
+  expect((await pollOn(ada.device, id))?.attributes.question).toBe('Which of these nights?');
+  ada.device.setOnline(true);
+  await world.reach(
+    async () => (await pollOn(ben.device, id))?.attributes.question === 'Which of these nights?',
+  );
+  const poll = await pollOn(ben.device, id);
+  expect(poll?.relations.options[0]?.relations.stats.votes_count).toBe(1);
+  const sent = ada.device.changesSent().filter(({ path }) => path.endsWith(`/outing-attachments/${id}`));
+  expect(sent).toHaveLength(1);
+});
+
+it('an option that is removed goes with its votes and with the choice of it, everywhere [V8]', async () => {
+  const { world, ada, ben, outing_id, id, saturday, sunday } = await shared();
+  await stored(ada.tab.mutate('polls.removeOption', { id: saturday, outing_id, poll_id: id }));
+  expect(await wordsOn(ada.device, id)).toEqual(['Sunday', 'Monday']);
+  await world.reach(async () => (await wordsOn(ben.device, id))?.length === 2);
+  const poll = await pollOn(ben.device, id);
+  expect(poll && choiceIn(poll)).toBeNull();
+  const vote = { outing_id, poll_id: id, poll_option_id: sunday, voted: true };
+  await stored(ben.tab.mutate('polls.vote', vote));
+  await world.pass(2_000);
+  for (const { device } of [ada, ben]) {
+    const options = (await pollOn(device, id))?.relations.options;
+    expect(options?.map(({ relations }) => relations.stats.votes_count)).toEqual([1, 0]);
+  }
+});
+
+it('an option stays away between the answer to its removal and the event that tells of it [R2]', async () => {
+  const { world, ada, outing_id, id, saturday } = await shared();
+  ada.device.swallow = 1_000;
+  await stored(ada.tab.mutate('polls.removeOption', { id: saturday, outing_id, poll_id: id }));
+  await world.reach(async () => (await queueOf(ada.device)).length === 0);
+  expect(await wordsOn(ada.device, id)).toEqual(['Sunday', 'Monday']);
+});
+
+it('an option that could not be removed is back, and the change in front of the person [R3, X1]', async () => {
+  const { world, ada, outing_id, id, saturday } = await shared();
+  world.network.script.arrange(
+    { sender: ada.device, method: 'DELETE', path: '/outing-attachments/poll-options/' },
+    refusal(403, 'forbidden'),
+  );
+  await stored(ada.tab.mutate('polls.removeOption', { id: saturday, outing_id, poll_id: id }));
+  await world.reach(async () => (await statesOf(ada.device))[0] === 'refused');
+  expect(await wordsOn(ada.device, id)).toEqual(['Saturday', 'Sunday', 'Monday']);
+});

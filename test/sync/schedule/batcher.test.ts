@@ -1,0 +1,86 @@
+/** Pieces of work that share a transaction. */
+import { beforeEach, expect, it } from 'vitest';
+import type { SyncContext } from '#engine/context.ts';
+import { createBatcher } from '#engine/schedule/batcher.ts';
+import { alone } from '../alone.ts';
+
+let sync: SyncContext;
+beforeEach(() => {
+  sync = alone();
+});
+
+interface Piece {
+  id: string;
+  breaks?: true;
+}
+
+/** Writes each piece as a draft; `turns` tells which were tried together. Pieces that begin with `~` are patient. */
+function drafts(enough: number) {
+  const turns: string[][] = [];
+  const clock = { ring: () => {}, isSet: false };
+  const write = createBatcher(sync.db, {
+    async work(pieces: readonly Piece[]) {
+      turns.push(pieces.map(({ id }) => id));
+      for (const { id, breaks } of pieces) {
+        await sync.db.drafts.put({ form: id, values: null, saved_at: 0 });
+        if (breaks) throw new Error(`${id} breaks`);
+      }
+      return pieces.map(({ id }) => id);
+    },
+    sizeOf: () => 1,
+    maxSize: enough,
+    delay: {
+      mayWait: ({ id }) => id.startsWith('~'),
+      maxBatch: 3,
+      maxDelayMs: 50,
+      after(_ms, callback) {
+        clock.ring = callback;
+        clock.isSet = true;
+        return () => {
+          clock.isSet = false;
+        };
+      },
+    },
+  });
+  return { turns, write, clock };
+}
+
+const written = () => sync.db.drafts.toCollection().primaryKeys();
+
+it('those that come while one is worked on are done together, in their order [L1]', async () => {
+  const { turns, write } = drafts(3);
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  expect(await Promise.all(ids.map((id) => write({ id })))).toEqual(ids);
+  expect(turns).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  expect(await written()).toEqual(ids);
+});
+
+it('one that breaks leaves no trace, and those beside it are done all the same [L1]', async () => {
+  const { write } = drafts(8);
+  const results = await Promise.allSettled([
+    write({ id: 'a' }),
+    write({ id: 'b' }),
+    write({ id: 'c', breaks: true }),
+    write({ id: 'd' }),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(await written()).toEqual(['a', 'b', 'd']);
+});
+
+it('what nobody waits for is done with what somebody does, or when there is enough of it, or after a while [L1]', async () => {
+  const { turns, write, clock } = drafts(8);
+  const first = write({ id: '~a' });
+  expect(turns).toEqual([]);
+  await Promise.all([write({ id: 'b' }), first]);
+  expect(turns.splice(0)).toEqual([['~a', 'b']]);
+  expect(clock.isSet).toBe(false);
+
+  await Promise.all([write({ id: '~c' }), write({ id: '~d' }), write({ id: '~e' })]);
+  expect(turns.splice(0)).toEqual([['~c', '~d', '~e']]);
+
+  const last = write({ id: '~f' });
+  expect(clock.isSet).toBe(true);
+  clock.ring();
+  await last;
+  expect(turns).toEqual([['~f']]);
+});

@@ -1,0 +1,485 @@
+/**
+ * The session: whose changes are sent, and what stays on a device that somebody leaves. One file, because each test file boots a
+ * server of its own.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Session } from '#db/database/device-database.ts';
+import { newId } from '#db/new-id.ts';
+import type { Engine } from '#engine/engine.ts';
+import type { Device } from '../../simulation/devices/device.ts';
+import { refusal } from '../../simulation/network/script.ts';
+import type { Account } from '../../simulation/server/server.ts';
+import { addMember } from '../../simulation/server/taking-part.ts';
+import {
+  arrive,
+  look,
+  makeOuting,
+  noteOn,
+  notesOnServer,
+  openStage,
+  queueOf,
+  rewriteNote,
+  statesOf,
+  stored,
+  textOn,
+  writeNote,
+} from '../stage.ts';
+
+const stage = openStage();
+const PASSWORD = 'Winter-hike-27!';
+const LATER = refusal(503, 'unavailable');
+
+async function sessionOf(device: Device): Promise<Session | undefined> {
+  const db = device.device();
+  try {
+    return await db.fact('session');
+  } finally {
+    db.close();
+  }
+}
+
+/** How many changes and unfinished forms are kept of people who are signed out. */
+async function keptOn(device: Device): Promise<number[]> {
+  const db = device.device();
+  try {
+    return (await db.sealed.toArray()).map(({ count }) => count);
+  } finally {
+    db.close();
+  }
+}
+
+const isGuest = async (device: Device) => (await sessionOf(device))?.kind === 'guest';
+const isUser = async (device: Device, { id }: Account) => {
+  const session = await sessionOf(device);
+  return session?.kind === 'signed_in' && session.user.id === id;
+};
+
+function signIn(tab: Engine, { username }: Account) {
+  const body = { login: username, password: PASSWORD };
+  return stage.world.during(tab.call('auth.login', { params: undefined, query: undefined, body }));
+}
+
+/** Ada at home with an outing, Ben who takes part in it, and passwords for both. */
+async function atHome() {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await world.addPerson('ben');
+  await server.setPassword(ada.account, PASSWORD);
+  await server.setPassword(ben.account, PASSWORD);
+  const outingId = await makeOuting(world, ada.tab);
+  await addMember(server, outingId, ben.account);
+  await world.pass(1_000);
+  return { world, server, ...ada, ben: ben.account, outingId };
+}
+
+describe('an unauthenticated answer', () => {
+  it('alone signs nobody out, and the change is sent as it was [U1]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    world.network.script.arrange(
+      { method: 'POST', path: '/outing-notes', times: 1 },
+      refusal(401, 'unauthenticated'),
+    );
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(async () => (await queueOf(device)).length === 0);
+    expect(await isUser(device, account)).toBe(true);
+    const sent = device.changesSent().slice(-2);
+    expect(sent[0]).toMatchObject({ key: sent[1]?.key, body: sent[1]?.body });
+  });
+
+  it('is asked about three times, after 1 s and 3 s, while nothing is sent; then the person is signed out [U1]', async () => {
+    const { world, server, device, tab, outingId } = await atHome();
+    await server.endSession(device.cookies);
+    const before = device.requests.length;
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(() => isGuest(device));
+    const sent = device.requests.slice(before);
+    const first = sent.findIndex(({ path }) => path.endsWith('/auth/user'));
+    const after = sent.slice(first);
+    const probes = after.filter(({ path }) => path.endsWith('/auth/user'));
+    expect(after.map(({ path }) => path)).toEqual(probes.map(({ path }) => path));
+    const waits = probes.slice(1).map(({ at }, index) => at - (probes[index]?.at ?? 0));
+    expect(waits).toHaveLength(2);
+    expect(waits[0]).toBeGreaterThanOrEqual(1_000);
+    expect(waits[0]).toBeLessThan(1_200);
+    expect(waits[1]).toBeGreaterThanOrEqual(3_000);
+    expect(waits[1]).toBeLessThan(3_200);
+    await world.pass(1_000);
+    expect(await keptOn(device)).toEqual([1]);
+  });
+
+  it('while the server can not be asked leaves the person signed in [U1]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    world.network.script.arrange({ path: '/auth/user' }, LATER);
+    world.network.script.arrange(
+      { method: 'POST', path: '/outing-notes', times: 2 },
+      refusal(401, 'unauthenticated'),
+    );
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+    expect(await isUser(device, account)).toBe(true);
+  });
+
+  it('because the CSRF token is another’s costs one renewal and no strike [U1, O5]', async () => {
+    const { world, server, account, device, tab, outingId } = await atHome();
+    device.cookies = await server.signIn(account);
+    const before = device.requests.length;
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(async () => (await queueOf(device)).length === 0);
+    const sent = device.requests
+      .slice(before)
+      .filter(({ path }) => /csrf-cookie|outing-notes$|auth.user/.test(path));
+    expect(sent.map(({ path }) => path.replace('/api/v1', ''))).toEqual([
+      '/outing-notes',
+      '/sanctum/csrf-cookie',
+      '/outing-notes',
+    ]);
+  });
+});
+
+describe('the session of another', () => {
+  it('never sends what the first person queued, and their changes go out when they are back [U2]', async () => {
+    const { world, server, account, device, tab, ben, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    await writeNote(tab, outingId, 'Ada’s note');
+    const adas = device.cookies;
+    device.cookies = await server.signIn(ben);
+    device.setOnline(true);
+    await world.reach(() => isUser(device, ben), 20_000);
+    await world.pass(10_000);
+    expect(await notesOnServer(world, account, outingId)).toEqual([]);
+    // Of the first person nothing is left for the second one to find.
+    expect([await keptOn(device), await device.holds(account.id)]).toEqual([[1], false]);
+    expect(await device.storedText()).not.toContain('Ada’s note');
+    for (const { userId } of device.changesSent()) expect(userId).toBe(account.id);
+    device.cookies = adas;
+    await tab.hint('visible');
+    await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 60_000);
+    expect(await notesOnServer(world, account, outingId)).toMatchObject([
+      { relations: { author: { id: account.id } } },
+    ]);
+  });
+
+  it('found out while a change is on its way still leaves that change in the first person’s name [U2]', async () => {
+    const { world, server, account, device, tab, ben, outingId } = await atHome();
+    const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_answer' });
+    device.sleep(2 * 3_600_000);
+    device.cookies = await server.signIn(ben);
+    void tab.hint('visible');
+    await world.reach(() => profile.met === 1);
+    // The device asks who is signed in; meanwhile a change is made and sent.
+    await writeNote(tab, outingId, 'Ada’s note');
+    await world.pass(2_000);
+    profile.release();
+    await world.reach(() => isUser(device, ben), 20_000);
+    await world.pass(10_000);
+    for (const { userId } of device.changesSent()) expect(userId).toBe(account.id);
+    expect(await notesOnServer(world, account, outingId)).toEqual([]);
+  });
+
+  it('that comes between a renewed CSRF token and the repeated request changes nothing of whom it names [U2]', async () => {
+    const { world, server, account, device, tab, ben, outingId } = await atHome();
+    const token = world.network.script.arrange(
+      { path: '/sanctum/csrf-cookie', times: 1 },
+      { kind: 'hold_answer' },
+    );
+    device.cookies = await server.signIn(ben);
+    await writeNote(tab, outingId, 'Ada’s note');
+    await world.reach(() => token.met === 1);
+    void tab.syncNow();
+    device.sleep(2 * 3_600_000);
+    void tab.hint('visible');
+    await world.reach(() => isUser(device, ben), 10_000);
+    token.release();
+    await world.pass(10_000);
+    for (const { userId } of device.changesSent()) expect(userId).toBe(account.id);
+    expect(await notesOnServer(world, account, outingId)).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('tells what is unsent and refused, and deletes nothing of it [U3]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    world.network.script.arrange(
+      { method: 'POST', path: '/outing-notes', times: 1 },
+      refusal(422, 'invalid'),
+    );
+    await writeNote(tab, outingId, 'Refused');
+    await world.reach(async () => (await statesOf(device)).join() === 'refused');
+    world.network.script.arrange({ method: 'POST', path: '/outing-notes' }, LATER);
+    await writeNote(tab, outingId, 'Unsent');
+    expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'unsent', pending: 1, refused: 1 });
+    expect(await isUser(device, account)).toBe(true);
+    expect(await statesOf(device)).toEqual(['refused', 'attempted']);
+  });
+
+  it('while a change is on its way does not have another tab send it as well [T1, T4]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    await device.openTab();
+    await world.pass(1_000);
+    const held = world.network.script.arrange(
+      { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
+      { kind: 'hold_request' },
+    );
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(() => held.met === 1);
+    void tab.signOut('keep');
+    await world.pass(3_000);
+    const notes = device.requests.filter(({ key, path }) => key !== null && path.endsWith('/outing-notes'));
+    expect(notes).toHaveLength(1);
+    held.release();
+  });
+
+  it('that another tab does at the same time is done, and no fault [U3, U4]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    const second = await device.openTab();
+    await world.pass(1_000);
+    const held = world.network.script.arrange(
+      { sender: device, method: 'POST', path: '/outing-notes' },
+      { kind: 'hold_request' },
+    );
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(() => held.met === 1);
+    const leaving = tab.signOut('send').catch((problem: unknown) => problem);
+    await world.pass(100);
+    expect(await world.during(second.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    held.release();
+    expect(await world.during(leaving)).toEqual({ kind: 'signed_out' });
+    expect(await isGuest(device)).toBe(true);
+    expect(await device.holds(account.id)).toBe(false);
+  });
+
+  it('sends first what can be sent, from any tab [U3, T2]', async () => {
+    const { world, account, device, outingId } = await atHome();
+    const second = await device.openTab();
+    await world.pass(1_000);
+    const id = await writeNote(second, outingId, 'Rain jacket');
+    await world.pass(1_000);
+    await stored(second.mutate('notes.delete', { id, outing_id: outingId }));
+    await writeNote(second, outingId, 'Boots');
+    expect(await world.during(second.signOut('send'))).toEqual({ kind: 'signed_out' });
+    const notes = await notesOnServer(world, account, outingId);
+    expect(notes.map(({ attributes }) => attributes.text)).toEqual(['Boots']);
+  });
+
+  it('deletes that person’s database and ends the session on the server [U4]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.pass(1_000);
+    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    await world.pass(1_000);
+    expect(await isGuest(device)).toBe(true);
+    expect(await device.holds(account.id)).toBe(false);
+    expect(device.cookies.session).toBe('');
+    const before = device.requests.length;
+    await world.pass(10 * 60_000);
+    expect(device.requests.slice(before)).toEqual([]);
+  });
+
+  it('while answers are under way leaves nothing behind and is no bug [U4]', async () => {
+    const { world, account, device, tab, outingId } = await atHome();
+    const answers = world.network.script.arrange(
+      { sender: device, path: /^\/(outing-notes|outings|events)/ },
+      { kind: 'hold_answer' },
+    );
+    await writeNote(tab, outingId, 'Rain jacket');
+    void tab.syncNow();
+    await world.reach(() => answers.met > 1);
+    await world.during(tab.signOut('discard'));
+    answers.release();
+    await world.pass(5_000);
+    expect(await device.holds(account.id)).toBe(false);
+  });
+
+  it('is not undone by what the server said of the session before [U4]', async () => {
+    const { world, account, device, tab } = await atHome();
+    const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_answer' });
+    device.sleep(2 * 3_600_000);
+    void tab.hint('visible');
+    await world.reach(() => profile.met === 1);
+    await world.during(tab.signOut('keep'));
+    profile.release();
+    for (let step = 0; step < 100; step += 1) {
+      await world.pass(100);
+      expect(await isGuest(device)).toBe(true);
+    }
+    expect(await device.holds(account.id)).toBe(false);
+  });
+
+  it('keeps unsent work sealed where that is asked for, and another finds nothing of it [U3, U7]', async () => {
+    const { world, account, device, tab, ben, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    await writeNote(tab, outingId, 'Hidden behind the stove');
+    expect(await world.during(tab.signOut('keep'))).toEqual({ kind: 'signed_out' });
+    device.setOnline(true);
+    await world.pass(1_000);
+    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    await world.pass(5_000);
+    expect(await device.storedText()).not.toContain('behind the stove');
+    expect([await queueOf(device), await keptOn(device)]).toEqual([[], [1]]);
+    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await keptOn(device)).toEqual([1]);
+    expect(await notesOnServer(world, account, outingId)).toEqual([]);
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
+    expect(await keptOn(device)).toEqual([]);
+  });
+
+  it('after everything is sent keeps unfinished forms sealed [U3, U8]', async () => {
+    const { world, account, device, tab } = await atHome();
+    const draft = { form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 };
+    await look(device, (db) => db.drafts.put(draft));
+    expect(await world.during(tab.signOut('send'))).toEqual({ kind: 'signed_out' });
+    await world.pass(1_000);
+    expect(await device.storedText()).not.toContain('symphony');
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    await world.pass(1_000);
+    expect(await look(device, (db) => db.drafts.toArray())).toEqual([draft]);
+  });
+
+  it('takes no change of another tab that could not be kept any more [U3, O1]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    const second = await device.openTab();
+    await world.pass(500);
+    const leaving = tab.signOut('keep');
+    let taken = 0;
+    const write = async () => {
+      for (let round = 0; round < 200; round += 1) {
+        const id = newId();
+        const note = { id, outing_id: outingId, title: '', text: `Round ${round}` };
+        if ((await second.mutate('notes.create', note)).kind !== 'stored') return;
+        taken += 1;
+      }
+    };
+    await world.during(Promise.all([leaving, write()]));
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(200);
+    expect(await keptOn(device)).toEqual([taken]);
+  });
+
+  it('that the server could not hear is sent before the next sign-in [U4]', async () => {
+    const { world, device, tab, ben, account } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await device.holds(account.id)).toBe(false);
+    expect(device.cookies.session).not.toBe('');
+    expect(await signIn(tab, ben)).toEqual({ kind: 'offline' });
+    // Back, and before anybody notices it somebody signs in.
+    const before = device.requests.length;
+    device.online = true;
+    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    const calls = device.requests.slice(before).map(({ path }) => path.replace('/api/v1', ''));
+    const order = ['/auth/logout', '/auth/login'].map((path) => calls.indexOf(path));
+    expect(order[0]).toBeGreaterThanOrEqual(0);
+    expect(order[0]).toBeLessThan(order[1] ?? -1);
+    await world.pass(2_000);
+    expect(await isUser(device, ben)).toBe(true);
+  });
+});
+
+describe('signed out by force', () => {
+  it('the person’s database goes, and what was written comes back with the person, under its own keys [U5, U7, U8]', async () => {
+    const { world, server, account, device, tab, outingId } = await atHome();
+    const noteId = await writeNote(tab, outingId, 'One\nTwo\nThree');
+    await world.pass(1_000);
+    world.network.script.arrange({ method: 'POST', path: '/outing-notes', times: 1 }, LATER);
+    const added = await writeNote(tab, outingId, 'Hidden behind the stove');
+    await world.reach(async () => (await statesOf(device)).join() === 'attempted');
+    device.setOnline(false);
+    await world.pass(500);
+    await rewriteNote(device, tab, noteId, 'One\nTwo\nThree, changed');
+    await look(device, (db) =>
+      db.drafts.put({ form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 }),
+    );
+    const before = await queueOf(device);
+    await server.endSession(device.cookies);
+    device.setOnline(true);
+    await world.reach(() => isGuest(device), 20_000);
+    await world.pass(1_000);
+    expect([await device.holds(account.id), await keptOn(device)]).toEqual([false, [3]]);
+    const stored = await device.storedText();
+    for (const word of ['behind the stove', 'Three', 'symphony', 'Winter hike', account.username])
+      expect(stored, word).not.toContain(word);
+
+    world.network.script.arrange({ method: 'POST', path: '/outing-notes', times: 2 }, LATER);
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    // Before it is sent it is on the screen again, on top of what is read anew.
+    await world.reach(async () => (await textOn(device, noteId)) === 'One\nTwo\nThree, changed');
+    expect(await textOn(device, added)).toBe('Hidden behind the stove');
+    expect(await look(device, (db) => db.drafts.count())).toBe(1);
+    expect((await queueOf(device)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+    const notes = await notesOnServer(world, account, outingId);
+    expect(notes.map(({ attributes }) => attributes.text)).toEqual([
+      'Hidden behind the stove',
+      'One\nTwo\nThree, changed',
+    ]);
+    const bodies = device.changesSent().filter(({ key }) => key === before[0]?.id);
+    expect(bodies.length).toBeGreaterThan(1);
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
+    expect(await keptOn(device)).toEqual([]);
+    expect(await look(device, (db) => db.serverRows.count())).toBe(0);
+  });
+
+  it('and another signs in: what was written waits for the first person [U2, U5]', async () => {
+    const { world, server, account, device, tab, ben, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    const id = await writeNote(tab, outingId, 'Ada’s note');
+    await server.endSession(device.cookies);
+    device.setOnline(true);
+    await world.reach(() => isGuest(device), 20_000);
+    expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+    await world.pass(10_000);
+    expect(await notesOnServer(world, account, outingId)).toEqual([]);
+    expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
+    expect((await noteOn(device, id))?.attributes.text).toBe('Ada’s note');
+  });
+
+  it('while the profile was never fetched here, what was written is kept all the same [U5, U7]', async () => {
+    const { world, server, account, device, tab, outingId } = await atHome();
+    device.setOnline(false);
+    await world.pass(500);
+    await writeNote(tab, outingId, 'Hidden behind the stove');
+    const db = device.device();
+    await db.seal_keys.clear();
+    db.close();
+    await server.endSession(device.cookies);
+    device.setOnline(true);
+    await world.reach(() => isGuest(device), 20_000);
+    await world.pass(1_000);
+    expect(await keptOn(device)).toEqual([1]);
+    expect(await device.storedText()).not.toContain('behind the stove');
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 20_000);
+  });
+});
+
+it('all tabs follow who signs in and out [U6]', async () => {
+  const { world, account, device, tab, ben, outingId } = await atHome();
+  const second = await device.openTab();
+  await world.pass(1_000);
+  await world.during(tab.signOut('discard'));
+  await world.pass(500);
+  const args = { id: outingId, root_id: outingId };
+  expect(await second.mutate('outings.delete', args)).toEqual({ kind: 'signed_out' });
+  expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
+  await world.pass(2_000);
+  const result = await second.mutate('notes.create', {
+    id: '01a1f8c5-18ff-7a82-bb18-20ce3375a9fe',
+    outing_id: outingId,
+    title: '',
+    text: 'As Ben',
+  });
+  expect(result).toMatchObject({ kind: 'stored' });
+  await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1);
+  expect(await notesOnServer(world, account, outingId)).toMatchObject([
+    { relations: { author: { id: ben.id } } },
+  ]);
+});

@@ -1,0 +1,320 @@
+/** A full disk, and storage that is taken away under the app. */
+import { Dexie } from 'dexie';
+import { describe, expect, it, vi } from 'vitest';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { allPlaces, ownVisits } from '#db/queries/travel.ts';
+import { listInOuting, listOfPerson } from '#db/rows.ts';
+import type { Engine } from '#engine/engine.ts';
+import type { Device } from '../../simulation/devices/device.ts';
+import {
+  arrive,
+  look,
+  makeOuting,
+  newOuting,
+  notesOnServer,
+  openStage,
+  queueOf,
+  stored,
+  textOn,
+  writeNote,
+} from '../stage.ts';
+
+const stage = openStage();
+const HOUR_MS = 3_600_000;
+
+/** A disk on which so many more rows can be put; each deletion makes room again. */
+function limitDisk(device: Device) {
+  const disk = { left: Number.POSITIVE_INFINITY };
+  device.onOpen = (db) =>
+    db.use({
+      stack: 'dbcore',
+      name: 'disk',
+      create: (core) => ({
+        ...core,
+        table(name) {
+          const table = core.table(name);
+          return {
+            ...table,
+            // Not async: a promise that is not Dexie's own would end the transaction.
+            mutate(request) {
+              if (request.type === 'delete' || request.type === 'deleteRange') disk.left += 10;
+              else if (disk.left <= 0)
+                return Dexie.Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
+              else disk.left -= 1;
+              return table.mutate(request);
+            },
+          };
+        },
+      }),
+    });
+  return disk;
+}
+
+async function fact<TKey extends 'storage_lost_at' | 'storage_full_at' | 'client_id' | 'connectivity'>(
+  device: Device,
+  key: TKey,
+) {
+  const db = device.device();
+  try {
+    return await db.fact(key);
+  } finally {
+    db.close();
+  }
+}
+
+const holdsNotes = (device: Device, outingId: string) =>
+  look(device, (db: UserDatabase) => db.notes.where('outing_id').equals(outingId).count());
+
+/** Ada with an outing of last spring, one of last summer and one to come, each with a note, all of it on her device. */
+async function withPast() {
+  const { world } = stage;
+  const { account } = await arrive(world, 'ada');
+  const person = world.people[0];
+  if (!person) throw new Error('Nobody is here');
+  world.devices[0]?.killAll();
+  const device = await world.addDevice(person, 0);
+  const disk = limitDisk(device);
+  const tab = await device.openTab();
+  await world.pass(2_000);
+  const ids: string[] = [];
+  for (const starts_at of ['2026-03-05T19:00', '2026-07-05T19:00', '2027-02-05T19:00']) {
+    const id = await makeOuting(world, tab, newOuting({ starts_at }));
+    await writeNote(tab, id, `Note of ${starts_at}`);
+    ids.push(id);
+  }
+  await world.pass(2_000);
+  const [spring = '', summer = '', winter = ''] = ids;
+  // Summer was looked at after spring; both long ago.
+  for (const id of [spring, summer]) {
+    await tab.subscribe(listInOuting('notes', id), 1);
+    await world.pass(1_000);
+  }
+  await world.pass(HOUR_MS);
+  return { world, account, device, disk, tab, spring, summer, winter };
+}
+
+const notesOn = async (device: Device, ids: string[]) => Promise.all(ids.map((id) => holdsNotes(device, id)));
+
+describe('a full disk', () => {
+  it('lets go of what is long past and was not looked at for longest, and takes the change [D2]', async () => {
+    const { device, disk, tab, world, spring, summer, winter } = await withPast();
+    expect(await notesOn(device, [spring, summer, winter])).toEqual([1, 1, 1]);
+    disk.left = 0;
+    await writeNote(tab, winter, 'There is room');
+    expect(await notesOn(device, [spring, summer, winter])).toEqual([0, 1, 2]);
+    disk.left = Number.POSITIVE_INFINITY;
+    await world.pass(5_000);
+    expect(await queueOf(device)).toEqual([]);
+    expect(await fact(device, 'storage_full_at')).toBeUndefined();
+  });
+
+  it('fetches again what was let go when a screen asks for it, and nothing ahead of need [D3, L4]', async () => {
+    const { device, disk, tab, world, spring, winter } = await withPast();
+    disk.left = 0;
+    await writeNote(tab, winter, 'There is room');
+    disk.left = Number.POSITIVE_INFINITY;
+    await world.pass(60_000);
+    expect(await holdsNotes(device, spring)).toBe(0);
+    await tab.subscribe(listInOuting('notes', spring), 1);
+    await world.pass(5_000);
+    expect(await holdsNotes(device, spring)).toBe(1);
+    expect(await look(device, (db) => db.lists.get(listInOuting('notes', spring)))).toMatchObject({
+      progress: { kind: 'complete' },
+    });
+    expect(await look(device, (db) => db.channels.get(`outing.${spring}`))).toBeDefined();
+  });
+
+  it('fetches ahead of need again after an hour at most, though the clock of the device is set back [D3, L4]', async () => {
+    const { device, tab, world, winter } = await withPast();
+    await tab.freeSpace();
+    await world.during(tab.syncNow());
+    await world.pass(60_000);
+    expect(await holdsNotes(device, winter)).toBe(0);
+    device.clockSkew -= 5 * HOUR_MS;
+    await world.during(tab.syncNow());
+    await world.reach(async () => (await holdsNotes(device, winter)) === 1, 10_000);
+  });
+
+  it('lets go of the places of the travel log and of no mark; they come when asked for, or after an hour [D2, D3, G1]', async () => {
+    const { device, tab, world } = await withPast();
+    const places = () => look(device, allPlaces);
+    const all = await places();
+    expect(all?.length).toBeGreaterThan(0);
+    await stored(tab.mutate('visits.set', { id: 'country:FR', visited: true }));
+    await tab.freeSpace();
+    expect(await places()).toBeNull();
+    await world.pass(HOUR_MS / 2);
+    expect(await places()).toBeNull();
+    expect(await look(device, ownVisits)).toMatchObject([
+      { id: 'country:FR', attributes: { visited: true } },
+    ]);
+    await world.pass(HOUR_MS);
+    expect(await places()).toEqual(all);
+    await tab.freeSpace();
+    expect(await places()).toBeNull();
+    await tab.subscribe(listOfPerson('visits'), 1);
+    await world.pass(5_000);
+    expect(await places()).toEqual(all);
+    await tab.freeSpace();
+    expect(await places()).toEqual(all);
+  });
+
+  it('keeps what has changes that are not sent, what is on a screen and what was a moment ago [D2]', async () => {
+    const { device, disk, tab, world, spring, summer, winter } = await withPast();
+    device.setOnline(false);
+    await world.pass(500);
+    await writeNote(tab, spring, 'Not sent yet');
+    await tab.open(summer);
+    await tab.subscribe(listInOuting('notes', winter), 1);
+    disk.left = 0;
+    await tab.freeSpace();
+    expect(await notesOn(device, [spring, summer, winter])).toEqual([2, 1, 1]);
+    disk.left = Number.POSITIVE_INFINITY;
+    await tab.close(summer);
+    await tab.freeSpace();
+    expect(await notesOn(device, [spring, summer, winter])).toEqual([2, 0, 1]);
+    expect(await queueOf(device)).toHaveLength(1);
+  });
+
+  it('that has nothing more to let go refuses the change as a whole, and says so [D1]', async () => {
+    const { device, disk, tab, world, winter } = await withPast();
+    await tab.freeSpace();
+    await tab.subscribe(listInOuting('notes', winter), 1);
+    await tab.open(winter);
+    const before = await look(device, async (db) => [await db.outbox.toArray(), await db.notes.toArray()]);
+    disk.left = Number.NEGATIVE_INFINITY;
+    const note = { id: newOuting().id, outing_id: winter, title: '', text: 'No room for this' };
+    expect(await world.during(tab.mutate('notes.create', note))).toEqual({ kind: 'full' });
+    expect(await look(device, async (db) => [await db.outbox.toArray(), await db.notes.toArray()])).toEqual(
+      before,
+    );
+    expect(await fact(device, 'storage_full_at')).toBeDefined();
+    disk.left = Number.POSITIVE_INFINITY;
+    await stored(tab.mutate('notes.create', note));
+    await tab.freeSpace();
+    expect(await fact(device, 'storage_full_at')).toBeUndefined();
+  });
+
+  it('met by news is no bug, and the news comes by itself once there is room [D2, E2]', async () => {
+    const { device, disk, tab, world, account, winter } = await withPast();
+    await tab.open(winter);
+    await world.pass(1_000);
+    disk.left = Number.NEGATIVE_INFINITY;
+    await world.tell(account, 'POST', '/outing-notes', {
+      outing_id: winter,
+      title: '',
+      text: 'From elsewhere',
+    });
+    await world.pass(3_000);
+    expect(await holdsNotes(device, winter)).toBe(1);
+    disk.left = Number.POSITIVE_INFINITY;
+    await world.pass(20_000);
+    expect(await holdsNotes(device, winter)).toBe(2);
+  });
+});
+
+describe('storage that is taken away under the app', () => {
+  async function evictedWith(tabs: number) {
+    const { world } = stage;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { account, device, tab } = await arrive(world, 'ada');
+    const others: Engine[] = [];
+    for (let index = 1; index < tabs; index += 1) others.push(await device.openTab());
+    const outingId = await makeOuting(world, tab);
+    const noteId = await writeNote(tab, outingId, 'Rain jacket');
+    await world.pass(2_000);
+    const clientId = await fact(device, 'client_id');
+    device.evict();
+    return { world, account, device, tab, others, outingId, noteId, clientId };
+  }
+
+  it.each([1, 3])('is noticed, and everything is pulled again, with %i tabs [D6]', async (tabs) => {
+    const { world, device, tab, others, outingId, noteId, clientId, account } = await evictedWith(tabs);
+    await world.pass(10_000);
+    expect(await textOn(device, noteId)).toBe('Rain jacket');
+    expect(await fact(device, 'storage_lost_at')).toBeDefined();
+    expect(await fact(device, 'client_id')).toBe(clientId);
+    const last = others.at(-1) ?? tab;
+    await writeNote(last, outingId, 'Written afterwards');
+    await world.pass(5_000);
+    expect(await notesOnServer(world, account, outingId)).toHaveLength(2);
+  });
+
+  it('without a network keeps who is signed in, and what is written then goes out later [D6]', async () => {
+    const { world } = stage;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { account, device, tab } = await arrive(world, 'ada');
+    device.setOnline(false);
+    await world.pass(500);
+    device.evict();
+    await world.pass(1_000);
+    const outing = newOuting();
+    await stored(tab.mutate('outings.create', outing));
+    await writeNote(tab, outing.id, 'After the loss');
+    device.setOnline(true);
+    await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+    expect(await notesOnServer(world, account, outing.id)).toHaveLength(1);
+  });
+
+  it('without a network is no reason to take the device for online, with several tabs too [D6]', async () => {
+    const { world } = stage;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { device, tab } = await arrive(world, 'ada');
+    await device.openTab();
+    device.setOnline(false);
+    await world.pass(500);
+    expect(await fact(device, 'connectivity')).toMatchObject({ network: { kind: 'offline' } });
+    device.evict();
+    await world.pass(5_000);
+    expect(await fact(device, 'connectivity')).toMatchObject({ network: { kind: 'offline' } });
+    device.setOnline(true);
+    await tab.hint('online');
+    await world.reach(async () => (await fact(device, 'connectivity'))?.network.kind === 'online', 30_000);
+  });
+
+  it('while nobody is signed in is nothing to tell of [D6]', async () => {
+    const { world } = stage;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { device, tab } = await arrive(world, 'ada');
+    await world.during(tab.signOut('discard'));
+    device.evict();
+    await world.pass(10_000);
+    expect(await fact(device, 'storage_lost_at')).toBeUndefined();
+  });
+
+  it('that no event told of is found out when somebody looks again [D6]', async () => {
+    const { world } = stage;
+    const { device, tab } = await arrive(world, 'ada');
+    const outingId = await makeOuting(world, tab);
+    const noteId = await writeNote(tab, outingId, 'Rain jacket');
+    await world.pass(2_000);
+    await look(device, async (db) => {
+      for (const table of db.tables) await table.clear();
+    });
+    await tab.hint('visible');
+    await world.pass(10_000);
+    expect(await textOn(device, noteId)).toBe('Rain jacket');
+  });
+});
+
+it('a newer version of the app in another tab ends this one: it stores and sends nothing more [D4]', async () => {
+  const { world } = stage;
+  const { account, device, tab } = await arrive(world, 'ada');
+  const outingId = await makeOuting(world, tab);
+  device.setOnline(false);
+  await writeNote(tab, outingId, 'Written before');
+  await new Promise<void>((resolve, reject) => {
+    const request = device.storage.open(`outing:${account.id}`, 9_990);
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+    request.onerror = () => reject(request.error);
+  });
+  const before = device.changesSent().length;
+  device.setOnline(true);
+  const note = { id: newOuting().id, outing_id: outingId, title: '', text: 'Too late' };
+  expect(await world.during(tab.mutate('notes.create', note))).toEqual({ kind: 'unavailable' });
+  await world.pass(60_000);
+  expect(device.changesSent().length).toBe(before);
+});

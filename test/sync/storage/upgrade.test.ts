@@ -1,0 +1,180 @@
+/** Databases that an older version of the app left on a device. */
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
+import { newId } from '#db/new-id.ts';
+import { newestPollsOf } from '#db/queries/polls.ts';
+import { headOf } from '#engine/send/lanes.ts';
+import { ADA, aNote, anOuting } from '../alone.ts';
+import {
+  arrive,
+  look,
+  makeOuting,
+  notesOnServer,
+  openStage,
+  queueOf,
+  rewriteNote,
+  writeNote,
+} from '../stage.ts';
+
+/** As each version was: written down again, so that nobody changes one by accident. */
+const VERSIONS: readonly Record<string, string>[] = [
+  {
+    outings: 'id, [list+order+id], root_id',
+    memberships: 'id, [list+order+id], outing_id, [relations.user.id+attributes.participation]',
+    notes: 'id, [list+order+id], outing_id',
+    lists: 'name, channel',
+    channels: 'name',
+    outbox: '++position, &id, lane, *touches, creates, state.kind',
+    serverRows: 'key',
+    tombstones: 'key, channel',
+    sent: 'id, at',
+    notices: 'id',
+    drafts: 'form',
+    facts: 'key',
+  },
+  { polls: 'id, [list+order+id], outing_id' },
+  {
+    outbox: '++position, &id, lane, *touches, creates, state.kind, blob',
+    blobs: 'id',
+    uploads: 'blob',
+  },
+  { visits: 'id, [list+order+id]', places: 'id' },
+];
+
+/** A person's database as version `version` of the app opens it. */
+function asVersion(version: number, userId: string, storage: IDBFactory): Dexie {
+  const db = new Dexie(userDatabaseName(userId), {
+    indexedDB: storage,
+    IDBKeyRange,
+    cache: 'disabled' as const,
+  });
+  VERSIONS.slice(0, version).forEach((stores, index) => {
+    db.version(index + 1).stores(stores);
+  });
+  return db;
+}
+
+const every = VERSIONS.map((_, index) => index + 1);
+
+it.each(every)('version %i keeps rows, places, drafts and the queue [D7]', async (version) => {
+  const storage = new IDBFactory();
+  const older = asVersion(version, ADA.id, storage);
+  const outingId = '0190a000-0000-7000-8000-00000000000a';
+  const noteId = '0190a000-0000-7000-8000-00000000000b';
+  const list = `notes/${outingId}`;
+  const row = { ...aNote(noteId, outingId, 5), list, order: 1_000, sequence: 7 };
+  await older.table('notes').put(row);
+  await older.table('outbox').add({ id: 'waiting', lane: 'x', touches: [], state: { kind: 'queued' } });
+  await older.table('channels').put({ name: `outing.${outingId}`, sequence: 7 });
+  await older.table('drafts').put({ form: 'outing/new', values: { title: 'Hike' }, saved_at: 1 });
+  older.close();
+
+  const db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+  expect(await db.notes.where('[list+order+id]').between([list], [list, Dexie.maxKey]).toArray()).toEqual([
+    row,
+  ]);
+  expect(await db.outbox.where('state.kind').equals('queued').toArray()).toMatchObject([
+    { position: 1, id: 'waiting' },
+  ]);
+  expect(await db.channels.toArray()).toEqual([{ name: `outing.${outingId}`, sequence: 7 }]);
+  expect(await db.drafts.get('outing/new')).toMatchObject({ values: { title: 'Hike' } });
+  expect(await newestPollsOf(db, outingId, 10)).toEqual([]);
+  expect(await db.blobs.count()).toBe(0);
+  db.close();
+});
+
+it('version 2 learns which outings have covers when pictures come [D7]', async () => {
+  const storage = new IDBFactory();
+  const older = asVersion(2, ADA.id, storage);
+  const id = '0190a000-0000-7000-8000-00000000000a';
+  const { cover: _, ...attributes } = anOuting(id, 5).attributes;
+  const row = { ...anOuting(id, 5), attributes, list: 'timeline', order: 1_000, sequence: 7 };
+  await older.table('outings').put(row);
+  await older.table('serverRows').put({ key: `outings:${id}`, entity: 'outings', row });
+  await older.table('serverRows').put({ key: 'notes:x', entity: 'notes', row: null });
+  const list = { channel: 'user.ada', stale: false, marks: 3, progress: { kind: 'complete' } };
+  await older.table('lists').bulkPut([
+    { ...list, name: 'timeline/upcoming' },
+    { ...list, name: `notes/${id}` },
+  ]);
+  const waiting = {
+    id: 'waiting',
+    lane: `outing.${id}`,
+    touches: [`outings:${id}`],
+    uses: [],
+    creates: null,
+  };
+  await older.table('outbox').add({ ...waiting, state: { kind: 'queued' } });
+  older.close();
+
+  const db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+  expect((await db.outings.get(id))?.attributes.cover).toBeNull();
+  expect((await db.serverRows.get(`outings:${id}`))?.row?.attributes).toMatchObject({ cover: null });
+  // What an older app was told of covers it did not keep: outings are pulled again, notes are not.
+  expect(await db.lists.get('timeline/upcoming')).toMatchObject({ stale: true, marks: 4 });
+  expect(await db.lists.get(`notes/${id}`)).toMatchObject({ stale: false, marks: 3 });
+  expect(await headOf(db, `outing.${id}`)).toMatchObject({ id: 'waiting' });
+  expect(await db.uploads.count()).toBe(0);
+  db.close();
+});
+
+describe('a full queue', () => {
+  const stage = openStage();
+
+  it.each(every)(
+    'written by version %i goes out, in its order and under its keys [D7, O2, O5]',
+    async (version) => {
+      const { world } = stage;
+      const { account, device, tab } = await arrive(world, 'ada');
+      const outingId = await makeOuting(world, tab);
+      const noteId = await writeNote(tab, outingId, 'One');
+      await world.pass(2_000);
+      device.setOnline(false);
+      await world.pass(500);
+      await rewriteNote(device, tab, noteId, 'One, changed');
+      for (let number = 0; number < 20; number += 1)
+        await writeNote(tab, outingId, `Note ${number}`, newId());
+      device.killAll();
+      // Everything of that database, as the older version has it.
+      const contents = await look(device, async (db) => {
+        const tables = new Map<string, unknown[]>();
+        for (const table of db.tables) tables.set(table.name, await table.toArray());
+        await db.delete();
+        return tables;
+      });
+      const older = asVersion(version, account.id, device.storage);
+      await older.open();
+      for (const table of older.tables) await table.bulkPut(contents.get(table.name) ?? []);
+      older.close();
+
+      const before = await queueOf(device);
+      expect(before).toHaveLength(21);
+      device.setOnline(true);
+      await device.openTab();
+      await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+      const notes = await notesOnServer(world, account, outingId);
+      const texts = [
+        ...Array.from({ length: 20 }, (_, number) => `Note ${number}`).reverse(),
+        'One, changed',
+      ];
+      expect(notes.map(({ attributes }) => attributes.text)).toEqual(texts);
+      const keys = device.changesSent().map(({ key }) => key);
+      expect(keys.slice(-21)).toEqual(before.map(({ id }) => id));
+    },
+  );
+});
+
+it('the device’s first database keeps who is signed in [D7]', async () => {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
+  const older = new Dexie('outing', options);
+  older.version(1).stores({ facts: 'key' });
+  await older.table('facts').put({ key: 'client_id', value: 'this device' });
+  older.close();
+  const device = new DeviceDatabase(options);
+  expect(await device.fact('client_id')).toBe('this device');
+  expect([await device.sealed.count(), await device.leavings.count()]).toEqual([0, 0]);
+  device.close();
+});

@@ -1,0 +1,252 @@
+/** What happens to a database under the app, and what a connection makes of it. */
+import { Dexie, liveQuery } from 'dexie';
+import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { storageFailure } from '#db/database/storage-failure.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
+import type { Loss } from '#db/database/watched-database.ts';
+import { writing } from '#engine/storage/store.ts';
+import { ADA } from '../alone.ts';
+
+const NAME = userDatabaseName(ADA.id);
+const DRAFT = { form: 'outing/new', values: {}, saved_at: 1 };
+
+let storage: IDBFactory;
+beforeEach(() => {
+  storage = new IDBFactory();
+  // Dexie tells developers of blocked and reopened databases.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const options = () => ({ indexedDB: storage, IDBKeyRange, cache: 'disabled' as const });
+
+function opened(): { db: UserDatabase; losses: Loss[] } {
+  const db = new UserDatabase(ADA.id, options());
+  const losses: Loss[] = [];
+  db.onLoss = (loss) => losses.push(loss);
+  return { db, losses };
+}
+
+/** Raises the version as a newer app does; whatever else is open must let go. */
+function upgrade(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = storage.open(name, 9_990);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function outboxOf(db: IDBDatabase): Promise<number> {
+  const request = db.transaction('drafts').objectStore('drafts').count();
+  return new Promise((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+}
+
+/** The browser ends a connection; what it had opened is the raw database below Dexie. */
+function drop(db: Dexie): void {
+  const raw: unknown = db.backendDB();
+  Reflect.apply(forceCloseDatabase, null, [raw]);
+}
+
+describe('a newer version of the app', () => {
+  it('that upgrades under an open connection ends it: nothing more is written or read by it [D4]', async () => {
+    const { db, losses } = opened();
+    await db.drafts.put(DRAFT);
+    const newer = await upgrade(NAME);
+    expect(losses).toEqual(['outdated']);
+    for (const attempt of [() => writing(db, () => db.drafts.clear()), () => db.drafts.count()]) {
+      const problem = await attempt().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(storageFailure(problem)).toBe('lost');
+    }
+    expect(await outboxOf(newer)).toBe(1);
+    newer.close();
+    expect(losses).toEqual(['outdated']);
+  });
+
+  it('that has the database already is not overwritten by an older one [D4]', async () => {
+    const first = opened();
+    await first.db.drafts.put(DRAFT);
+    first.db.close();
+    (await upgrade(NAME)).close();
+    const { db, losses } = opened();
+    await expect(db.drafts.put({ ...DRAFT, form: 'note/x' })).rejects.toThrow();
+    expect([db.loss, losses]).toEqual(['outdated', ['outdated']]);
+    const newer = await upgrade(NAME);
+    expect(await outboxOf(newer)).toBe(1);
+    newer.close();
+  });
+
+  it('that has the device’s database is noticed as well [D4]', async () => {
+    const device = new DeviceDatabase(options());
+    await device.keep('client_id', 'one');
+    (await upgrade('outing')).close();
+    await expect(device.keep('client_id', 'two')).rejects.toThrow();
+    expect(device.loss).toBe('outdated');
+  });
+});
+
+it('a database that is deleted stays deleted [U4]', async () => {
+  const { db, losses } = opened();
+  await db.drafts.put(DRAFT);
+  await new Promise<void>((resolve, reject) => {
+    const request = storage.deleteDatabase(NAME);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+  expect(losses).toEqual(['deleted']);
+  await expect(db.drafts.count()).rejects.toThrow();
+  expect(await storage.databases()).toEqual([]);
+});
+
+it('a database that was closed is not opened again by work that was under way [U4]', async () => {
+  const { db } = opened();
+  await db.drafts.put(DRAFT);
+  db.close();
+  await new Promise((resolve) => {
+    storage.deleteDatabase(NAME).onsuccess = resolve;
+  });
+  await expect(writing(db, () => db.drafts.put(DRAFT))).rejects.toThrow();
+  expect(db.reconnect()).toBe(false);
+  expect(await storage.databases()).toEqual([]);
+});
+
+describe('a connection that the browser ends', () => {
+  it('is opened anew, and goes on where everything is still there [D5]', async () => {
+    const { db, losses } = opened();
+    await db.drafts.put(DRAFT);
+    drop(db);
+    expect(await db.drafts.count()).toBe(1);
+    expect([losses, await db.isWhole()]).toEqual([[], true]);
+  });
+
+  it('is tried for as long as it takes, and who watched meanwhile is told then [D5]', async () => {
+    const { db, losses } = opened();
+    await db.drafts.put(DRAFT);
+    // Live queries are of a runtime with a database of its own.
+    vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const open = storage.open;
+    storage.open = () => {
+      throw new DOMException('Internal error.', 'UnknownError');
+    };
+    drop(db);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const seen: number[] = [];
+    const problems: unknown[] = [];
+    const watched = liveQuery(() => db.drafts.count()).subscribe(
+      (count) => seen.push(count),
+      (problem) => problems.push(problem),
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen).toEqual([]);
+    storage.open = open;
+    await vi.advanceTimersByTimeAsync(2_500);
+    await vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(10);
+        expect([seen, problems, losses]).toEqual([[1], [], []]);
+      },
+      { timeout: 60_000 },
+    );
+    watched.unsubscribe();
+  });
+
+  it('because it deletes what is stored is not taken for an empty database [D6]', async () => {
+    const device = new DeviceDatabase(options());
+    const told: Loss[] = [];
+    device.onLoss = (loss) => told.push(loss);
+    await device.keep('client_id', 'one');
+    const wiped = new IDBFactory();
+    storage.open = (name, version) => wiped.open(name, version);
+    drop(device);
+    expect(await device.fact('client_id')).toBeUndefined();
+    expect(told).toEqual(['evicted']);
+    await device.keep('client_id', 'two');
+    expect(await device.fact('client_id')).toBe('two');
+  });
+
+  it('and whose person’s database is another since is closed for good [D6]', async () => {
+    const { db, losses } = opened();
+    await db.drafts.put(DRAFT);
+    const wiped = new IDBFactory();
+    storage.open = (name, version) => wiped.open(name, version);
+    drop(db);
+    await expect(db.drafts.count()).rejects.toThrow();
+    expect(losses).toEqual(['evicted']);
+  });
+
+  it('without a word is found out by who asks [D6]', async () => {
+    const { db, losses } = opened();
+    await db.drafts.put(DRAFT);
+    await db.facts.clear();
+    expect(await db.isWhole()).toBe(false);
+    expect(losses).toEqual(['evicted']);
+  });
+
+  it('for good, while somebody asks, is no fault and no loss [D6]', async () => {
+    const { db, losses } = opened();
+    await db.drafts.put(DRAFT);
+    const asked = db.isWhole();
+    db.close();
+    expect(await asked).toBeTypeOf('boolean');
+    expect([await db.isWhole(), losses]).toEqual([false, []]);
+  });
+
+  it('in the middle of a transaction costs one more try, and nothing is stored twice [D5]', async () => {
+    const { db } = opened();
+    await db.drafts.put(DRAFT);
+    let tries = 0;
+    await writing(db, async () => {
+      tries += 1;
+      await db.outbox.add({ ...CHANGE });
+      if (tries === 1) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    });
+    expect([tries, await db.outbox.count()]).toEqual([2, 1]);
+    await expect(
+      writing(db, async () => {
+        throw new DOMException('Lost again', 'UnknownError');
+      }),
+    ).rejects.toThrow();
+  });
+});
+
+const CHANGE: Omit<Mutation, 'position'> = {
+  id: 'x',
+  name: 'notes.create',
+  version: 1,
+  args: {},
+  lane: 'outing.x',
+  touches: [],
+  uses: [],
+  creates: null,
+  queued_at: 1,
+  conflicts: 0,
+  not_before: 0,
+  state: { kind: 'queued' },
+};
+
+describe('a failure of the storage', () => {
+  it.each([
+    ['full', { name: 'AbortError', inner: { name: 'QuotaExceededError' } }],
+    ['full', { name: 'DatabaseClosedError', inner: { name: 'QuotaExceededError', inner: null } }],
+    ['lost', { name: 'UnknownError' }],
+    ['unavailable', { name: 'DatabaseClosedError', inner: { name: 'MissingAPIError' } }],
+    [null, new TypeError('A bug')],
+    ['lost', { name: 'AbortError', inner: null }],
+    [null, { name: 'AbortError', inner: { name: 'DataError' } }],
+    [null, 'QuotaExceededError'],
+  ])('is known by the names of its errors: %s', (expected, problem) => {
+    expect(storageFailure(problem)).toBe(expected);
+  });
+});
