@@ -3,11 +3,12 @@
  * signed in and have all that is kept for use without a network. Data and devices belong together: the devices' sessions and
  * cursors are those of these data.
  */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, ADA, App, BEN } from './browser/app.ts';
 import { ORIGIN } from './browser/browser-arguments.ts';
+import { copyFolder } from './browser/copy-folder.ts';
 import { Device } from './browser/device.ts';
 import { Stage } from './server/stage.ts';
 import { prepareTemplate } from './server/template.ts';
@@ -52,7 +53,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   try {
     await Promise.all(PEOPLE.map((person) => prepareDevice(stage, person, join(folder, person))));
     await stage.server.stop();
-    await cp(stage.server.dataDir, join(folder, 'data'), { recursive: true });
+    await copyFolder(stage.server.dataDir, join(folder, 'data'));
   } finally {
     await stage.close();
   }

@@ -1,20 +1,19 @@
 /** What a browser has stored, read in the page itself: these functions are sent there and see nothing of this file. */
 
-/** What is kept for use without a network, by the names of its lists; `ofEachOuting` begin the names of the lists of one. */
-interface KeptReady {
-  lists: string[];
-  ofEachOuting: string[];
+/** What the database of the signed-in person says of its lists, and of the outings that have some. */
+export interface PulledLists {
+  /** Names of those that are all there, or that the server refused for good: the notes of an outing that the person only watches. */
+  settled: string[];
+  outings: { id: string; parent_id: string | null }[];
+  /** Whether the places of travel logs have come. */
+  hasPlaces: boolean;
 }
-export const KEPT_READY: KeptReady = {
-  lists: ['timeline/upcoming', 'travels/visits'],
-  ofEachOuting: ['items', 'notes'],
-};
 
-/** The lists of the signed-in person that are kept for use without a network and are not all there yet. */
-export async function unpulledLists(kept: KeptReady): Promise<string[]> {
+/** Null while nobody is signed in. */
+export async function pulledLists(): Promise<PulledLists | null> {
   const databases = await indexedDB.databases();
   const name = databases.map((database) => database.name ?? '').find((known) => known.startsWith('outing:'));
-  if (name === undefined) return ['nobody is signed in'];
+  if (name === undefined) return null;
   const read = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
@@ -25,20 +24,15 @@ export async function unpulledLists(kept: KeptReady): Promise<string[]> {
     const transaction = db.transaction(['lists', 'outings', 'facts']);
     const lists: { name: string; stale: boolean; failure: string | null; progress: { kind: string } }[] =
       await read(transaction.objectStore('lists').getAll());
-    const outings = await read(transaction.objectStore('outings').getAllKeys());
-    // Refused for good: the notes of an outing that the person only watches.
-    const complete = new Set(
-      lists
+    const outings: PulledLists['outings'] = await read(transaction.objectStore('outings').getAll());
+    const places: unknown = await read(transaction.objectStore('facts').get('places_version'));
+    return {
+      settled: lists
         .filter((list) => list.failure === 'refused' || (!list.stale && list.progress.kind === 'complete'))
         .map((list) => list.name),
-    );
-    const places: unknown = await read(transaction.objectStore('facts').get('places_version'));
-    const wanted = [
-      ...kept.lists,
-      ...outings.flatMap((id) => kept.ofEachOuting.map((name) => `${name}/${id}`)),
-    ];
-    const missing = wanted.filter((list) => !complete.has(list));
-    return places === undefined ? [...missing, 'places'] : missing;
+      outings: outings.map(({ id, parent_id }) => ({ id, parent_id })),
+      hasPlaces: places !== undefined,
+    };
   } finally {
     db.close();
   }

@@ -1,13 +1,24 @@
 /** A browser with a profile on disk: what it stored outlives it, and it can be ended as abruptly as a phone. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { argumentsFor, ORIGIN } from './browser-arguments.ts';
 import { browserProcesses } from './browser-processes.ts';
+import { copyFolder } from './copy-folder.ts';
 
-/** The marks by which a running browser holds its profile: they name a process, and are not copied. */
-const isLock = (path: string) => basename(path).startsWith('Singleton');
+/** Of a graphics processor, and made again in no time; they are a quarter of a profile. */
+const GRAPHICS_CACHES: readonly string[] = [
+  'DawnGraphiteCache',
+  'DawnWebGPUCache',
+  'GPUCache',
+  'GraphiteDawnCache',
+  'GrShaderCache',
+  'ShaderCache',
+];
+
+/** What a copy of a profile is better off without: the marks that name the process that runs on it, and caches. */
+const isLeftOut = (name: string) => name.startsWith('Singleton') || GRAPHICS_CACHES.includes(name);
 
 export class Device {
   readonly #folder: string;
@@ -26,7 +37,7 @@ export class Device {
    */
   static async make(port: number, profile: string | null): Promise<Device> {
     const folder = await mkdtemp(join(tmpdir(), 'outing-profile-'));
-    if (profile !== null) await cp(profile, folder, { recursive: true, filter: (path) => !isLock(path) });
+    if (profile !== null) await copyFolder(profile, folder, isLeftOut);
     return new Device(folder, port);
   }
 
@@ -50,7 +61,7 @@ export class Device {
 
   /** Copies what the device has stored; only while its browser is not running. */
   async saveTo(folder: string): Promise<void> {
-    await cp(this.#folder, folder, { recursive: true, filter: (path) => !isLock(path) });
+    await copyFolder(this.#folder, folder, isLeftOut);
   }
 
   /** Ends the browser if it still runs, and deletes what it stored. */

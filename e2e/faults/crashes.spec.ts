@@ -124,44 +124,45 @@ test('a tab that crashes while it saves has stored a change with its effect or n
   expect(sent.sort()).toEqual(queued);
 });
 
-test('a worker that is terminated while it saves is replaced, and the change is there once (F2)', async ({
-  page,
-  stage,
-}) => {
-  test.setTimeout(120_000 + ROUNDS * 30_000);
-  await page.addInitScript(() => {
-    const started: Worker[] = [];
-    const Original = globalThis.Worker;
-    globalThis.Worker = class extends Original {
-      constructor(...args: ConstructorParameters<typeof Original>) {
-        super(...args);
-        started.push(this);
-      }
-    };
-    Object.assign(globalThis, { endWorker: () => started.at(-1)?.terminate() });
-  });
-  await page.setViewportSize({ width: 390, height: 2_400 });
-  const { app, titles } = await atNotes(page, stage);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const title = `Terminated ${round}`;
-    await typeNote(page, title);
-    await save(page, (round * 3) % 20);
-    await page.evaluate(() => {
-      const end: unknown = Reflect.get(globalThis, 'endWorker');
-      if (typeof end === 'function') end();
+test(
+  'a worker that is terminated while it saves is replaced, and the change is there once (F2)',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    test.setTimeout(120_000 + ROUNDS * 30_000);
+    await page.addInitScript(() => {
+      const started: Worker[] = [];
+      const Original = globalThis.Worker;
+      globalThis.Worker = class extends Original {
+        constructor(...args: ConstructorParameters<typeof Original>) {
+          super(...args);
+          started.push(this);
+        }
+      };
+      Object.assign(globalThis, { endWorker: () => started.at(-1)?.terminate() });
     });
-    await expect(page.getByRole('form', { name: 'Add a note' })).toHaveCount(0);
-    await expect(app.note(title)).toBeVisible();
-  }
-  await expect(app.waitingMark(page.getByRole('main'))).toHaveCount(0);
-  const sent = (await titles()).filter((title) => title.startsWith('Terminated '));
-  expect(sent.sort()).toEqual(Array.from({ length: ROUNDS }, (_, round) => `Terminated ${round}`).sort());
-  // The new worker follows what the screen shows.
-  const other = await Api.signIn(stage, ADA);
-  const { id } = await other.outingTitled(HIKE);
-  await other.addNote(id, 'Live again', 'Told by the socket.');
-  await expect(app.note('Live again')).toBeVisible();
-});
+    await page.setViewportSize({ width: 390, height: 2_400 });
+    const { app, titles } = await atNotes(page, stage);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const title = `Terminated ${round}`;
+      await typeNote(page, title);
+      await save(page, (round * 3) % 20);
+      await page.evaluate(() => {
+        const end: unknown = Reflect.get(globalThis, 'endWorker');
+        if (typeof end === 'function') end();
+      });
+      await expect(page.getByRole('form', { name: 'Add a note' })).toHaveCount(0);
+      await expect(app.note(title)).toBeVisible();
+    }
+    await expect(app.waitingMark(page.getByRole('main'))).toHaveCount(0);
+    const sent = (await titles()).filter((title) => title.startsWith('Terminated '));
+    expect(sent.sort()).toEqual(Array.from({ length: ROUNDS }, (_, round) => `Terminated ${round}`).sort());
+    // The new worker follows what the screen shows.
+    const other = await Api.signIn(stage, ADA);
+    const { id } = await other.outingTitled(HIKE);
+    await other.addNote(id, 'Live again', 'Told by the socket.');
+    await expect(app.note('Live again')).toBeVisible();
+  },
+);
 
 test('a browser that is killed after it said “saved” has it on disk (F4)', async ({ profile, stage }) => {
   const rounds = Math.ceil(ROUNDS / 2);

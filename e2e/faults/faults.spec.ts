@@ -62,39 +62,40 @@ test(
   },
 );
 
-test('a server that is killed while it saves loses nothing and does nothing twice (F9)', async ({
-  page,
-  stage,
-}) => {
-  const COUNT = 8;
-  // All of them on the screen: a long list draws only what is in sight.
-  await page.setViewportSize({ width: 390, height: 2_400 });
-  const titles = Array.from({ length: COUNT }, (_, index) => `Before the crash ${index + 1}`);
-  const api = await Api.signIn(stage, ADA);
-  const app = new App(page);
-  const hike = await hikeOf(api);
-  await app.openNotes(hike);
-  await stage.proxy.become('down');
-  for (const title of titles) await app.addNote({ title, text: 'Kept.' });
-  await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(COUNT);
+test(
+  'a server that is killed while it saves loses nothing and does nothing twice (F9)',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const COUNT = 8;
+    // All of them on the screen: a long list draws only what is in sight.
+    await page.setViewportSize({ width: 390, height: 2_400 });
+    const titles = Array.from({ length: COUNT }, (_, index) => `Before the crash ${index + 1}`);
+    const api = await Api.signIn(stage, ADA);
+    const app = new App(page);
+    const hike = await hikeOf(api);
+    await app.openNotes(hike);
+    await stage.proxy.become('down');
+    for (const title of titles) await app.addNote({ title, text: 'Kept.' });
+    await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(COUNT);
 
-  stage.proxy.requests.length = 0;
-  // Some are saved, one is saved and its answer on the way, the others wait.
-  stage.proxy.plan(isNewNote, { kind: 'delay', ms: 150, where: 'answer' });
-  await stage.proxy.become('up');
-  await expect
-    .poll(() => stage.proxy.count((request) => isNewNote(request) && request.outcome === 201), {
-      intervals: [20],
-    })
-    .toBeGreaterThanOrEqual(2);
-  await stage.server.kill();
-  await stage.server.start();
-  await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(0);
-  for (const title of titles) await expect(app.note(title)).toHaveCount(1);
-  const stored = (await titlesOf(api, hike)).filter((title) => title.startsWith('Before the crash'));
-  expect(stored.reverse()).toEqual(titles);
-  expect(sentChanges(stage.proxy)).toHaveLength(COUNT);
-});
+    stage.proxy.requests.length = 0;
+    // Some are saved, one is saved and its answer on the way, the others wait.
+    stage.proxy.plan(isNewNote, { kind: 'delay', ms: 150, where: 'answer' });
+    await stage.proxy.become('up');
+    await expect
+      .poll(() => stage.proxy.count((request) => isNewNote(request) && request.outcome === 201), {
+        intervals: [20],
+      })
+      .toBeGreaterThanOrEqual(2);
+    await stage.server.kill();
+    await stage.server.start();
+    await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(0);
+    for (const title of titles) await expect(app.note(title)).toHaveCount(1);
+    const stored = (await titlesOf(api, hike)).filter((title) => title.startsWith('Before the crash'));
+    expect(stored.reverse()).toEqual(titles);
+    expect(sentChanges(stage.proxy)).toHaveLength(COUNT);
+  },
+);
 
 test(
   'a gateway that answers 502 delays a note and does not lose it (F7)',
@@ -136,36 +137,37 @@ test("a captive portal's page is taken for no network: the queue waits, caches k
   await expect(app.note('Behind the portal')).toBeVisible();
 });
 
-test('429 is waited for as long as it says, by everything in the lane (F14)', async ({
-  page,
-  stage,
-}, testInfo) => {
-  const app = new App(page);
-  const hike = await hikeOf(await Api.signIn(stage, ADA));
-  await app.openNotes(hike);
-  const arrivals: number[] = [];
-  const watched = (request: SeenRequest) => {
-    if (isNewNote(request)) arrivals.push(performance.now());
-    return isNewNote(request);
-  };
-  const body = JSON.stringify({
-    status: 'error',
-    code: 'too_many_requests',
-    readable_message: 'Slow down.',
-    errors: {},
-  });
-  const headers = { 'content-type': 'application/json', 'retry-after': '1' };
-  stage.proxy.plan(watched, { kind: 'answer', status: 429, headers, body }, 1);
-  // Strikes nothing: it only sees what comes after.
-  stage.proxy.plan((request) => watched(request) && false, { kind: 'drop' });
-  await app.addNote({ title: 'Told to wait', text: 'One.' });
-  await app.addNote({ title: 'Behind the one told to wait', text: 'Two.' });
-  await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(0);
-  expect(arrivals).toHaveLength(3);
-  const waited = Math.round((arrivals[1] ?? 0) - (arrivals[0] ?? 0));
-  testInfo.annotations.push({ type: 'figure', description: `sent again after ${waited} ms of 1000 asked` });
-  expect(waited).toBeGreaterThanOrEqual(990);
-});
+test(
+  '429 is waited for as long as it says, by everything in the lane (F14)',
+  FULL_ONLY,
+  async ({ page, stage }, testInfo) => {
+    const app = new App(page);
+    const hike = await hikeOf(await Api.signIn(stage, ADA));
+    await app.openNotes(hike);
+    const arrivals: number[] = [];
+    const watched = (request: SeenRequest) => {
+      if (isNewNote(request)) arrivals.push(performance.now());
+      return isNewNote(request);
+    };
+    const body = JSON.stringify({
+      status: 'error',
+      code: 'too_many_requests',
+      readable_message: 'Slow down.',
+      errors: {},
+    });
+    const headers = { 'content-type': 'application/json', 'retry-after': '1' };
+    stage.proxy.plan(watched, { kind: 'answer', status: 429, headers, body }, 1);
+    // Strikes nothing: it only sees what comes after.
+    stage.proxy.plan((request) => watched(request) && false, { kind: 'drop' });
+    await app.addNote({ title: 'Told to wait', text: 'One.' });
+    await app.addNote({ title: 'Behind the one told to wait', text: 'Two.' });
+    await expect(app.waitingMark(app.page.getByRole('main'))).toHaveCount(0);
+    expect(arrivals).toHaveLength(3);
+    const waited = Math.round((arrivals[1] ?? 0) - (arrivals[0] ?? 0));
+    testInfo.annotations.push({ type: 'figure', description: `sent again after ${waited} ms of 1000 asked` });
+    expect(waited).toBeGreaterThanOrEqual(990);
+  },
+);
 
 test(
   'a network that takes three seconds each way to answer keeps nobody waiting',

@@ -81,7 +81,7 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
   await expect(other.getByText(QUESTION)).toBeVisible();
 });
 
-test('looking for an update costs an answer without content', async ({ page, stage }) => {
+test('looking for an update costs an answer without content', FULL_ONLY, async ({ page, stage }) => {
   const app = new App(page);
   await app.open();
   const looks = () =>
@@ -174,7 +174,7 @@ test('what another app shares comes through the sign-in, and into an outing with
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(`${text}\nhttps://hut.example/book`);
   await expectAccessible(page);
-  await app.readyForOffline();
+  await app.readyForOffline([id]);
   // It is this person's unfinished form now, and survives a reload.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
@@ -210,27 +210,29 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     dispatchEvent(event);
   }, outcome);
 
-test('wide screens are offered the installation once for each width, and take no for an answer', async ({
-  page,
-}) => {
-  const app = new App(page);
-  const card = page.getByRole('region', { name: 'Install Outing' });
-  await page.setViewportSize({ width: 1_280, height: 800 });
-  await app.open();
-  await expect(card).toHaveCount(0);
-  await offer(page, 'accepted');
-  await expect(card).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Not now' }).click();
-  await expect(card).toHaveCount(0);
-  await page.reload();
-  await expect(app.heading('Today')).toBeVisible();
-  await offer(page, 'accepted');
-  await page.setViewportSize({ width: 1_000, height: 800 });
-  await card.getByRole('button', { name: 'Install' }).click();
-  await expect(page.locator('html[data-asked]')).toBeAttached();
-  await expect(card).toHaveCount(0);
-});
+test(
+  'wide screens are offered the installation once for each width, and take no for an answer',
+  FULL_ONLY,
+  async ({ page }) => {
+    const app = new App(page);
+    const card = page.getByRole('region', { name: 'Install Outing' });
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    await app.open();
+    await expect(card).toHaveCount(0);
+    await offer(page, 'accepted');
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Not now' }).click();
+    await expect(card).toHaveCount(0);
+    await page.reload();
+    await expect(app.heading('Today')).toBeVisible();
+    await offer(page, 'accepted');
+    await page.setViewportSize({ width: 1_000, height: 800 });
+    await card.getByRole('button', { name: 'Install' }).click();
+    await expect(page.locator('html[data-asked]')).toBeAttached();
+    await expect(card).toHaveCount(0);
+  },
+);
 
 test.describe('a phone that installs from a menu', () => {
   test.use({
@@ -252,26 +254,28 @@ test.describe('a phone that installs from a menu', () => {
   });
 });
 
-test('where the landing page is not open yet, guests find coming-soon, and members their way in', async ({
-  browser,
-}) => {
-  const env = { FEATURE_LANDING_COMING_SOON: 'on' };
-  const stage = await Stage.open({ data: preparedData(), env });
-  const context: BrowserContext = await browser.newContext({ baseURL: stage.url });
-  try {
-    const page = await context.newPage();
-    const app = new App(page);
-    for (const path of ['/', '/welcome']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/coming-soon$/);
-      await expect(app.heading('Coming soon')).toBeVisible();
+test(
+  'where the landing page is not open yet, guests find coming-soon, and members their way in',
+  FULL_ONLY,
+  async ({ browser }) => {
+    const env = { FEATURE_LANDING_COMING_SOON: 'on' };
+    const stage = await Stage.open({ data: preparedData(), env });
+    const context: BrowserContext = await browser.newContext({ baseURL: stage.url });
+    try {
+      const page = await context.newPage();
+      const app = new App(page);
+      for (const path of ['/', '/welcome']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/coming-soon$/);
+        await expect(app.heading('Coming soon')).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Log in' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await app.signIn(ADA);
+      await expect(app.heading('Today')).toBeVisible();
+    } finally {
+      await context.close();
+      await stage.close();
     }
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await app.signIn(ADA);
-    await expect(app.heading('Today')).toBeVisible();
-  } finally {
-    await context.close();
-    await stage.close();
-  }
-});
+  },
+);

@@ -36,7 +36,6 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   context,
   stage,
 }, testInfo) => {
-  // Three people come and go, and each gets everything that is kept for use without a network.
   const app = new App(page);
   const { api, id } = await adaWritesOffline(app, stage, 'Kept for later', 'The towel is blue.');
   const dialog = await app.askToSignOut();
@@ -56,7 +55,7 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   await app.signIn(BEN);
   await app.openNotes(id);
   await expect(page.getByRole('article').nth(1)).toBeVisible();
-  await app.readyForOffline();
+  await app.readyForOffline([id]);
   await expect(app.note('Kept for later')).toHaveCount(0);
   const found = [await app.storedOnDevice(), await page.content(), ...heard].join('\n');
   const hits = words.slice(0, 3).filter((word) => found.includes(word));

@@ -344,11 +344,15 @@ test.describe('storage that is taken away under the open app', () => {
     expect(await blank.seen()).toBe(false);
   });
 
-  test('together with the session leads to the way in, and says why', async ({ page, context, stage }) => {
-    await withAgenda(page, stage);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'all' });
-    await expect(page).toHaveURL(/\/(welcome|login)/);
-    await expect(lostNotice(page)).toBeVisible();
-  });
+  test(
+    'together with the session leads to the way in, and says why',
+    FULL_ONLY,
+    async ({ page, context, stage }) => {
+      await withAgenda(page, stage);
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'all' });
+      await expect(page).toHaveURL(/\/(welcome|login)/);
+      await expect(lostNotice(page)).toBeVisible();
+    },
+  );
 });

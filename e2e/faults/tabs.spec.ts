@@ -2,6 +2,7 @@
 
 import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed, sentChanges } from '../server/ledger.ts';
 
@@ -62,6 +63,7 @@ test('who signs out in one tab is signed out in all, and the next person finds n
 }) => {
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Swim before work');
+  const { id: shared } = await api.outingTitled('Dora stays with us');
   await api.addNote(id, 'Ada’s secret', 'The key is under the blue pot.');
   const first = new App(page);
   await first.open();
@@ -78,7 +80,7 @@ test('who signs out in one tab is signed out in all, and the next person finds n
   await expect.poll(() => first.databases()).toEqual(['outing']);
 
   await first.signIn(BEN);
-  await first.readyForOffline();
+  await first.readyForOffline([shared]);
   // Ada stays known to Ben as somebody he plans with; nothing stands there that only she may read.
   expect(await first.databases()).toHaveLength(2);
   const stored = await first.storedOnDevice();
@@ -90,38 +92,39 @@ test('who signs out in one tab is signed out in all, and the next person finds n
   await expect(second.page.getByText('blue pot')).toHaveCount(0);
 });
 
-test('signing out with unsent changes asks first, and what is discarded is never sent as anybody else', async ({
-  page,
-  stage,
-}) => {
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled('Sauna evening by the Spree');
-  const app = new App(page);
-  stage.proxy.requests.length = 0;
-  await app.openNotes(id);
-  await channelFollowed(stage.proxy);
-  await stage.proxy.become('down');
-  await expect(app.offlineBanner).toBeVisible();
-  await app.addNote({ title: 'Never sent', text: 'By Ada, and by nobody else.' });
-  const dialog = await app.askToSignOut();
-  await expect(dialog).toContainText('1 change is still waiting to be sent.');
-  await dialog.getByRole('button', { name: 'Send first, then sign out' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('1 change could not be sent now.');
-  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-  await app.openNotes(id);
-  await expect(app.waitingMark(app.note('Never sent'))).toBeVisible();
+test(
+  'signing out with unsent changes asks first, and what is discarded is never sent as anybody else',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Sauna evening by the Spree');
+    const app = new App(page);
+    stage.proxy.requests.length = 0;
+    await app.openNotes(id);
+    await channelFollowed(stage.proxy);
+    await stage.proxy.become('down');
+    await expect(app.offlineBanner).toBeVisible();
+    await app.addNote({ title: 'Never sent', text: 'By Ada, and by nobody else.' });
+    const dialog = await app.askToSignOut();
+    await expect(dialog).toContainText('1 change is still waiting to be sent.');
+    await dialog.getByRole('button', { name: 'Send first, then sign out' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('1 change could not be sent now.');
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await app.openNotes(id);
+    await expect(app.waitingMark(app.note('Never sent'))).toBeVisible();
 
-  const again = await app.askToSignOut();
-  await again.getByRole('button', { name: 'Discard and sign out' }).click();
-  await expect(app.page).toHaveURL(/\/(welcome|login|no-internet-connection)/);
-  stage.proxy.requests.length = 0;
-  await stage.proxy.become('up');
-  await app.signIn(BEN);
-  await app.openNotes(id);
-  await expect(app.page.getByRole('article').nth(1)).toBeVisible();
-  await app.readyForOffline();
-  await expect(app.note('Never sent')).toHaveCount(0);
-  expect(await app.storedOnDevice()).not.toContain('Never sent');
-  expect(sentChanges(stage.proxy)).toEqual([]);
-  expect((await api.notes(id)).map(({ attributes }) => attributes.title)).not.toContain('Never sent');
-});
+    const again = await app.askToSignOut();
+    await again.getByRole('button', { name: 'Discard and sign out' }).click();
+    await expect(app.page).toHaveURL(/\/(welcome|login|no-internet-connection)/);
+    stage.proxy.requests.length = 0;
+    await stage.proxy.become('up');
+    await app.signIn(BEN);
+    await app.openNotes(id);
+    await expect(app.page.getByRole('article').nth(1)).toBeVisible();
+    await app.readyForOffline();
+    await expect(app.note('Never sent')).toHaveCount(0);
+    expect(await app.storedOnDevice()).not.toContain('Never sent');
+    expect(sentChanges(stage.proxy)).toEqual([]);
+    expect((await api.notes(id)).map(({ attributes }) => attributes.title)).not.toContain('Never sent');
+  },
+);

@@ -1,6 +1,7 @@
 /** Coming in: signing in and out, registering by invitation, confirming an address, a new password, and the guards. */
 import { App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { invite } from '../server/invite.ts';
 import { mailedLink } from '../server/mail.ts';
 
@@ -34,7 +35,7 @@ test('a link that was opened while signed out is where one lands after signing i
   await expect(page).toHaveURL(/\/outings\/timeline\?tab=list/);
 });
 
-test('guests and members are led past screens that are not for them', async ({ page }) => {
+test('guests and members are led past screens that are not for them', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   for (const path of ['/settings', '/create-outing', '/outings/timeline']) {
     await page.goto(path);

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { test } from '../fixtures.ts';
-import { FULL } from '../full.ts';
+import { FULL, FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 
 test.use({ owner: 'ada' });
@@ -12,7 +12,7 @@ async function atHome(page: Page): Promise<void> {
   await page.getByText('Lunch at the market').first().waitFor();
 }
 
-test('back leads to the same list, filter and place', async ({ page }) => {
+test('back leads to the same list, filter and place', FULL_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/outings/timeline?tab=list&filter=hosting');
   await page.getByRole('article').nth(1).waitFor();

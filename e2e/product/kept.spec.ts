@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 
 test.use({ owner: 'ada' });
@@ -47,26 +48,27 @@ test('back leads to the same filter and place in the list, and a new visit begin
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('going back twice, faster than screens change, is nothing to complain about', async ({
-  page,
-  stage,
-}) => {
-  const api = await Api.signIn(stage, ADA);
-  const { id } = await api.outingTitled('Dora stays with us');
-  const app = new App(page);
-  await app.open();
-  await goTo(page, 'Agenda');
-  await page.goto(`/outings/${id}`);
-  await expect(app.heading('Dora stays with us')).toBeVisible();
-  await goTo(page, 'Agenda');
-  await outings(page).first().click();
-  await expect(page).toHaveURL(/\/outings\/0/);
-  await page.evaluate(() => {
-    history.back();
-    requestAnimationFrame(() => requestAnimationFrame(() => history.back()));
-  });
-  await expect(app.heading('Dora stays with us')).toBeVisible();
-});
+test(
+  'going back twice, faster than screens change, is nothing to complain about',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const api = await Api.signIn(stage, ADA);
+    const { id } = await api.outingTitled('Dora stays with us');
+    const app = new App(page);
+    await app.open();
+    await goTo(page, 'Agenda');
+    await page.goto(`/outings/${id}`);
+    await expect(app.heading('Dora stays with us')).toBeVisible();
+    await goTo(page, 'Agenda');
+    await outings(page).first().click();
+    await expect(page).toHaveURL(/\/outings\/0/);
+    await page.evaluate(() => {
+      history.back();
+      requestAnimationFrame(() => requestAnimationFrame(() => history.back()));
+    });
+    await expect(app.heading('Dora stays with us')).toBeVisible();
+  },
+);
 
 test('what is typed stays while one looks elsewhere, each outing keeps its own, and language or skin do not mix them', async ({
   page,
@@ -96,7 +98,7 @@ test('what is typed stays while one looks elsewhere, each outing keeps its own, 
   await expect(form.getByLabel('Title')).toHaveValue('Half a thought');
 });
 
-test('shortcuts work although a screen was left with an open dialog', async ({ page }) => {
+test('shortcuts work although a screen was left with an open dialog', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   await app.open();
   await goTo(page, 'Agenda');
@@ -125,7 +127,7 @@ test('a form that was saved or left is a new one the next time', async ({ page }
   expect(page.url()).not.toContain(id);
 });
 
-test('whoever is next on the device finds no screen of who left', async ({ page }) => {
+test('whoever is next on the device finds no screen of who left', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   await app.open();
   await goTo(page, 'Agenda');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 
 test.use({ owner: 'ada' });
@@ -56,16 +57,20 @@ test('German is chosen, stays without a network, and makes way for French', asyn
   await expect(app.heading('Réglages')).toBeVisible();
 });
 
-test('another language takes no new page, and keeps what is typed elsewhere', async ({ page, context }) => {
-  const app = new App(page);
-  await page.goto('/create-outing');
-  await page.getByLabel('Title').fill('Picknick');
-  const other = await context.newPage();
-  await other.goto('/settings');
-  await choose(other, 'pt');
-  await expect(app.heading('Novo plano')).toBeVisible();
-  await expect(page.getByLabel('Título')).toHaveValue('Picknick');
-});
+test(
+  'another language takes no new page, and keeps what is typed elsewhere',
+  FULL_ONLY,
+  async ({ page, context }) => {
+    const app = new App(page);
+    await page.goto('/create-outing');
+    await page.getByLabel('Title').fill('Picknick');
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await choose(other, 'pt');
+    await expect(app.heading('Novo plano')).toBeVisible();
+    await expect(page.getByLabel('Título')).toHaveValue('Picknick');
+  },
+);
 
 test('a guest reads the language of their device, and may choose another', async ({ browser, stage }) => {
   const context = await browser.newContext({ baseURL: stage.url, locale: 'de-CH' });

@@ -2,6 +2,7 @@
 
 import { ADA, App } from '../browser/app.ts';
 import { type Devices, expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import type { Stage } from '../server/stage.ts';
 
@@ -48,26 +49,26 @@ async function goOnline(device: App): Promise<void> {
   await expect(device.waitingMark(device.page.getByRole('main'))).toHaveCount(0);
 }
 
-test('two people who change different lines offline both find both changes', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const scene = { page, devices, stage };
-  const { api, outingId, ada, ben } = await sharedNote(scene, 'Dora stays with us', 'Shopping');
-  await goOffline(ada, ben);
-  await ada.editNote('Shopping', { text: withLine(0, 'Rye bread') });
-  await ben.editNote('Shopping', { text: withLine(4, 'Green tea') });
-  await goOnline(ada);
-  await goOnline(ben);
-  const merged = ['Rye bread', 'Butter', 'Cheese', 'Apples', 'Green tea'].join('\n');
-  for (const device of [ada, ben]) {
-    await expect(device.note('Shopping').getByText('Rye bread')).toHaveText(merged, {
-      useInnerText: true,
-    });
-  }
-  expect((await api.noteTitled(outingId, 'Shopping')).attributes.text).toBe(merged);
-});
+test(
+  'two people who change different lines offline both find both changes',
+  FULL_ONLY,
+  async ({ page, devices, stage }) => {
+    const scene = { page, devices, stage };
+    const { api, outingId, ada, ben } = await sharedNote(scene, 'Dora stays with us', 'Shopping');
+    await goOffline(ada, ben);
+    await ada.editNote('Shopping', { text: withLine(0, 'Rye bread') });
+    await ben.editNote('Shopping', { text: withLine(4, 'Green tea') });
+    await goOnline(ada);
+    await goOnline(ben);
+    const merged = ['Rye bread', 'Butter', 'Cheese', 'Apples', 'Green tea'].join('\n');
+    for (const device of [ada, ben]) {
+      await expect(device.note('Shopping').getByText('Rye bread')).toHaveText(merged, {
+        useInnerText: true,
+      });
+    }
+    expect((await api.noteTitled(outingId, 'Shopping')).attributes.text).toBe(merged);
+  },
+);
 
 test('two people who change the same line offline keep both notes, and the second is told', async ({
   page,

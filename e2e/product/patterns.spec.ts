@@ -6,6 +6,7 @@ import { choosePicture, coverIn, expectDrawn, openNew, photograph } from '../bro
 import { middleOf, Touch } from '../browser/touch.ts';
 import { watchFor } from '../browser/watch.ts';
 import { test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import type { SeenRequest } from '../server/proxy.ts';
 
@@ -242,35 +243,39 @@ test.describe('an outing with a picture', () => {
       .getByRole('img')
       .evaluate((photo) => new DOMMatrix(getComputedStyle(photo).transform).a);
 
-  test('opens over the whole screen by keyboard, zooms, and gives the focus back', async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await withPicture(page);
-    await thumbnail(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(viewer(page)).toBeVisible();
-    await expectDrawn(viewer(page).locator('img').last());
-    await expectAccessible(page);
+  test(
+    'opens over the whole screen by keyboard, zooms, and gives the focus back',
+    FULL_ONLY,
+    async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await withPicture(page);
+      await thumbnail(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(viewer(page)).toBeVisible();
+      await expectDrawn(viewer(page).locator('img').last());
+      await expectAccessible(page);
 
-    await page.keyboard.press('+');
-    await expect.poll(() => scale(page)).toBeCloseTo(1.5);
-    await page.keyboard.press('-');
-    await expect.poll(() => scale(page)).toBe(1);
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    await page.keyboard.press('0');
-    await expect.poll(() => scale(page)).toBe(1);
-    await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(() => scale(page)).toBeCloseTo(1.5);
-    // No key of the screen below fires.
-    await page.keyboard.press('n');
-    await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
+      await page.keyboard.press('+');
+      await expect.poll(() => scale(page)).toBeCloseTo(1.5);
+      await page.keyboard.press('-');
+      await expect.poll(() => scale(page)).toBe(1);
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await page.keyboard.press('0');
+      await expect.poll(() => scale(page)).toBe(1);
+      await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+      await expect.poll(() => scale(page)).toBeCloseTo(1.5);
+      // No key of the screen below fires.
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
 
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toBeHidden();
-    await expect(thumbnail(page)).toBeFocused();
-  });
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toBeHidden();
+      await expect(thumbnail(page)).toBeFocused();
+    },
+  );
 
-  test('closes by going back, and only then the page is left', async ({ page }) => {
+  test('closes by going back, and only then the page is left', FULL_ONLY, async ({ page }) => {
     const id = await withPicture(page);
     await page.addInitScript(() => {
       const scrolls: number[] = [];

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 
 // Votes and options are counted.
 test.use({ owner: 'ada', pristine: true });
@@ -50,27 +51,28 @@ test('a vote that is changed offline stands at once, goes out later, and the oth
   expect(votes).toHaveLength(1);
 });
 
-test('who asked changes the question and takes an option out, and everybody sees it', async ({
-  page,
-  devices,
-}) => {
-  const ada = new App(page);
-  const ben = await devices.add('ben');
-  await openPoll(ada);
-  await openPoll(ben);
-  // Ben asked.
-  const poll = ben.page.getByRole('article', { name: QUESTION });
-  await poll.getByRole('button', { name: `Poll actions: ${QUESTION}` }).click();
-  await ben.page.getByRole('menuitem', { name: 'Edit poll' }).click();
-  const form = ben.page.getByRole('form', { name: 'Edit poll' });
-  await form.getByLabel('Question').fill('Which film tonight?');
-  await form.getByRole('button', { name: `Take out “${BREAD}” with its votes` }).click();
-  await ben.page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form).toHaveCount(0);
-  for (const app of [ada, ben]) {
-    const changed = app.page.getByRole('article', { name: 'Which film tonight?' });
-    await expect(changed).toBeVisible();
-    await expect(changed.getByText(BREAD)).toHaveCount(0);
-    await expect(changed.getByText(FUNNY)).toBeVisible();
-  }
-});
+test(
+  'who asked changes the question and takes an option out, and everybody sees it',
+  FULL_ONLY,
+  async ({ page, devices }) => {
+    const ada = new App(page);
+    const ben = await devices.add('ben');
+    await openPoll(ada);
+    await openPoll(ben);
+    // Ben asked.
+    const poll = ben.page.getByRole('article', { name: QUESTION });
+    await poll.getByRole('button', { name: `Poll actions: ${QUESTION}` }).click();
+    await ben.page.getByRole('menuitem', { name: 'Edit poll' }).click();
+    const form = ben.page.getByRole('form', { name: 'Edit poll' });
+    await form.getByLabel('Question').fill('Which film tonight?');
+    await form.getByRole('button', { name: `Take out “${BREAD}” with its votes` }).click();
+    await ben.page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form).toHaveCount(0);
+    for (const app of [ada, ben]) {
+      const changed = app.page.getByRole('article', { name: 'Which film tonight?' });
+      await expect(changed).toBeVisible();
+      await expect(changed.getByText(BREAD)).toHaveCount(0);
+      await expect(changed.getByText(FUNNY)).toBeVisible();
+    }
+  },
+);

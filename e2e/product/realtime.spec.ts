@@ -2,6 +2,7 @@
 import type { TestInfo } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { type Devices, expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { channelFollowed } from '../server/ledger.ts';
 import type { Stage } from '../server/stage.ts';
@@ -85,30 +86,30 @@ test('a new note, a changed one, another title and another time show on the othe
   await expect(ada.outingMark).toHaveCount(0);
 });
 
-test('a socket that was cut, or that nothing came through, comes back and catches up', async ({
-  page,
-  devices,
-  stage,
-}) => {
-  const { ada, ben } = await meet(page, devices, stage);
-  const api = await Api.signIn(stage, ADA);
-  const outing = await api.outingTitled('Lunch at the market');
-  await ada.openNotes(outing.id);
-  await ben.openNotes(outing.id);
+test(
+  'a socket that was cut, or that nothing came through, comes back and catches up',
+  FULL_ONLY,
+  async ({ page, devices, stage }) => {
+    const { ada, ben } = await meet(page, devices, stage);
+    const api = await Api.signIn(stage, ADA);
+    const outing = await api.outingTitled('Lunch at the market');
+    await ada.openNotes(outing.id);
+    await ben.openNotes(outing.id);
 
-  const refused = stage.proxy.plan(({ upgrade }) => upgrade, { kind: 'drop' });
-  stage.proxy.cutWebSockets();
-  await ada.addNote({ title: 'While the socket was cut', text: 'Missed at first.' });
-  await expect(ada.waitingMark(ada.note('While the socket was cut'))).toHaveCount(0);
-  refused.remove();
-  await expect(ben.note('While the socket was cut')).toBeVisible();
+    const refused = stage.proxy.plan(({ upgrade }) => upgrade, { kind: 'drop' });
+    stage.proxy.cutWebSockets();
+    await ada.addNote({ title: 'While the socket was cut', text: 'Missed at first.' });
+    await expect(ada.waitingMark(ada.note('While the socket was cut'))).toHaveCount(0);
+    refused.remove();
+    await expect(ben.note('While the socket was cut')).toBeVisible();
 
-  await stage.proxy.become('blackhole');
-  await api.addNote(outing.id, 'Into the black hole', 'Nobody was told.');
-  await stage.proxy.become('up');
-  await expect(ben.note('Into the black hole')).toBeVisible();
-  await expect(ada.note('Into the black hole')).toBeVisible();
-});
+    await stage.proxy.become('blackhole');
+    await api.addNote(outing.id, 'Into the black hole', 'Nobody was told.');
+    await stage.proxy.become('up');
+    await expect(ben.note('Into the black hole')).toBeVisible();
+    await expect(ada.note('Into the black hole')).toBeVisible();
+  },
+);
 
 test(`${CHANGES_MISSED} changes that were missed offline come in one call, and no list is pulled again`, async ({
   devices,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 
 // What was visited is counted.
@@ -78,76 +79,81 @@ test('a log is searched, looked at and written without a network, on a device th
   await expect(marker(other.page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a log is shown to others as far as its owner says, and changed by nobody else', async ({ devices }) => {
-  const app = await devices.add('ben');
-  const { page } = app;
-  await page.goto('/settings');
-  const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
-  await choice.selectOption({ label: 'Nobody else' });
-  await expect(page.getByText('Only you can see where you have been.')).toBeVisible();
-  await expect(choice).toBeEnabled();
+test(
+  'a log is shown to others as far as its owner says, and changed by nobody else',
+  FULL_ONLY,
+  async ({ devices }) => {
+    const app = await devices.add('ben');
+    const { page } = app;
+    await page.goto('/settings');
+    const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
+    await choice.selectOption({ label: 'Nobody else' });
+    await expect(page.getByText('Only you can see where you have been.')).toBeVisible();
+    await expect(choice).toBeEnabled();
 
-  const reader = await devices.add('ada');
-  await reader.page.goto('/users/ben/travel');
-  await expect(reader.heading('ben’s travels')).toBeVisible();
-  await expect(reader.page.getByText(/There is nobody called ben here/)).toBeVisible();
-  await reader.page.goto('/users/nobody-at-all/travel');
-  await expect(reader.page.getByText(/There is nobody called nobody-at-all here/)).toBeVisible();
+    const reader = await devices.add('ada');
+    await reader.page.goto('/users/ben/travel');
+    await expect(reader.heading('ben’s travels')).toBeVisible();
+    await expect(reader.page.getByText(/There is nobody called ben here/)).toBeVisible();
+    await reader.page.goto('/users/nobody-at-all/travel');
+    await expect(reader.page.getByText(/There is nobody called nobody-at-all here/)).toBeVisible();
 
-  await choice.selectOption({ label: 'Everyone' });
-  await expect(choice).toBeEnabled();
-  await page.reload();
-  await expect(choice).toHaveValue('everyone');
-  await reader.page.goto('/users/ben/travel');
-  await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited');
-  await row(reader.page, 'Europe').click();
-  await row(reader.page, 'Germany').click();
-  await expect(reader.page.getByText('Berlin', { exact: true })).toBeVisible();
-  await expect(reader.page.getByRole('button', { name: /^Visited:/ })).toHaveCount(0);
-  await expect(reader.page.getByRole('button', { name: 'I was here' })).toHaveCount(0);
-  await reader.page.goto('/users/ada/travel');
-  await expect(reader.page).toHaveURL(/\/travel$/);
-  await expect(reader.heading('Travel')).toBeVisible();
+    await choice.selectOption({ label: 'Everyone' });
+    await expect(choice).toBeEnabled();
+    await page.reload();
+    await expect(choice).toHaveValue('everyone');
+    await reader.page.goto('/users/ben/travel');
+    await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited');
+    await row(reader.page, 'Europe').click();
+    await row(reader.page, 'Germany').click();
+    await expect(reader.page.getByText('Berlin', { exact: true })).toBeVisible();
+    await expect(reader.page.getByRole('button', { name: /^Visited:/ })).toHaveCount(0);
+    await expect(reader.page.getByRole('button', { name: 'I was here' })).toHaveCount(0);
+    await reader.page.goto('/users/ada/travel');
+    await expect(reader.page).toHaveURL(/\/travel$/);
+    await expect(reader.heading('Travel')).toBeVisible();
 
-  await page.goto('/users/ada/travel');
-  await app.storedForOffline();
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByText('Other people’s travels can be seen only with a network.')).toBeVisible();
-  await page.goto('/settings');
-  await expect(page.getByText('This can be seen and changed with a network.')).toBeVisible();
-});
+    await page.goto('/users/ada/travel');
+    await app.storedForOffline();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Other people’s travels can be seen only with a network.')).toBeVisible();
+    await page.goto('/settings');
+    await expect(page.getByText('This can be seen and changed with a network.')).toBeVisible();
+  },
+);
 
-test('a past outing is offered as a visit, and one tap takes the offer or turns it down for good', async ({
-  stage,
-  devices,
-}) => {
-  const api = await Api.signIn(stage, EMIL);
-  const app = await devices.add();
-  const { page } = app;
-  await app.signIn(EMIL);
-  await page.goto('/travel');
-  const offers = (on: Page) => on.getByRole('region', { name: 'Were you there?' });
-  const countries = offers(page).getByRole('listitem');
-  await expect(offers(page)).toBeVisible();
-  const before = await countries.count();
-  expect(await api.visited()).toEqual([]);
-  await offers(page).getByRole('button', { name: 'I was here: Germany' }).click();
-  await expect(page.getByText('Germany is marked as visited')).toBeVisible();
-  await expect(countries).toHaveCount(before - 1);
-  await expect.poll(() => api.visited()).toEqual(['country:DE']);
-  for (let left = before - 1; left > 0; left -= 1) {
-    await offers(page)
-      .getByRole('button', { name: /^I was not here/ })
-      .first()
-      .click();
-    await expect(countries).toHaveCount(left - 1);
-  }
-  const other = await devices.add();
-  await other.signIn(EMIL);
-  await other.readyForOffline();
-  await other.page.goto('/travel');
-  await expect(map(other.page)).toHaveAccessibleName('Map of the world, 1 country visited');
-  await expect(offers(other.page)).toHaveCount(0);
-  expect(await api.visited()).toEqual(['country:DE']);
-});
+test(
+  'a past outing is offered as a visit, and one tap takes the offer or turns it down for good',
+  FULL_ONLY,
+  async ({ stage, devices }) => {
+    const api = await Api.signIn(stage, EMIL);
+    const app = await devices.add();
+    const { page } = app;
+    await app.signIn(EMIL);
+    await page.goto('/travel');
+    const offers = (on: Page) => on.getByRole('region', { name: 'Were you there?' });
+    const countries = offers(page).getByRole('listitem');
+    await expect(offers(page)).toBeVisible();
+    const before = await countries.count();
+    expect(await api.visited()).toEqual([]);
+    await offers(page).getByRole('button', { name: 'I was here: Germany' }).click();
+    await expect(page.getByText('Germany is marked as visited')).toBeVisible();
+    await expect(countries).toHaveCount(before - 1);
+    await expect.poll(() => api.visited()).toEqual(['country:DE']);
+    for (let left = before - 1; left > 0; left -= 1) {
+      await offers(page)
+        .getByRole('button', { name: /^I was not here/ })
+        .first()
+        .click();
+      await expect(countries).toHaveCount(left - 1);
+    }
+    const other = await devices.add();
+    await other.signIn(EMIL);
+    await other.readyForOffline();
+    await other.page.goto('/travel');
+    await expect(map(other.page)).toHaveAccessibleName('Map of the world, 1 country visited');
+    await expect(offers(other.page)).toHaveCount(0);
+    expect(await api.visited()).toEqual(['country:DE']);
+  },
+);

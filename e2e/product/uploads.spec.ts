@@ -11,6 +11,7 @@ import {
   photograph,
 } from '../browser/pictures.ts';
 import { expect, test } from '../fixtures.ts';
+import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import type { SeenRequest } from '../server/proxy.ts';
 
@@ -74,24 +75,29 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   await expect.poll(mediaCaches).toEqual([]);
 });
 
-test('an upload that is cut in the middle is sent again, and takes effect once (F47)', async ({
-  page,
-  stage,
-}) => {
-  const TITLE = 'Through the tunnel';
-  const ada = new App(page);
-  const id = await openNew(ada, TITLE);
-  stage.proxy.plan(isUpload, { kind: 'cut-body', after: 2_000 }, 2);
-  stage.proxy.plan(isUpload, { kind: 'lose-answer' }, 1);
-  await changeCover(ada);
-  await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);
-  await expectDrawn(coverIn(page, TITLE));
-  // Cut twice, then arrived without an answer: found again, and not sent a fourth time.
-  expect(stage.proxy.requests.filter(isUpload).map(({ outcome }) => outcome)).toEqual(['cut', 'cut', 'cut']);
-  expect(stage.proxy.requests.filter(isCoverChange).map(({ outcome }) => outcome)).toEqual([200]);
-  const api = await Api.signIn(stage, ADA);
-  expect((await api.outing(id)).attributes.cover?.sizes).toHaveLength(2);
-});
+test(
+  'an upload that is cut in the middle is sent again, and takes effect once (F47)',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const TITLE = 'Through the tunnel';
+    const ada = new App(page);
+    const id = await openNew(ada, TITLE);
+    stage.proxy.plan(isUpload, { kind: 'cut-body', after: 2_000 }, 2);
+    stage.proxy.plan(isUpload, { kind: 'lose-answer' }, 1);
+    await changeCover(ada);
+    await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);
+    await expectDrawn(coverIn(page, TITLE));
+    // Cut twice, then arrived without an answer: found again, and not sent a fourth time.
+    expect(stage.proxy.requests.filter(isUpload).map(({ outcome }) => outcome)).toEqual([
+      'cut',
+      'cut',
+      'cut',
+    ]);
+    expect(stage.proxy.requests.filter(isCoverChange).map(({ outcome }) => outcome)).toEqual([200]);
+    const api = await Api.signIn(stage, ADA);
+    expect((await api.outing(id)).attributes.cover?.sizes).toHaveLength(2);
+  },
+);
 
 test('an upload that is under way shows how far it is, and can be given up', async ({ page, stage }) => {
   const TITLE = 'On second thoughts';
@@ -113,41 +119,42 @@ test('an upload that is under way shows how far it is, and can be given up', asy
   expect((await api.outing(id)).attributes.cover).toBeNull();
 });
 
-test('the picture can be moved by the arrow keys, and a template takes its place again', async ({
-  page,
-  stage,
-}) => {
-  const TITLE = 'By keyboard';
-  const ada = new App(page);
-  const id = await openNew(ada, TITLE);
-  await page.getByRole('link', { name: 'Edit details' }).click();
-  await page.getByRole('button', { name: 'Change cover' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Choose a picture').setInputFiles(await photograph());
-  const area = page.getByLabel(/The arrow keys move the picture/);
-  await expect(area).toBeVisible();
-  await expect(page.getByText('The outing is set.')).toHaveCount(0);
-  await expectAccessible(page);
-  await area.focus();
-  const place = () => page.locator('img.reactEasyCrop_Image').evaluate((image) => image.style.transform);
-  const before = await place();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(place).not.toBe(before);
-  await page.getByRole('slider', { name: 'Zoom' }).focus();
-  await page.keyboard.press('ArrowRight');
-  const use = page.getByRole('button', { name: 'Use this part' });
-  await use.press('Enter');
-  await expect(use).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);
-  await page.getByRole('link', { name: 'Edit details' }).click();
-  await page.getByRole('button', { name: 'Change cover' }).click();
-  await page.getByRole('radio', { name: 'Sea, dusk' }).check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(coverIn(page, TITLE)).toHaveCount(0);
-  const api = await Api.signIn(stage, ADA);
-  await expect
-    .poll(async () => (await api.outing(id)).attributes)
-    .toMatchObject({ cover: null, cover_template: 'sea-dusk' });
-});
+test(
+  'the picture can be moved by the arrow keys, and a template takes its place again',
+  FULL_ONLY,
+  async ({ page, stage }) => {
+    const TITLE = 'By keyboard';
+    const ada = new App(page);
+    const id = await openNew(ada, TITLE);
+    await page.getByRole('link', { name: 'Edit details' }).click();
+    await page.getByRole('button', { name: 'Change cover' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Choose a picture').setInputFiles(await photograph());
+    const area = page.getByLabel(/The arrow keys move the picture/);
+    await expect(area).toBeVisible();
+    await expect(page.getByText('The outing is set.')).toHaveCount(0);
+    await expectAccessible(page);
+    await area.focus();
+    const place = () => page.locator('img.reactEasyCrop_Image').evaluate((image) => image.style.transform);
+    const before = await place();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(place).not.toBe(before);
+    await page.getByRole('slider', { name: 'Zoom' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const use = page.getByRole('button', { name: 'Use this part' });
+    await use.press('Enter');
+    await expect(use).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);
+    await page.getByRole('link', { name: 'Edit details' }).click();
+    await page.getByRole('button', { name: 'Change cover' }).click();
+    await page.getByRole('radio', { name: 'Sea, dusk' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(coverIn(page, TITLE)).toHaveCount(0);
+    const api = await Api.signIn(stage, ADA);
+    await expect
+      .poll(async () => (await api.outing(id)).attributes)
+      .toMatchObject({ cover: null, cover_template: 'sea-dusk' });
+  },
+);

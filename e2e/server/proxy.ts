@@ -223,12 +223,13 @@ export class FaultProxy {
         outgoing.writeHead(fault.status, { ...fault.headers, connection: 'close' }).end(fault.body);
         return;
       case 'delay':
-        if (fault.where !== 'answer') await wait(fault.ms);
+        if (fault.where !== 'answer') await delayed(incoming.socket, fault.ms);
+        if (incoming.socket.destroyed) return cut();
         break;
     }
     const answer = await this.#ask(incoming, fault?.kind === 'cut-body' ? fault.after : null);
     if (answer === null || fault?.kind === 'lose-answer') return cut();
-    if (fault?.kind === 'delay' && fault.where === 'answer') await wait(fault.ms);
+    if (fault?.kind === 'delay' && fault.where === 'answer') await delayed(incoming.socket, fault.ms);
     if (this.#weather === 'blackhole') return;
     if (incoming.socket.destroyed) return cut();
     record.outcome = answer.status;
@@ -313,6 +314,20 @@ export class FaultProxy {
     });
     this.#relays.add(relay);
     record.outcome = 101;
+  }
+}
+
+/** Waits, unless the browser gives up before that. */
+async function delayed(socket: Socket, ms: number): Promise<void> {
+  const timer = new AbortController();
+  const givenUp = () => timer.abort();
+  socket.once('close', givenUp);
+  try {
+    await wait(ms, undefined, { signal: timer.signal });
+  } catch (error) {
+    if (!timer.signal.aborted) throw error;
+  } finally {
+    socket.off('close', givenUp);
   }
 }
 

@@ -1,11 +1,12 @@
 /** The real server as its own process, with a data folder of its own: it can be stopped, killed and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { copyFolder } from '../browser/copy-folder.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,7 +49,7 @@ export class TestServer {
   /** Makes the data folder and starts; resolves when the server answers. */
   static async start(options: ServerOptions): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-e2e-'));
-    if (options.template) await cp(options.template, dataDir, { recursive: true });
+    if (options.template) await copyFolder(options.template, dataDir);
     const server = new TestServer(await freePort(HOST), dataDir, options);
     await server.start();
     return server;
@@ -110,7 +111,7 @@ export class TestServer {
   async startWith(template: string): Promise<void> {
     await this.kill();
     await rm(this.dataDir, { recursive: true, force: true });
-    await cp(template, this.dataDir, { recursive: true });
+    await copyFolder(template, this.dataDir);
     await this.start();
   }
 

@@ -1,9 +1,10 @@
 /** A data folder filled with the sample data once, so that every test file starts from a copy of it. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyFolder } from '../browser/copy-folder.ts';
 import { TestServer } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,7 +45,7 @@ export async function prepareTemplate(): Promise<string> {
   try {
     await server.stop();
     const draft = `${template}.draft`;
-    await cp(server.dataDir, draft, { recursive: true });
+    await copyFolder(server.dataDir, draft);
     await rename(draft, template);
   } finally {
     await server.dispose();

@@ -119,9 +119,9 @@ export const ROOMS = [
     layers: SERVER_LAYERS,
   },
   { name: 'scripts', files: /^scripts\//, from: ['contract'], runs: 'tool' },
-  // Pictures are taken of every line of the table of routes; tests know addresses alone.
+  // Pictures are taken of every line of the table of routes; tests know addresses alone, and what a device keeps ready.
   { name: 'pictures', files: /^e2e\/take-screens\.ts$/, from: ['e2e', 'features', 'scripts'], runs: 'tool' },
-  { name: 'e2e', files: /^e2e\//, from: ['contract', 'i18n', 'scripts'], runs: 'tool' },
+  { name: 'e2e', files: /^e2e\//, from: ['contract', 'db', 'i18n', 'scripts'], runs: 'tool' },
   { name: 'test', files: /^test\//, from: ALL, runs: 'tool' },
   { name: 'bench', files: /^bench\//, from: ALL, runs: 'tool' },
 ];

@@ -8,7 +8,7 @@ import { run } from '../run.mjs';
 
 const MAIN = ['main', 'origin/main'];
 /** What leads into the app that is built: code, styles, and how they are packed. */
-const APP = /^(src|workers|sw|contract|public)\/|^(index\.html|vite\.config\.ts)$|^scripts\/vite-/;
+const APP = /^(src|workers|sw|contract|public)\/|^(index\.html|vite\.config\.ts)$|^scripts\/vite\//;
 const PACKAGES = /^package(-lock)?\.json$/;
 const SERVER = /^(server|contract)\//;
 const SERVER_TESTS = /^test\/(server|fixtures)\/|^vitest\.config\.ts$/;
@@ -18,7 +18,7 @@ const TOUCHED_BY = {
   lockfile: [PACKAGES],
   server: [SERVER, SERVER_TESTS, PACKAGES],
   postgres: [SERVER, SERVER_TESTS, PACKAGES],
-  size: [APP, PACKAGES, /^scripts\/(build|check-size|first-screen-size)\.mjs$/],
+  size: [APP, PACKAGES, /^scripts\/(build|checks\/(check-size|first-screen-size))\.mjs$/],
   browser: [APP, SERVER, PACKAGES, /^e2e\//],
 };
 

@@ -30,6 +30,7 @@ function CommentForm({ note, draft }: { note: NoteRow; draft: FormDraft<Values> 
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(() => (draft.kept.kind === 'found' ? draft.kept.values.text : ''));
   const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
   useEffect(() => {
     if (error !== undefined) focusFirstError(form.current);
   }, [error]);
@@ -41,10 +42,14 @@ function CommentForm({ note, draft }: { note: NoteRow; draft: FormDraft<Values> 
     else draft.keep({ text: next });
   };
   const send = async () => {
+    // A second tap means the same comment.
+    if (sending) return;
     const parsed = v.safeParse(CommentText, text);
     if (!parsed.success) return setError(sayIssue(parsed.issues[0]));
     const args = { id: newId(), outing_id: note.outing_id, note_id: note.id, text: parsed.output };
+    setSending(true);
     const result = await mutate('comments.create', args, { drafts: [draft.name] });
+    setSending(false);
     if (result.kind === 'stored') return setText('');
     return setError(notStored(result));
   };
@@ -66,7 +71,7 @@ function CommentForm({ note, draft }: { note: NoteRow; draft: FormDraft<Values> 
       }}
     >
       <TextArea label={t('write')} rows={2} max={COMMENT_MAX} value={text} error={error} onChange={change} />
-      <Button type="submit" size="sm" look="primary" className="self-end">
+      <Button type="submit" size="sm" look="primary" className="self-end" pending={sending}>
         {t('send')}
       </Button>
     </form>
