@@ -13,9 +13,9 @@ const ARGUMENTS = [
   '--disable-sync',
   '--metrics-recording-only',
   '--no-first-run',
-  // Memory is measured when it is asked for, and not after a random time.
+  // Makes memory measurements start at once, not after a random time.
   '--enable-blink-features=ForceEagerMeasureMemory',
-  // Chromium refuses its sandbox to root, who owns containers.
+  // Chromium does not start its sandbox as root, which is the user in containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
@@ -41,7 +41,7 @@ export class Profile {
     return this.#context;
   }
 
-  /** Opens a page; what it says of errors is passed on. */
+  /** Opens a page, and prints its errors. */
   async page(url: string): Promise<Page> {
     const page = await (await this.context()).newPage();
     page.on('pageerror', (problem) => console.error(`${url}: ${problem}`));
@@ -53,12 +53,12 @@ export class Profile {
     return page;
   }
 
-  /** Opens a contestant's page in which nothing has happened yet. */
+  /** Opens a new page of a contestant. */
   contestant(origin: string, name: Name): Promise<Page> {
     return this.page(`${origin}/${name}.html`);
   }
 
-  /** Ends the browser; the profile stays. */
+  /** Closes the browser; the profile stays. */
   async end(): Promise<void> {
     await this.#context?.close();
     this.#context = null;

@@ -1,4 +1,4 @@
-/** What a figure is, and how figures are compared. */
+/** Figures: what they measure, and how results are compared. */
 
 export interface Row {
   work: string;
@@ -9,7 +9,7 @@ export interface Row {
   pass: boolean;
 }
 
-/** Long tasks of main threads, by the work during which they were seen. Ms. */
+/** Long tasks of main threads in ms, by the work during which they occurred. */
 export class MainThread {
   readonly seen: { work: string; ms: number }[] = [];
 
@@ -19,7 +19,7 @@ export class MainThread {
 }
 
 export interface Figure {
-  /** For `--only`. */
+  /** The name for `--only`. */
   name: string;
   measure(main: MainThread): Promise<Row[]>;
 }
@@ -50,7 +50,7 @@ export function ratioRow(work: string, most: number, ours: number, raw: number):
   };
 }
 
-/** Runs a measurement for each contestant in turn, the first one changing from round to round. */
+/** Runs a measurement for each contestant in turn; the first one changes from round to round. */
 export async function alternating<TName extends string>(
   names: readonly [TName, TName],
   measure: (name: TName, round: number) => Promise<number>,

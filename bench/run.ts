@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the device's part of the product beside bare browser calls, and prints a table of ratios. */
+/** `npm run bench`: compares the device's part of the product with plain browser calls, and prints a table of ratios. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { build } from 'vite';
@@ -52,7 +52,7 @@ function print(rows: readonly Row[]): void {
     console.log(line.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '));
 }
 
-/** No task of a main thread may keep a person waiting for longer than this, ms. */
+/** No task of a main thread may block the user for longer than this, ms. */
 const LONGEST_TASK_MS = 50;
 
 function mainThreadRow({ seen }: MainThread): Row {
@@ -89,5 +89,5 @@ await runCommand(async () => {
   );
   return rows.every(({ pass }) => pass) ? 0 : 1;
 });
-// The browser and the servers of a figure that failed are still open.
+// A failed figure leaves its browser and servers open.
 process.exit();

@@ -1,17 +1,17 @@
 /**
- * A slow network in front of a server, for all that a browser opens: page, workers, service worker and socket share one
- * line, as they do on a phone. (What Chromium's own throttling slows down is one page, and none of its workers.)
+ * A slow network in front of a server, for everything that a browser opens: page, workers, service worker and socket share
+ * one line, as on a phone. (Chromium's own throttling slows down only a page, without its workers.)
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** "Slow 4G" as Lighthouse has it for phones (`throttling.mobileSlow4G` in its constants.js). */
+/** "Slow 4G" as in Lighthouse (`throttling.mobileSlow4G` in its constants.js). */
 const ROUND_TRIP_MS = 150;
 const DOWN_BYTES_MS = 1_600 / 8;
 const UP_BYTES_MS = 750 / 8;
-/** What is sent in one piece, so that connections take turns. */
+/** The size of a packet, after which the next connection has its turn. */
 const PACKET_BYTES = 1_460;
-/** A connection that has more than this before it is not read from any further. */
+/** Reading from a connection pauses while more bytes than this are waiting. */
 const WAITING_BYTES = 65_536;
 
 /** One direction of one connection. */
@@ -20,12 +20,12 @@ interface Stream {
   readonly to: Socket;
   readonly waiting: { bytes: Buffer; at: number }[];
   size: number;
-  /** When its first byte may leave: a connection takes a round trip before. */
+  /** When its first byte may leave: opening a connection takes a round trip. */
   readonly opens: number;
   ended: boolean;
 }
 
-/** One direction of the line. It carries one packet after the other, of all streams in turn. */
+/** One direction of the line. It sends one packet after the other, of all streams in turn. */
 class Line {
   readonly #bytesMs: number;
   readonly #streams = new Set<Stream>();
@@ -76,9 +76,9 @@ class Line {
       stream.size -= packet.bytes.length;
       if (stream.size <= WAITING_BYTES) stream.from.resume();
       stream.to.write(packet.bytes);
-      // From when it was due, so that late timers make the line no slower.
+      // Counted from when it was due, so that late timers do not slow the line down.
       this.#freeAt = Math.max(this.#freeAt, packet.at) + packet.bytes.length / this.#bytesMs;
-      // To the end of the row.
+      // Moves the stream to the end of the queue.
       this.#streams.delete(stream);
       this.#streams.add(stream);
     }
@@ -91,7 +91,7 @@ class Line {
 }
 
 export class SlowNetwork {
-  /** Whether it is slow now, for what is opened from here on. */
+  /** Whether connections opened from now on are slow. */
   slow = true;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -117,7 +117,7 @@ export class SlowNetwork {
     });
   }
 
-  /** @param origin of the server behind it */
+  /** @param origin of the server behind the network */
   static async open(origin: string): Promise<SlowNetwork> {
     const network = new SlowNetwork(Number(new URL(origin).port));
     network.#server.listen(0, '127.0.0.1');
@@ -131,7 +131,7 @@ export class SlowNetwork {
     return `http://localhost:${address.port}`;
   }
 
-  /** Ends what is open, so that the next request opens a connection of the kind that is wanted now. */
+  /** Closes all connections, so that the next request opens one with the present speed. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

@@ -1,4 +1,4 @@
-/** A server and a profile in which both contestants hold everything: what most figures begin with. */
+/** A server and a profile in which both contestants have all data, with which most figures begin. */
 import type { Page } from 'playwright-core';
 import { fromRoot } from '../scripts/root.mjs';
 import { type Name, Profile } from './browser.ts';
@@ -8,7 +8,7 @@ const FOLDERS = [fromRoot('dist', 'bench'), fromRoot('dist', 'app')];
 export const OUTINGS = 500;
 export const NOTES_EACH = 100;
 const SERVED_POLL_MS = 5;
-/** Requests for each outing beside those for its notes: its other lists, and itself once its channel is followed. */
+/** Requests for each outing besides its notes: its other lists, and the outing itself after the subscription. */
 const BESIDE_NOTES = ['items', 'members', 'polls', 'outing'].length;
 
 export async function openServer(size: {
@@ -32,7 +32,7 @@ export async function openServer(size: {
   return server;
 }
 
-/** How many lists' last pages the server has answered. */
+/** Whether the server has answered all pages of all lists. */
 function isServed(server: BenchServer): boolean {
   const { outings, notesEach } = server.world.size;
   const notePages = Math.ceil(notesEach / server.pageRows);
@@ -42,11 +42,11 @@ function isServed(server: BenchServer): boolean {
   return lists.reduce((sum, [, count]) => sum + count, 0) >= expected;
 }
 
-/** Lets a contestant pull everything, and resolves to the time that it took. */
-export async function synchronise(page: Page, server: BenchServer): Promise<number> {
+/** Lets a contestant pull everything. @returns the time that it took, ms. */
+export async function synchronize(page: Page, server: BenchServer): Promise<number> {
   server.requests.clear();
   await page.evaluate(() => window.contestant.startSync());
-  // Nobody is asked while there is more to answer: the asking would stand in the way of the writing.
+  // Polls the server instead of the page, so that the page is not interrupted while it writes.
   while (!isServed(server)) await page.waitForTimeout(SERVED_POLL_MS);
   return page.evaluate(() => window.contestant.synced());
 }
@@ -68,7 +68,7 @@ export class Stock {
     const profile = await Profile.create();
     for (const name of names) {
       const page = await profile.contestant(server.origin, name);
-      await synchronise(page, server);
+      await synchronize(page, server);
       await page.close();
     }
     await profile.end();

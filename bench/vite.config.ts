@@ -1,4 +1,4 @@
-/** Builds the bench's pages as the app is built: the same code, the same targets, into dist/bench. */
+/** Builds the pages of the bench like the app, with the same targets, into dist/bench. */
 import { defineConfig } from 'vite';
 
 export default defineConfig({

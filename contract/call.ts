@@ -1,11 +1,11 @@
-/** How a call is described: once, as data, for the server that registers it and the client that builds its requests. */
+/** Descriptions of calls, as data: the server registers a call from its description, the client builds requests from it. */
 import * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call: `public` anybody; `session` whoever is signed in, verified or not;
- * `verified` a signed-in, verified person who is not blocked.
+ * Who may make a call. `public`: guests too. `session`: any signed-in user, verified or not. `verified`: a signed-in and
+ * verified user who is not blocked.
  */
 export type Access = 'public' | 'session' | 'verified';
 
@@ -22,17 +22,17 @@ export interface Call {
   readonly query?: Fields;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** Status of the successful answer; 200 when left out. */
+  /** Status of the successful answer; 200 by default. */
   readonly status?: 201 | 204;
-  /** What travels as it is and not as JSON: the body, which its handler reads, or the answer. */
+  /** Which side is raw bytes instead of JSON: the body, which the handler reads itself, or the answer. */
   readonly bytes?: 'body' | 'answer';
-  /** Where the path begins: below `/api/v1` when left out, or at the root of the origin. */
+  /** Where the path begins: at the root of the origin, or by default below `/api/v1`. */
   readonly at?: 'root';
-  /** Lists only: their total order, and the channel whose sequence governs them. */
+  /** For lists only: their total order, and the channel whose sequence their pages carry. */
   readonly list?: { readonly order: string; readonly channel: string };
 }
 
-/** Keeps the literal types of a description, so that handler and client are typed from it. */
+/** Keeps the literal types of a description, from which handler and client get their types. */
 export function defineCall<const TCall extends Call>(call: TCall): TCall {
   return call;
 }
@@ -45,14 +45,14 @@ type Part<TCall extends Call, TKey extends 'params' | 'query' | 'body'> = TCall 
   ? S
   : undefined;
 
-/** What a client gives. */
+/** The input of a client. */
 export interface CallInput<TCall extends Call> {
   params: In<Part<TCall, 'params'>>;
   query: In<Part<TCall, 'query'>>;
   body: In<Part<TCall, 'body'>>;
 }
 
-/** What a handler receives, validated. */
+/** The validated input of a handler. */
 export interface CallOutput<TCall extends Call> {
   params: Out<Part<TCall, 'params'>>;
   query: Out<Part<TCall, 'query'>>;
@@ -60,15 +60,15 @@ export interface CallOutput<TCall extends Call> {
 }
 
 export type CallAnswer<TCall extends Call> = v.InferOutput<TCall['answer']>;
-/** What a handler returns; the server encodes it as it is. */
+/** The result of a handler, which the server encodes as it is. */
 export type CallReply<TCall extends Call> = v.InferInput<TCall['answer']>;
 
 const Params = v.optional(v.record(v.string(), v.string()), {});
 const Query = v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.undefined()])), {});
 
 /**
- * The path of a call below `/api/v1`, with its parameters and its query in it.
- * @throws {Error} for a parameter that was not given
+ * The path of a call below `/api/v1`, with its parameters and its query.
+ * @throws {Error} if a parameter is missing
  */
 export function pathWith<TCall extends Call>(
   { path }: TCall,

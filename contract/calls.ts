@@ -1,4 +1,4 @@
-/** Every call that exists, by area. */
+/** All calls, by area. */
 import type { Call } from './call.ts';
 import { authCalls } from './calls/auth.ts';
 import { commentCalls } from './calls/comments.ts';
@@ -12,10 +12,10 @@ import { travelCalls } from './calls/travel.ts';
 
 export const API_PREFIX = '/api/v1';
 
-/** Calls that Laravel clients look for at the root as well as under the prefix. */
+/** Calls that Laravel clients expect at the root as well as below the prefix. */
 export const ALSO_AT_ROOT: readonly string[] = ['/sanctum/csrf-cookie', '/broadcasting/auth'];
 
-/** Path of a call as it stands in a URL, its parameters still as `:name`. */
+/** Full path of a call, with its parameters still as `:name`. */
 export const pathOfCall = ({ path, at }: Pick<Call, 'path' | 'at'>) =>
   at === 'root' ? path : `${API_PREFIX}${path}`;
 

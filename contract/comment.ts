@@ -1,4 +1,4 @@
-/** Comments on a note: what people say about it, in the order in which they said it. */
+/** Comments on a note, oldest first. */
 import * as v from 'valibot';
 import { CommentText } from './fields.ts';
 import { Id, Person, Timestamp } from './shapes.ts';

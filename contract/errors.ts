@@ -1,7 +1,7 @@
-/** The one shape in which a refusal travels. */
+/** The shape of all answers that refuse a request. */
 import * as v from 'valibot';
 
-/** Tag of every refusal; no decision is ever taken on its text. */
+/** The code of a refusal. Clients decide by it, never by the message. */
 export const ErrorCode = v.picklist([
   'bad_request',
   'unauthenticated',
@@ -53,7 +53,7 @@ export const STATUS_OF_CODE = {
   maintenance: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Messages by field; the empty list never occurs. */
+/** Messages by field; a list is never empty. */
 export const FieldErrors = v.record(v.string(), v.array(v.string()));
 export type FieldErrors = v.InferOutput<typeof FieldErrors>;
 
@@ -63,7 +63,7 @@ export const ErrorBody = v.object({
   code: v.string(),
   readable_message: v.string(),
   errors: FieldErrors,
-  /** With `conflict`: the server's present version of the entity. */
+  /** With `conflict`: the server's current version of the entity. */
   data: v.optional(v.unknown()),
   request_id: v.optional(v.string()),
 });

@@ -1,4 +1,4 @@
-/** What the channel log holds and the socket carries (Pusher protocol 7). */
+/** Events of the channel log, as catching up and the socket (Pusher protocol 7) carry them. */
 import * as v from 'valibot';
 import { CATCH_UP_CHANNELS_MAX } from './limits.ts';
 import { Id, Sequence, Timestamp } from './shapes.ts';
@@ -13,7 +13,7 @@ export const outingChannel = (rootId: string) => `outing.${rootId}`;
 export const userChannel = (username: string) => `user.${username}`;
 export const socketChannel = (channel: string) => `private-${channel}`;
 
-/** Whose channel it is, from its name; null for what is no channel. */
+/** Reads from the name of a channel to which outing or user it belongs; null for any other text. */
 export function parseChannel(
   channel: string,
 ): { kind: 'outing'; rootId: string } | { kind: 'user'; username: string } | null {
@@ -35,11 +35,11 @@ export const Operation = v.picklist(['created', 'updated', 'deleted', 'voted']);
 
 const position = { channel: ChannelName, sequence: Sequence, epoch: v.string() };
 
-/** Holds a place in the sequence for a reader who may not see the event. */
-export const BlankEvent = v.object({ ...position, blank: v.literal(true) });
+/** For a reader who may not see the event: only its place in the sequence. */
+export const RedactedEvent = v.object({ ...position, blank: v.literal(true) });
 
-/** Too large for the socket: tells only that there is something to fetch. */
-export const BareEvent = v.object({ channel: ChannelName, sequence: Sequence });
+/** For an event that is too large for the socket: it only says that there is something to fetch. */
+export const NotifyOnlyEvent = v.object({ channel: ChannelName, sequence: Sequence });
 
 export const FullEvent = v.object({
   ...position,
@@ -47,24 +47,24 @@ export const FullEvent = v.object({
   /** `outing`, `membership`, `note`, …: open, because a newer server may know more kinds. */
   entity: v.string(),
   outing_id: v.nullable(Id),
-  /** The person who caused it; null when no person did. */
+  /** The user who caused it; null if no user did. */
   causer: v.nullable(v.object({ id: Id, username: v.string() })),
   /** The device that caused it. */
   client_id: v.nullable(v.string()),
   /** The idempotency key of the request that caused it. */
   mutation_id: v.nullable(v.string()),
-  /** A side effect beyond the answered row: merged by its causer too. */
+  /** A side effect on a row that is not in the answer, so that the causing device merges it too. */
   system: v.boolean(),
   timestamp: Timestamp,
-  /** The entity without what differs by reader; for `deleted` its id. */
+  /** The entity without the fields that differ by reader; for `deleted` its id. */
   data: v.looseObject({ id: v.string() }),
 });
 export type FullEvent = v.InferOutput<typeof FullEvent>;
 
-export const ChannelEvent = v.union([FullEvent, BlankEvent]);
+export const ChannelEvent = v.union([FullEvent, RedactedEvent]);
 export type ChannelEvent = v.InferOutput<typeof ChannelEvent>;
 
-export const SocketEvent = v.union([FullEvent, BlankEvent, BareEvent]);
+export const SocketEvent = v.union([FullEvent, RedactedEvent, NotifyOnlyEvent]);
 export type SocketEvent = v.InferOutput<typeof SocketEvent>;
 
 export const CatchUpRequest = v.object({
@@ -80,7 +80,7 @@ export const CatchUpRequest = v.object({
 
 /**
  * `ok`: all events after the given position follow. `trimmed`: the log no longer reaches back, or the caller's role
- * changed: pull the lists again from `latest`. `gone`: the caller has no access (any more).
+ * changed, so the client pulls the lists again and continues from `latest`. `gone`: the caller has no access (any more).
  */
 export const ChannelState = v.object({ state: v.picklist(['ok', 'trimmed', 'gone']), latest: Sequence });
 export type ChannelState = v.InferOutput<typeof ChannelState>;
@@ -88,7 +88,7 @@ export type ChannelState = v.InferOutput<typeof ChannelState>;
 export const CatchUpAnswer = v.object({
   data: v.array(ChannelEvent),
   channels: v.record(ChannelName, ChannelState),
-  /** There is more than fits one answer: ask again from the new positions. */
+  /** Whether there are more events than fit one answer: ask again from the new positions. */
   more: v.boolean(),
   epoch: v.string(),
 });

@@ -1,4 +1,4 @@
-/** Rules of what people type, with the messages that stand under the fields (section 5 of the specification). */
+/** Schemas of form fields, with the messages that the form shows below them. */
 import * as v from 'valibot';
 import {
   COMMENT_MAX,
@@ -46,7 +46,7 @@ export const Email = v.pipe(
 
 export const USERNAME_PATTERN = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/;
 
-/** Usernames stand in URLs and in channel names, hence the narrow alphabet. */
+/** Usernames are part of URLs and channel names, hence the small alphabet. */
 export const Username = v.pipe(
   v.string('The username is required.'),
   v.trim(),
@@ -62,7 +62,7 @@ export const Username = v.pipe(
 const PASSWORD_RULE =
   'Your password must contain at least one uppercase, one lowercase, one special character and one digit';
 
-/** Passwords that satisfy the character rule and are guessed first all the same; compared in lower case. */
+/** Passwords that satisfy the character rules but are among the first guesses; compared in lower case. */
 const COMMON_PASSWORDS = new Set([
   'password1!',
   'password123!',
@@ -110,7 +110,7 @@ const COMMON_PASSWORDS = new Set([
   'zaq1@wsx',
 ]);
 
-/** Whether a password is none of those that are guessed first. */
+/** Whether a password is not among the common ones. */
 export const isUncommon = (password: string): boolean => !COMMON_PASSWORDS.has(password.toLowerCase());
 
 export const NewPassword = v.pipe(
@@ -121,7 +121,7 @@ export const NewPassword = v.pipe(
   v.check(isUncommon, 'This password is one of the most common ones. Please choose another.'),
 );
 
-/** A password that is only compared: whatever was accepted once may be typed, up to the bound. */
+/** A password to compare with the stored hash. Only its length is limited, because the rules may have changed since. */
 export const GivenPassword = v.pipe(
   v.string('The password is required.'),
   v.nonEmpty('The password is required.'),

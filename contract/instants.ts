@@ -1,15 +1,15 @@
 /**
- * The instant of a wall-clock time in an IANA zone. Where clocks are put forward, a time that they skip is read with
- * the offset from before the change (02:30 becomes 03:30); where they are put back, a time that occurs twice is its
- * first occurrence (RFC 5545, 3.3.5). Offsets come from Intl: those of date-fns-tz are for wall times, depend on the
- * process's own zone, and decide the two cases differently from zone to zone.
+ * The instant of a wall-clock time in an IANA zone. A time that is skipped when clocks go forward gets the offset from
+ * before the change (02:30 becomes 03:30); a time that occurs twice when they go back means its first occurrence
+ * (RFC 5545, 3.3.5) (F28). Offsets come from Intl: date-fns-tz depends on the zone of the process, and
+ * decides the two cases differently from zone to zone.
  */
 
 const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter costs a hundred times what formatting does; there are some 600 zones. */
+/** Keeps one formatter per zone: making one costs a hundred times as much as formatting. There are some 600 zones. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ function offsetAt(instant: number, zone: string): number {
       .map(({ type, value }) => [type, value]),
   );
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  // The year before 1 is 1 BC to the calendar, and 0 to arithmetic.
+  // The calendar calls the year before 1 "1 BC"; for arithmetic it is 0.
   const year = parts.get('era') === 'BC' ? 1 - number('year') : number('year');
   const wall = new Date(0);
   wall.setUTCFullYear(year, number('month') - 1, number('day'));
@@ -58,7 +58,7 @@ export function instantOf(wall: string, zone: string): number {
   return offsetAt(after, zone) === asIfUtc - after ? after : before;
 }
 
-/** The first moment that an outing no longer takes up; an inclusive last day ends at the next midnight. */
+/** The first moment after an outing; an inclusive last day ends at the next midnight. */
 export function endInstantOf(wall: string, zone: string): number {
   if (wall.includes('T')) return instantOf(wall, zone);
   const nextDay = new Date(Date.parse(`${wall}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

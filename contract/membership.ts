@@ -1,4 +1,4 @@
-/** Who takes part in an outing, and how. */
+/** Memberships: which users take part in an outing, and in which role. */
 import * as v from 'valibot';
 import { Id, Person, Timestamp } from './shapes.ts';
 

@@ -1,11 +1,11 @@
-/** How a change that a person makes is described: once, as data, for the engine that sends it and the screens that show it. */
+/** Descriptions of changes that users make, as data: the engine sends changes by them, screens show them. */
 import * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
 /**
- * What a change says of itself, in the words of the queue. `kind` is the key of its sentence. `name` is what it names;
- * left out where the name is that of the row which it touches.
+ * How the queue of unsent changes describes a change. `kind` is the key of its sentence. `name` is the name in it; by
+ * default that of the row that it changes.
  */
 export interface MutationDescription {
   readonly kind: string;
@@ -16,14 +16,14 @@ export interface MutationContract<
   TSchema extends Schema = Schema,
   TDescription extends MutationDescription = MutationDescription,
 > {
-  /** Rises when the arguments change their form; `upcast` then brings older ones up to it. */
+  /** Rises when the form of the arguments changes; `upcast` then converts older ones. */
   readonly version: number;
   readonly args: TSchema;
   upcast?(version: number, args: unknown): unknown;
-  /** Id of the outing or item that it is about; null where it is about none. */
+  /** Id of the outing or item that it is about; null if there is none. */
   outing(args: v.InferOutput<TSchema>): string | null;
   describe(args: v.InferOutput<TSchema>): TDescription;
-  /** Where the texts stand that the person wrote: beside the ids, or in `change`. Left out where it has none. */
+  /** Where the arguments hold the user's texts: beside the ids, or in `change`. Left out if they hold none. */
   readonly texts?: 'args' | 'change';
 }
 
@@ -35,7 +35,7 @@ export function defineMutationContract<
   return contract;
 }
 
-/** Judges arguments that were made by `version` of a mutation, in the form that they have now. */
+/** Parses arguments that `version` of a mutation made, and converts them to the present form. */
 export function parseArgs<const TSchema extends Schema>(
   contract: Pick<MutationContract<TSchema>, 'version' | 'args' | 'upcast'>,
   version: number,

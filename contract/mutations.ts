@@ -1,4 +1,4 @@
-/** Every change that a person can make, by its name. */
+/** All changes that users can make, by name. */
 import type * as v from 'valibot';
 import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
 import { commentMutations } from './mutations/comments.ts';
@@ -21,7 +21,7 @@ export type MutationArgs = {
 };
 type ArgsSchema<TName extends MutationName> = (typeof mutations)[TName]['args'];
 
-/** What a change says of itself. */
+/** How the queue describes a change. */
 export type Description = ReturnType<(typeof mutations)[MutationName]['describe']> & MutationDescription;
 
 /** A change as it is queued: `args` have the form that they had in `version` of its mutation. */
@@ -36,8 +36,8 @@ const byName: ReadonlyMap<string, MutationContract<v.GenericSchema, Description>
 );
 
 /**
- * What a queued change is, as far as screens say it; null for one that another version of the app made, which knew more
- * or something else.
+ * The description of a queued change for screens; null for a change of another version of the app that this version can not
+ * read.
  */
 export function readChange({ name, version, args }: QueuedChange): {
   outing: string | null;
@@ -55,7 +55,7 @@ export function readChange({ name, version, args }: QueuedChange): {
   };
 }
 
-/** The arguments of a queued change, where it is the named one and can be read. */
+/** The arguments of a queued change if it has this name and can be read. */
 export function argsOf<const TName extends MutationName>(
   name: TName,
   change: QueuedChange,

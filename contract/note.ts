@@ -26,8 +26,8 @@ export const NewNote = v.pipe(
 );
 
 /**
- * A change of a note. `base_updated_at_timestamp` is the version that it was made from: where the server's is
- * another, it answers 409 `conflict` with its own note as `data`, and nothing is changed.
+ * A change of a note. `base_updated_at_timestamp` is the version that it was made from. If the server has another version,
+ * it answers 409 `conflict` with its own note as `data`, and changes nothing (F43).
  */
 export const NoteChange = v.pipe(
   v.object({ title: NoteTitle, text: NoteText, base_updated_at_timestamp: Timestamp }),

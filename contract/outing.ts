@@ -10,19 +10,19 @@ export type OutingStatus = v.InferOutput<typeof OutingStatus>;
 
 export const Privacy = v.picklist(['private', 'lists', 'public']);
 
-/** The fields of an outing that people write. */
+/** The fields of an outing that users edit. */
 const written = {
   title: OutingTitle,
   description: OutingDescription,
   privacy: Privacy,
-  /** Wall-clock times in `timezone`; dates alone (inclusive) when `all_day`. Null: not yet known. */
+  /** Wall-clock times in `timezone`; dates only (inclusive) if `all_day`. Null: not yet known. */
   starts_at: v.nullable(WallTime),
   ends_at: v.nullable(WallTime),
   all_day: v.boolean(),
   timezone: Zone,
   place_name: PlaceName,
   place_address: PlaceAddress,
-  /** A scene and palette of the drawn covers; empty: chosen from the id. */
+  /** A scene and palette of the drawn covers; if empty, the id decides. */
   cover_template: CoverTemplate,
   members_can_invite: v.boolean(),
   members_can_edit: v.boolean(),
@@ -41,14 +41,14 @@ export const Outing = v.object({
   id: Id,
   /** The outing that this is an item of. */
   parent_id: v.nullable(Id),
-  /** The outermost outing: its channel, lane and permissions hold for all its items. */
+  /** The root outing: its channel, lane and permissions hold for all its items. */
   root_id: Id,
-  /** The instant of `starts_at`, or null. Lists of outings are in its order, undated ones last. */
+  /** The instant of `starts_at`, or null. Lists of outings are sorted by it, undated ones last. */
   timestamp: v.nullable(v.pipe(v.number(), v.integer())),
   attributes: v.object({
     ...written,
     status: OutingStatus,
-    /** The picture that stands in the place of the drawn cover; set by a call of its own. */
+    /** The picture shown instead of the drawn cover; set by a call of its own. */
     cover: v.optional(v.nullable(Picture), null),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
@@ -56,15 +56,15 @@ export const Outing = v.object({
   relations: v.object({
     owner: Person,
     stats: OutingStats,
-    /** The first few who come, for an avatar stack. */
+    /** The first few of those who are going, for the avatars. */
     people: v.array(Person),
-    /** The reader's own; absent in events, which are equal for all readers. */
+    /** The reader's own; absent in events, which are the same for all readers. */
     membership: v.optional(v.nullable(Membership)),
   }),
 });
 export type Outing = v.InferOutput<typeof Outing>;
 
-/** What somebody sees before they take part. */
+/** The fields that users see before they join. */
 export const OutingPreview = v.object({
   id: Id,
   attributes: v.pick(Outing.entries.attributes, [
@@ -86,18 +86,18 @@ type Times = {
   all_day?: boolean | undefined;
 };
 
-/** Times have the form that `all_day` asks for. Absent fields are not judged here. */
+/** Whether the times have the form that `all_day` requires. Ignores absent fields. */
 export function timesFitAllDay({ starts_at, ends_at, all_day }: Times): boolean {
   if (all_day === undefined) return true;
   return [starts_at, ends_at].every((time) => time == null || time.includes('T') !== all_day);
 }
 
-/** Wall times of one zone compare as text, dates and minutes alike. */
+/** Wall times of one zone can be compared as text, both dates and times. */
 export function endsAfterStart({ starts_at, ends_at }: Times): boolean {
   return starts_at == null || ends_at == null || ends_at >= starts_at;
 }
 
-/** What is set has a start. */
+/** Whether an outing with status `set` has a start. */
 export function startsWhenSet({
   status,
   starts_at,

@@ -1,4 +1,4 @@
-/** Pictures that people upload: what is accepted, where its bytes go, and how it is shown. */
+/** Pictures that users upload: accepted types, where to upload them, and how entities refer to them. */
 import * as v from 'valibot';
 import { UPLOAD_MAX_BYTES } from './limits.ts';
 
@@ -7,7 +7,7 @@ export const PICTURE_TYPE_REFUSED = 'Only JPEG, PNG, WebP and AVIF pictures can 
 export const PictureType = v.picklist(PICTURE_TYPES, PICTURE_TYPE_REFUSED);
 export type PictureType = v.InferOutput<typeof PictureType>;
 
-/** Names stored bytes; made by the server, never from the name of a file. */
+/** The name of stored bytes; made by the server, never from the name of a file (S40). */
 export const FileKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'This is not a file.'));
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -23,18 +23,18 @@ export const UPLOAD_TOO_LARGE = `A picture can not have more than ${UPLOAD_MAX_B
 export const UploadRequest = v.object({
   type: PictureType,
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE)),
-  /** Where the same bytes were to be put before: what arrived there needs not be sent again. */
+  /** The key of an earlier attempt: if its bytes arrived, they need not be sent again. */
   previous: v.optional(v.nullable(FileKey)),
 });
 
-/** `stored`: the bytes have arrived before. `open`: they may be put there by PUT with these headers, once. */
+/** `stored`: the bytes have arrived before. `open`: upload them by PUT with these headers, once. */
 export const UploadPlace = v.object({
   data: v.variant('state', [
     v.object({ state: v.literal('stored'), key: FileKey }),
     v.object({
       state: v.literal('open'),
       key: FileKey,
-      /** A path on the own origin, or a whole URL of another storage. */
+      /** A path on the app's origin, or the full URL of another storage. */
       url: v.string(),
       headers: v.record(v.string(), v.string()),
     }),

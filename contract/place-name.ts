@@ -1,6 +1,6 @@
-/** Searching places: case, accents and apostrophes do not matter, nor which keys somebody's keyboard has. */
+/** Folds names of places for search: ignores case, accents, apostrophes, and letters that a keyboard lacks. */
 
-/** Letters that Unicode does not take apart into a plain one and an accent, as people without them type them. */
+/** Letters that Unicode does not decompose into a plain letter and an accent, with the usual replacement. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -22,16 +22,16 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 const PLAIN_LATIN = /^[a-z ]*$/;
 
 /**
- * The name as it is compared; both the server and devices search in this form. Lower case, without accents; whatever is
- * neither letter nor number parts words, but for apostrophes.
+ * The name in the form in which server and devices search: lower case, without accents. All characters but letters and
+ * numbers separate words, except for apostrophes, which are dropped.
  */
 export function foldPlaceName(name: string): string {
   const lower = name.toLowerCase();
-  // Half of all names: nothing to look for.
+  // Half of all names need nothing else.
   if (PLAIN_LATIN.test(lower)) return lower.trim();
   return (
     lower
-      // Before letters are taken apart: an alef and its hamza come apart too.
+      // Before the decomposition, which would split an alef and its hamza too.
       .replace(/[øđðłħŧıəæœßþأإآ]/g, (letter) => TYPED_AS[letter] ?? letter)
       .normalize('NFKD')
       .replace(/[\p{M}'‘’ʻʼ`]/gu, '')

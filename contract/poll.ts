@@ -1,17 +1,17 @@
-/** Polls of an outing: a question with options, of which each person chooses one. They are attachments of type `poll`. */
+/** Polls of an outing: a question with options, of which each user chooses one. They are attachments of type `poll`. */
 import * as v from 'valibot';
 import { PollOptionText, PollQuestion } from './fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from './limits.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
-/** What attachments there are. Deletion events carry it too. */
+/** The types of attachments. Deletion events carry the type too. */
 export const AttachmentType = v.picklist(['poll']);
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * How the vote stands. `positive_votes_count` are those among the votes that are for the option: as one chooses an
- * option, and none is voted against, the two are equal.
+ * The votes of an option. `positive_votes_count` counts the votes in favor. It equals `votes_count`, because users can not
+ * vote against an option.
  */
 const VoteCounts = v.object({ votes_count: count, positive_votes_count: count });
 
@@ -21,18 +21,18 @@ export const PollOption = v.object({
   attributes: v.object({
     text: PollOptionText,
     position: count,
-    /** Version of the counts and the voters: stored with each vote, and only ever rising. */
+    /** Version of the counts and the voters: set with each vote; it only rises. */
     fetched_at_timestamp: Timestamp,
   }),
   relations: v.object({
     stats: VoteCounts,
-    /** The first who voted for it. */
+    /** The first voters of the option. */
     voters: v.array(Person),
   }),
 });
 export type PollOption = v.InferOutput<typeof PollOption>;
 
-/** A person's choice in a poll: an option, or none any more. */
+/** A user's choice in a poll: an option, or null after the vote was withdrawn. */
 export const OwnVote = v.object({ poll_option_id: v.nullable(Id), voted_at_timestamp: Timestamp });
 export type OwnVote = v.InferOutput<typeof OwnVote>;
 
@@ -43,20 +43,20 @@ export const Poll = v.object({
     type: v.literal('poll'),
     question: PollQuestion,
     created_at_timestamp: Timestamp,
-    /** Version of the question and of which options there are; votes have versions of their own. */
+    /** Version of the question and of the set of options; votes have versions of their own. */
     updated_at_timestamp: Timestamp,
   }),
   relations: v.object({
     author: Person,
     /** In the order of their positions. */
     options: v.array(PollOption),
-    /** The reader's own choice; null: they never voted. Absent from what is told to everybody. */
+    /** The reader's own choice; null if they never voted. Absent in events for all readers. */
     vote: v.optional(v.nullable(OwnVote)),
   }),
 });
 export type Poll = v.InferOutput<typeof Poll>;
 
-/** Who voted for what, one row a person. */
+/** One user's vote. */
 export const PollVote = v.object({
   id: Id,
   poll_id: Id,
@@ -67,8 +67,8 @@ export const PollVote = v.object({
 export type PollVote = v.InferOutput<typeof PollVote>;
 
 /**
- * `data` of an event `voted`: how one option stands since its causer voted for it (`created`) or no longer does
- * (`deleted`). A vote that moves is two events, `deleted` first, whose timestamps are equal.
+ * `data` of an event `voted`: the votes of one option after its causer voted for it (`created`) or withdrew the vote
+ * (`deleted`). A vote that moves causes two events, `deleted` first, with equal timestamps.
  */
 export const VoteEvent = v.object({
   id: Id,
@@ -81,17 +81,17 @@ export const VoteEvent = v.object({
 });
 export type VoteEvent = v.InferOutput<typeof VoteEvent>;
 
-/** What the issue of an option expects that reads like an earlier one. */
+/** The `expected` of the issue that marks a duplicate option. */
 export const DISTINCT_OPTION = 'distinct option';
 
 const NEEDS_OPTIONS = `A poll needs at least ${POLL_OPTIONS_MIN} options.`;
 export const TOO_MANY_OPTIONS = `A poll can not have more than ${POLL_OPTIONS_MAX} options.`;
 export const SAME_OPTION = 'This option is already there.';
 
-/** Options that read alike are one: people would not know which to choose. */
+/** The form in which options are compared: users could not tell apart options that read alike. */
 export const foldOption = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Options with texts that differ; the issue stands under the later one of two that don't. */
+/** Options with different texts; of two equal ones the later gets the issue. */
 const NewOptions = v.pipe(
   v.array(v.object({ id: v.optional(Id), text: PollOptionText })),
   v.minLength(POLL_OPTIONS_MIN, NEEDS_OPTIONS),
@@ -135,7 +135,7 @@ export const NewPollOption = v.object({
 });
 
 /**
- * The state of a person's choice in a poll: with `voted` it is this option, whatever it was before; without, it is
- * none. So a vote that is sent twice counts once.
+ * A user's choice in a poll, as a state: this option if `voted`, else none, whatever it was before. So a vote that is sent
+ * twice counts once (S26).
  */
 export const Vote = v.object({ poll_id: Id, poll_option_id: Id, voted: v.boolean() });

@@ -1,7 +1,7 @@
 /**
- * The rules of what people type (section 5 of the specification), each a pure judgement of a text. Schemas are built from
- * the same patterns (fields.ts); what is said about a broken rule stands in the catalogue. An empty text keeps every rule
- * but `required`: a field may be left out and still be judged when it is filled in.
+ * The rules for form fields, each a pure check of a text. Schemas use the same patterns (fields.ts); the catalogue in
+ * src/i18n has a message for each broken rule. An empty text passes every rule but `required`, so that an optional field is
+ * checked only when it is filled in.
  */
 import * as v from 'valibot';
 import { PASSWORD_MIN } from './limits.ts';
@@ -9,18 +9,18 @@ import { PASSWORD_MIN } from './limits.ts';
 export type Rule =
   | { kind: 'required' }
   | { kind: 'email' }
-  /** At least, at most, or exactly so many characters. */
+  /** At least, at most or exactly so many characters. */
   | { kind: 'min'; count: number }
   | { kind: 'max'; count: number }
   | { kind: 'length'; count: number }
-  /** The same as another field. */
+  /** Equal to another field. */
   | { kind: 'confirmed'; other: string }
   | { kind: 'regex'; pattern: RegExp }
-  /** A number within bounds, which belong to it. */
+  /** A number within inclusive bounds. */
   | { kind: 'between'; least: number; most: number }
   | { kind: 'integer' }
   | { kind: 'positive' }
-  /** Exactly so many digits, and nothing else. */
+  /** Exactly so many digits, without other characters. */
   | { kind: 'digits'; count: number }
   /** Letters of any script; with digits; with digits, dashes and underscores. */
   | { kind: 'alpha' }
@@ -30,7 +30,7 @@ export type Rule =
   | { kind: 'password' }
   | { kind: 'url' };
 
-/** What a password needs of each; `special` are these nine and no others. */
+/** The parts that a password needs; `special` are these nine characters only. */
 export const PASSWORD_PARTS = {
   lowercase: /[a-z]/,
   uppercase: /[A-Z]/,
@@ -41,24 +41,24 @@ export const PASSWORD_PARTS = {
 /** All of `PASSWORD_PARTS` at once. */
 export const PASSWORD_PATTERN = /(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%&*()])/s;
 
-/** Whatever the platform itself reads as an address, of the web alone. */
+/** Any web address that the platform's URL parser accepts. */
 const WebAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i), v.url());
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const INTEGER = /^[+-]?\d+$/;
 const DIGITS = /^\d+$/;
-// Marks belong to the letter before them: many scripts write vowels as such.
+// Marks belong to the letter before them: many scripts write vowels as marks.
 const ALPHA = /^[\p{L}\p{M}]+$/u;
 const ALPHA_NUM = /^[\p{L}\p{M}\p{N}]+$/u;
 const ALPHA_DASH = /^[\p{L}\p{M}\p{N}_-]+$/u;
 /** 15 digits that begin with 34 or 37, as American Express numbers do. */
 const CREDIT_CARD = /^3[47]\d{13}$/;
 
-/** Characters as people count them: an emoji is one of them, however it is stored. */
+/** Counts code points, so that an emoji beyond the first plane is one character. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** Whether a text keeps a rule. */
+/** Whether a text satisfies a rule. */
 export function keeps(rule: Rule, text: string): boolean {
   if (text === '') return rule.kind !== 'required';
   switch (rule.kind) {
@@ -75,7 +75,7 @@ export function keeps(rule: Rule, text: string): boolean {
     case 'confirmed':
       return text === rule.other;
     case 'regex':
-      // A global or sticky pattern remembers where it was.
+      // `search`, because `test` with a global or sticky pattern continues from its last match.
       return text.search(rule.pattern) >= 0;
     case 'between':
       return NUMBER.test(text) && Number(text) >= rule.least && Number(text) <= rule.most;
@@ -92,7 +92,7 @@ export function keeps(rule: Rule, text: string): boolean {
     case 'alpha_dash':
       return ALPHA_DASH.test(text);
     case 'credit_card':
-      // Written on the card in groups.
+      // Numbers on cards are written in groups.
       return CREDIT_CARD.test(text.replaceAll(' ', ''));
     case 'password':
       return text.length >= PASSWORD_MIN && PASSWORD_PATTERN.test(text);
@@ -101,7 +101,7 @@ export function keeps(rule: Rule, text: string): boolean {
   }
 }
 
-/** The first of several rules that a text breaks; null when it keeps them all. */
+/** The first rule that a text breaks; null if it satisfies all. */
 export function brokenRule(rules: readonly Rule[], text: string): Rule | null {
   return rules.find((rule) => !keeps(rule, text)) ?? null;
 }

@@ -1,14 +1,14 @@
-/** The building blocks of every entity, body and answer. */
+/** Building blocks of entities, bodies and answers. */
 import * as v from 'valibot';
 import { PER_PAGE_MAX } from './limits.ts';
 
-/** Ids of entities: UUIDs (version 7) made by whoever creates the entity. */
+/** Ids of entities: UUIDs (version 7) made by the device or server that creates the entity. */
 export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'), v.toLowerCase());
 
 /** Unix milliseconds of the server's clock. */
 export const Timestamp = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Position in a channel's log; 0 stands for the empty log. */
+/** Position in a channel's log; 0 for an empty log. */
 export const Sequence = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 function isZone(zone: string): boolean {
@@ -37,7 +37,7 @@ export const WallTime = v.pipe(
   v.check(isCalendarDate, 'This day does not exist.'),
 );
 
-/** What everybody may see of a person who shares something with them. */
+/** The public data of a user. */
 export const Person = v.object({
   id: Id,
   username: v.string(),
@@ -58,13 +58,13 @@ export function queryInteger(min: number, max: number) {
   );
 }
 
-/** Query parameters that every paginated list takes. `cursor` is opaque and only ever comes from `links.next`. */
+/** Query parameters of every paginated list. `cursor` is opaque; clients take it from `links.next`. */
 export const pageQuery = {
   per_page: v.optional(queryInteger(1, PER_PAGE_MAX)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
 };
 
-/** `{ data, links, sequence }`: one page of a list, read in one snapshot of its governing channel. */
+/** `{ data, links, sequence }`: one page of a list, with the sequence of its channel in the same snapshot. */
 export function listOf<const TRow extends v.GenericSchema>(row: TRow) {
   return v.object({
     data: v.array(row),
@@ -78,7 +78,7 @@ export function oneOf<const TRow extends v.GenericSchema>(row: TRow) {
   return v.object({ data: row, sequence: Sequence, mutation_id: v.optional(v.nullable(v.string())) });
 }
 
-/** What a delete answers: the id that is gone. */
+/** The answer to a deletion: the deleted id. */
 export const Deleted = oneOf(v.object({ id: Id }));
 
 /** An answer without content of its own. */

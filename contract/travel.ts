@@ -1,8 +1,8 @@
-/** The travel log: continents, countries and cities, and which of them somebody has visited. */
+/** The travel log: continents, countries and cities, and which of them a user has visited. */
 import * as v from 'valibot';
 import { Timestamp } from './shapes.ts';
 
-/** In the order that they are shown in. Their names in other languages stand in the catalogues of the app. */
+/** In the order of the app. The catalogues in src/i18n have their names in other languages. */
 export const CONTINENTS = [
   { id: '1', title: 'Europe' },
   { id: '2', title: 'Asia' },
@@ -19,7 +19,7 @@ export type ContinentId = v.InferOutput<typeof ContinentId>;
 export const PlaceType = v.picklist(['continent', 'country', 'city']);
 export type PlaceType = v.InferOutput<typeof PlaceType>;
 
-/** `1` to `7`, `country:` with the code of ISO 3166-1 (alpha-2), `city:` with the id that GeoNames gave. */
+/** `1` to `7` for continents, `country:` with the code of ISO 3166-1 (alpha-2), `city:` with the id of GeoNames. */
 export const PlaceId = v.pipe(
   v.string(),
   v.regex(/^([1-7]|country:[A-Z]{2}|city:[1-9]\d{0,9})$/, 'This is not the id of a place.'),
@@ -33,7 +33,7 @@ export const CountryId = v.pipe(
 
 export const cityId = (geonamesId: number) => `city:${geonamesId}`;
 
-/** GeoNames' id, name, latitude and longitude in degrees (hundredths), people living there. */
+/** Id of GeoNames, name, latitude and longitude in degrees (with two decimals), population. */
 export const CityRecord = v.tuple([
   v.pipe(v.number(), v.integer(), v.minValue(1)),
   v.pipe(v.string(), v.nonEmpty()),
@@ -43,7 +43,7 @@ export const CityRecord = v.tuple([
 ]);
 export type CityRecord = v.InferOutput<typeof CityRecord>;
 
-/** A country with its cities of 15,000 people and more, the largest first. Countries are named by the reader's device. */
+/** A country with its cities of 15,000 people and more, the largest first. The device of the user names the countries. */
 export const CountryRecord = v.object({
   id: CountryId,
   continent: ContinentId,
@@ -51,7 +51,7 @@ export const CountryRecord = v.object({
 });
 export type CountryRecord = v.InferOutput<typeof CountryRecord>;
 
-/** A short hash of all places: other places have another. */
+/** A short hash of all places, which changes with them. */
 export const PlacesVersion = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{12}$/, 'This is not a version of the places.'),
@@ -61,8 +61,8 @@ export const Places = v.object({ version: PlacesVersion, countries: v.array(Coun
 export type Places = v.InferOutput<typeof Places>;
 
 /**
- * What somebody said of one place. A mark is a state: the later of two wins. That a city was visited makes its country
- * and continent visited too; this follows from the marks and is no mark.
+ * A user's mark of one place. A mark is a state: the later of two wins. A visited city makes its country and continent
+ * visited too; this is derived from the marks and not stored.
  */
 export const Visit = v.object({
   id: PlaceId,
@@ -70,7 +70,7 @@ export const Visit = v.object({
 });
 export type Visit = v.InferOutput<typeof Visit>;
 
-/** A place in somebody's log. `visited` is what was said of it, or follows from a place inside it. */
+/** A place in a travel log. `visited` if the place or a place inside it is marked. */
 export const TravelItem = v.object({
   id: PlaceId,
   attributes: v.object({
@@ -79,7 +79,7 @@ export const TravelItem = v.object({
     parent_id: v.nullable(PlaceId),
     title: v.string(),
     visited: v.boolean(),
-    /** The version of what was said of this very place; 0: nothing was. */
+    /** The version of the mark of this place itself; 0 if there is none. */
     updated_at_timestamp: Timestamp,
   }),
 });

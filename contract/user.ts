@@ -1,4 +1,4 @@
-/** The signed-in person, as `GET /auth/user` answers. */
+/** The signed-in user, as `GET /auth/user` answers. */
 import * as v from 'valibot';
 import { Email, FirstName, LastName, Username } from './fields.ts';
 import { Id, Timestamp, Zone } from './shapes.ts';

@@ -1,6 +1,6 @@
 /**
- * The version of the contract, sent as `X-Contract-Version`. It rises with each change of the wire; the list says what
- * changed. `hash` is that of the schemas as published: a test compares it, so that no change goes unnoticed.
+ * The version of the contract, sent as `X-Contract-Version`. It rises with each change of calls, events or errors. `hash`
+ * is that of all schemas: a test compares it, so that no change goes unnoticed.
  */
 export const CONTRACT_HISTORY: readonly { version: number; hash: string; change: string }[] = [
   {
@@ -21,7 +21,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   {
     version: 4,
     hash: '86d19e6069f84a6ecd9052d1e3a56b610a9ae7ef2104db57936bf66d4166aeb2',
-    change: 'The configuration tells where stores have the app.',
+    change: 'Links to the app in the stores, in the configuration.',
   },
   {
     version: 5,
@@ -36,12 +36,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
 ];
 
-/** The oldest version of a client that the server still answers; older ones get 426. */
+/** The oldest version of a client that the server supports; older ones get 426. */
 export const OLDEST_CLIENT = 1;
 
 export const CONTRACT_VERSION = CONTRACT_HISTORY.at(-1)?.version ?? 0;
 
-/** Names of the headers of the conversation. */
+/** Names of HTTP headers. */
 export const HEADERS = {
   contractVersion: 'X-Contract-Version',
   idempotencyKey: 'Idempotency-Key',

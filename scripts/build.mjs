@@ -1,6 +1,6 @@
 /**
- * Builds the app into dist/app. The new build takes the place of the old one only when it is complete. Open pages still ask
- * for files of older builds: a server that has served them keeps them (server/http/kept-assets.ts).
+ * Builds the app into dist/app. The new build replaces the old one only when it is complete. Open pages still load files of
+ * older builds, which the server keeps (server/http/kept-assets.ts).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,16 +51,16 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Whether dist/app was built from the sources as they are now. */
+/** Whether dist/app was built from the present sources. */
 export function isBuilt() {
   return existsSync(STAMP) && existsSync(APP) && readFileSync(STAMP, 'utf8') === hashOfSources();
 }
 
-/** What packs well, and is worth it. */
+/** Types of files that compress well. */
 const PACKED = /\.(css|html|js|svg|webmanifest)$/;
 const WORTH_PACKING_BYTES = 1_000;
 
-/** Writes packed copies beside the files of a build, once, so that no request waits for the packing. */
+/** Writes compressed copies beside the files of a build, so that no request waits for the compression. */
 function pack() {
   for (const file of filesBelow('dist/next').filter((name) => PACKED.test(name))) {
     const content = readFileSync(file);
@@ -71,15 +71,15 @@ function pack() {
   }
 }
 
-/** The script that blocks the first paint stands beside the build and not in it: Vite copies it as it is. */
+/** Minifies the script that blocks the first paint, because Vite copies it unchanged. */
 async function shrinkFirstPaint() {
-  // Not before it is needed: this module is read before the packages are installed.
+  // Imported late, because this module is loaded before packages are installed.
   const { minifySync } = await import('vite');
   const file = join(NEXT, 'first-paint.js');
   writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
 }
 
-/** @throws {Error} when Vite fails; it has told why */
+/** @throws {Error} if Vite fails, which has printed why */
 export async function buildApp() {
   const stamp = hashOfSources();
   const args = ['build', '--outDir', NEXT, '--emptyOutDir', '--logLevel', 'warn'];

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the app from Vite, with its changes live, and behind it the server, restarted when its files change.
- * When one of the two ends, so does the other.
+ * `npm run dev`: starts Vite, which serves the app with live changes, and the server, which restarts when its files change.
+ * If one of them ends, the other is stopped.
  */
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';

@@ -1,11 +1,11 @@
-/** The command lines of the project's own programs, read in one way. */
+/** Reads the command lines of the project's programs. */
 import { parseArgs } from 'node:util';
 
 /**
  * Reads this process's command line.
  * @template {import('node:util').ParseArgsConfig} T
- * @param {T} config what is understood, as for `parseArgs` of Node
- * @throws {Error} in one line, for an option that means nothing and for a value where none belongs
+ * @param {T} config the options, as for `parseArgs` of Node
+ * @throws {Error} in one line, for an unknown option or an unexpected value
  */
 export function readOptions(config) {
   try {
@@ -20,9 +20,9 @@ export function readOptions(config) {
 }
 
 /**
- * The whole number that an option was given.
+ * The value of an option as a whole number.
  * @param {string} name @param {string} text
- * @throws {Error} in one line, where it is none, or less than 1
+ * @throws {Error} in one line, if it is not a whole number, or less than 1
  */
 export function readNumber(name, text) {
   const number = Number(text);

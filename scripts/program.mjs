@@ -1,4 +1,4 @@
-/** Runs a program of the server once packages are installed: `node scripts/program.mjs server/invite.ts …arguments`. */
+/** Installs packages if needed, and runs a TypeScript program: `node scripts/program.mjs server/invite.ts …arguments`. */
 import { runTypeScript } from './run.mjs';
 import { ensureDependencies, runCommand } from './setup.mjs';
 

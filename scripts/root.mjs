@@ -1,4 +1,4 @@
-/** Where the project lies, whatever folder a command is started in. */
+/** The folder of the project, whatever folder a command is started in. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

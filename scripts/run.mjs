@@ -1,4 +1,4 @@
-/** Starts a program in the project folder and waits for it, passing on the signals that this process gets. */
+/** Runs a program in the project folder, and passes on the signals that this process gets. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ROOT } from './root.mjs';
@@ -8,7 +8,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 500;
 
 /**
- * npm starts its scripts through a shell, which a signal ends without passing it on; what it leaves behind is us.
+ * Ends the child when the parent of this process ends: npm starts scripts through a shell, which dies of a signal without
+ * passing it on.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithParent(child) {
@@ -22,7 +23,7 @@ function endWithParent(child) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` keeps the output, for the caller to show
- * @returns {Promise<{ code: number, output: string }>} the exit code; 128 and the signal's number when one ended it
+ * @returns {Promise<{ code: number, output: string }>} the exit code; 128 plus the number of the signal that ended it
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   const child = spawn(command, args, {
@@ -35,7 +36,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   child.stdout?.on('data', (chunk) => output.push(chunk));
   child.stderr?.on('data', (chunk) => output.push(chunk));
   const forwards = SIGNALS.map((signal) => {
-    // A terminal sends Ctrl+C to the child as well; a second one would cut its orderly end short.
+    // A terminal sends Ctrl+C to the child too; a second signal would cut its orderly stop short.
     const forward = () => void ((signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
     process.on(signal, forward);
     return { signal, forward };
@@ -55,7 +56,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a TypeScript program of the project in this Node.
+ * Runs a TypeScript program of the project with the same Node.
  * @param {string} file
  * @param {string[]} [args]
  * @param {Record<string, string>} [env]

@@ -1,6 +1,6 @@
 /**
- * Makes the project ready to run: packages installed as the lockfile says, and the app built from the sources as they
- * are. Does nothing where nothing has changed. Runs before any package is there, hence Node's own modules only.
+ * Makes the project ready to run: installs the packages of the lockfile, and builds the app from the present sources. Does
+ * nothing if nothing has changed. It runs before packages are installed, hence it imports modules of Node only.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { buildApp, isBuilt } from './build.mjs';
@@ -17,7 +17,7 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Whether node_modules holds what the lockfile asks for; npm keeps its own record of what it installed. */
+/** Whether node_modules matches the lockfile, by npm's own record of what it installed. */
 function isInstalled() {
   const record = fromRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -34,23 +34,23 @@ function isInstalled() {
 const secondsSince = (since) => ((performance.now() - since) / 1000).toFixed(0);
 
 /**
- * Installs the packages when they are missing or the lockfile has changed.
- * @throws {Error} when npm fails; it has told why
+ * Installs the packages if they are missing or the lockfile has changed.
+ * @throws {Error} if npm fails, which has printed why
  */
 export async function ensureDependencies() {
   if (isInstalled()) return;
   const since = performance.now();
   console.log('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // The build's tools are development dependencies, which NODE_ENV=production would leave out.
+  // The tools of the build are development dependencies, which NODE_ENV=production would omit.
   const { code } = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Error(`npm ci ended with ${code}`);
   console.log(`Packages installed in ${secondsSince(since)} s.`);
 }
 
 /**
- * Builds the app when its sources have changed since the last build.
- * @throws {Error} when the build fails; it has told why
+ * Builds the app if its sources have changed since the last build.
+ * @throws {Error} if the build fails, which has printed why
  */
 export async function ensureBuild() {
   if (isBuilt()) return;
@@ -61,7 +61,7 @@ export async function ensureBuild() {
 }
 
 /**
- * Runs a command's work; a failure ends the process with one line instead of a stack.
+ * Runs the work of a command; a failure ends the process with one line instead of a stack trace.
  * @param {() => Promise<number>} work resolves to the exit code
  */
 export async function runCommand(work) {

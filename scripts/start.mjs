@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is needed, then runs the server until it is told to stop. */
+/** `npm start`: installs and builds what is needed, then runs the server until it is stopped. */
 
 import { runTypeScript } from './run.mjs';
 import { ensureBuild, ensureDependencies, runCommand } from './setup.mjs';

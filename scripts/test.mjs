@@ -1,7 +1,6 @@
 /**
- * `npm test`: every stage in order, a failed one included in the count and not in the way of those after it.
- * `--only=types,unit` runs those stages alone, `--changed` what a change can touch, `--full` everything in full length.
- * The last line is always `N passed, N failed`.
+ * `npm test`: runs all stages in order, also after one has failed. `--only=types,unit` runs only these stages, `--changed`
+ * what a change can affect, `--full` everything in full length. The last line is always `N passed, N failed`.
  */
 import { readOptions } from './options.mjs';
 import { ensureDependencies, runCommand } from './setup.mjs';
@@ -13,7 +12,7 @@ const SLOWEST = 10;
 /**
  * @param {string | undefined} names with commas between them
  * @param {import('./testing/stages.mjs').Stage[]} stages
- * @throws {Error} for a name that no stage has
+ * @throws {Error} for an unknown name
  */
 function named(names, stages) {
   if (names === undefined) return stages;
@@ -52,7 +51,7 @@ function lineOf({ stage, count, seconds }) {
   return `${sign} ${stage.name.padEnd(9)} ${count.passed} passed, ${count.failed} failed${skipped}${unsteady} (${seconds.toFixed(1)} s)`;
 }
 
-/** How long each group of stages took and may take. @param {Result[]} results */
+/** How long each group of stages took, and how long it may take. @param {Result[]} results */
 function budgetsOf(results) {
   return [...new Set(results.map(({ stage }) => stage.budget))].map((budget) => {
     const took = results
@@ -78,7 +77,7 @@ await runCommand(async () => {
   });
   if (values.full) process.env.TEST_FULL = '1';
   await ensureDependencies();
-  // Only now: the stages use packages.
+  // Imported after the installation, because the stages use packages.
   const { STAGES } = await import('./testing/stages.mjs');
   const { sum } = await import('./testing/counts.mjs');
   const { findChanges, mayTouch } = await import('./testing/changes.mjs');
@@ -95,10 +94,10 @@ await runCommand(async () => {
   for (const result of results) console.log(lineOf(result));
   const slowest = slowestOf(results);
   if (slowest.length > 0) console.log(`\nThe slowest files of tests:\n${slowest.join('\n')}`);
-  // Full length has no budget, and a part of it proves nothing about the whole.
+  // Budgets apply neither to the full length nor to a part of the stages.
   if (!values.full && changes === null) console.log(`\nTime:\n${budgetsOf(results).join('\n')}`);
   console.log('');
-  // Named at the end of a long output, where they are looked for.
+  // Repeated at the end of the long output, where readers look for them.
   for (const { stage, count } of results)
     for (const failure of count.failures) console.log(`✗ ${stage.name}: ${failure}`);
   const total = sum(results.map(({ count }) => count));

@@ -1,6 +1,6 @@
 /**
- * A door for whoever can read the data folder: scripts ask the running server through it for what needs the database
- * that the server has locked. Its address and secret stand in a file that only the server's user can read.
+ * A local HTTP endpoint for administration scripts: they ask the running server for what needs the database, which the
+ * server has locked. A file in the data folder, readable only by the server's user, holds its address and secret.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { Email } from '#contract/fields.ts';
 import { drain, portOf } from './listen.ts';
 import { newToken } from './secrets.ts';
 
-const Door = v.object({ url: v.pipe(v.string(), v.url()), secret: v.string() });
+const Endpoint = v.object({ url: v.pipe(v.string(), v.url()), secret: v.string() });
 const Order = v.object({ email: v.nullable(Email) });
 const Answer = v.object({ link: v.string() });
 
@@ -20,7 +20,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 
 const fileIn = (dataDir: string) => join(dataDir, 'admin.json');
 
-/** Makes an invitation, mails it where there is an address, and resolves with its link. */
+/** Makes an invitation, mails it if there is an address, and resolves with its link. */
 export type Invite = (email: string | null) => Promise<string>;
 
 async function readOrder(request: IncomingMessage): Promise<v.InferOutput<typeof Order> | null> {
@@ -42,8 +42,8 @@ function isAuthorized(request: IncomingMessage, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Opens the door. @returns what closes it. */
-export async function openAdminDoor(
+/** Opens the endpoint. @returns a function that closes it. */
+export async function openAdminEndpoint(
   dataDir: string,
   invite: Invite,
   onError: (error: unknown) => void,
@@ -67,7 +67,7 @@ export async function openAdminDoor(
     server.listen(0, '127.0.0.1', resolve);
   });
   const file = fileIn(dataDir);
-  // Removed first: the mode holds only for a file that is created.
+  // Removed first: `mode` applies only when the file is created.
   await rm(file, { force: true });
   await writeFile(file, JSON.stringify({ url: `http://127.0.0.1:${portOf(server)}/`, secret }), {
     mode: 0o600,
@@ -79,14 +79,14 @@ export async function openAdminDoor(
 }
 
 /**
- * Asks the server that has the data folder for an invitation.
- * @throws where none answers.
+ * Asks the server that uses the data folder for an invitation.
+ * @throws if no server answers.
  */
 export async function askRunningServer(dataDir: string, email: string | null): Promise<string> {
-  const door = v.parse(Door, JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
-  const response = await fetch(door.url, {
+  const endpoint = v.parse(Endpoint, JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+  const response = await fetch(endpoint.url, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${door.secret}` },
+    headers: { Authorization: `Bearer ${endpoint.secret}` },
     body: JSON.stringify({ email }),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });

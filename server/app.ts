@@ -1,4 +1,4 @@
-/** The HTTP application: what all requests pass, the areas' calls, and the built app for everything else. */
+/** The HTTP application: middleware for all requests, the calls of the areas, and the built app for every other path. */
 import { Hono } from 'hono';
 import { ALSO_AT_ROOT, API_PREFIX } from '#contract/calls.ts';
 import type { Context } from './context.ts';
@@ -21,7 +21,7 @@ export interface Site {
   readonly keptAssets: string;
 }
 
-/** Where nothing but calls may answer; in capitals too, though no call has any. */
+/** Whether a path belongs to the API, in any case, so that a misspelled call never gets the page of the app. */
 function isApiPath(path: string): boolean {
   return /^\/(api|files)(\/|$)/i.test(path) || ALSO_AT_ROOT.includes(path.toLowerCase());
 }

@@ -1,9 +1,9 @@
-/** Settings of the server, from the environment. A wrong one stops the start with one line that says which. */
+/** Settings of the server, from the environment. An invalid one ends the start with one line that names it. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
 
-/** A setting that can not be used; its message is one line for whoever starts the server. */
+/** An invalid setting; the message is one line for the operator. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -87,7 +87,7 @@ const Environment = v.object({
   ),
   STORE_IOS_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_URL: v.optional(StoreUrl, null),
-  // Defaults of section 9 of the specification.
+  // Accounts are by invitation unless the operator opens registration.
   FEATURE_AUTO_TRANSLATE: v.optional(Switch, 'off'),
   FEATURE_LANDING_COMING_SOON: v.optional(Switch, 'off'),
   FEATURE_DEFAULT_REGISTRATION: v.optional(Switch, 'off'),
@@ -101,7 +101,7 @@ export interface Config {
   readonly port: number;
   /** Origin under which people open the app, without a trailing slash. */
   readonly appUrl: string;
-  /** Origins whose pages may write: that of `appUrl`, and on loopback its other names. */
+  /** Origins whose pages may write: that of `appUrl`, and all names of loopback if it is one of them. */
   readonly ownOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -111,13 +111,13 @@ export interface Config {
   readonly mailFrom: string;
   /** Whether a new database is filled with sample data (whose passwords are published). */
   readonly sampleData: boolean;
-  /** Whether `X-Forwarded-For` is that of an own proxy. */
+  /** Whether a proxy of the operator sets `X-Forwarded-For`. */
   readonly trustProxy: boolean;
-  /** Whether all calls are refused for now; the app and what is on the devices still work. */
+  /** Whether all calls are refused for now; the app still works with the data on the device. */
   readonly maintenance: boolean;
   readonly logLevel: string;
   readonly features: FeatureFlags;
-  /** Where stores have the app. */
+  /** Links to the app in the stores. */
   readonly stores: StoreLinks;
 }
 
@@ -143,8 +143,8 @@ function s3Of(set: v.InferOutput<typeof Environment>): S3Settings | null {
 }
 
 /**
- * The settings of `env`; what is left out or empty has its default.
- * @throws {SettingError} naming the first wrong setting.
+ * The settings of `env`; missing or empty ones have their defaults.
+ * @throws {SettingError} naming the first invalid setting.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

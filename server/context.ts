@@ -11,7 +11,7 @@ import type { Limiter } from './http/rate-limit.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gazetteer } from './travel/places.ts';
 
-/** Delivers new log rows to sockets. The channel log is the truth; an announcement says only where to look. */
+/** Delivers new log rows to sockets. An announcement names only the channels: the rows are read from the log. */
 export interface Broadcaster {
   /** New log rows of these channels (`outing:{uuid}`, `user:{uuid}`) were committed. */
   announce(channelIds: readonly string[]): void;
@@ -26,7 +26,7 @@ export interface Context {
   readonly db: Db;
   /** Every entity of the product. */
   readonly entities: readonly ListedEntity[];
-  /** Epoch, keys and secrets, which this installation made once. */
+  /** Epoch, keys and secrets that this installation made at its first start. */
   readonly settings: Settings;
   readonly log: Logger;
   readonly mailer: Mailer;
@@ -38,16 +38,16 @@ export interface Context {
   readonly broadcaster: Broadcaster;
 }
 
-/** What the socket server is made from. */
+/** What the socket server needs. */
 export interface RealtimeNeeds extends Omit<Context, 'broadcaster'> {
-  /** A connection of its own for LISTEN; null where this process is the only one there can be. */
+  /** Opens a connection of its own for LISTEN; null if no second process can exist. */
   readonly listen: Database['listen'];
 }
 
 /** The socket server, as the composition root starts and stops it. */
 export interface Realtime extends Broadcaster {
-  /** Takes the upgrades of `/app/{key}` on this server; all others are refused. */
+  /** Accepts the upgrades of `/app/{key}` on this server, and refuses all others. */
   attach(server: HttpServer): void;
-  /** Closes all sockets with a code on which clients come back at once (4200), and stops listening to the database. */
+  /** Closes all sockets with 4200, after which clients reconnect at once, and stops listening to the database. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Every entity of the product; a new one is added here, after what it is within. Events, deletions and look-ups take
- * an entity of this list only, so that the compiler finds a missing line.
+ * Every entity of the product. Add a new one after the entity that it is within. Events, deletions and look-ups accept
+ * only entities of this list, so that the compiler reports a missing line.
  */
 import { userEntity } from './accounts/entity.ts';
 import { commentEntity } from './comments/entity.ts';

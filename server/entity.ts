@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './db/transaction.ts';
 import type { Audience } from './log/audience.ts';
 
-/** What a row belongs to, and the column that names it. An item is within an outing, as a note is. */
+/** The parent of a row, and the column that names it. An item is within an outing, as a note is. */
 export type Within =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'user'; readonly column: PgColumn }
@@ -20,7 +20,7 @@ export interface Reader {
   readonly audience: Audience;
 }
 
-/** Those of the users who may read the channels of these entities, by id, in one query for any number. */
+/** Finds which users may read the channels of these entities, by id, in one query for any number of them. */
 export type FindReaders = (
   db: Queryable,
   ids: readonly string[],
@@ -33,22 +33,22 @@ export interface EntityDeclaration {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly within: Within;
-  /** Who receives its events, unless it is in a draft. Null: it has none; its changes are events of what it is within. */
+  /** Who receives its events, unless it is in a draft. Null: it has none; its changes are events of its parent. */
   readonly audience: Audience | null;
   /** Whether its ids are unique among those of all entities, deleted ones included. */
   readonly hasUniqueId: boolean;
   /**
-   * What happens to rows when what they are within is removed. `published`: their ids are remembered as deleted, and each
-   * has an event. `silent`: they go as a part of it.
+   * What happens to rows when their parent is removed. `published`: their ids are remembered as deleted, and each has an
+   * event. `silent`: they are deleted as a part of it.
    */
   readonly removalWithParent: 'published' | 'silent';
-  /** What its events of deletion carry; the id alone when left out. */
+  /** The data of its events of deletion; by default the id alone. */
   readonly deletedData?: (id: string) => { readonly id: string };
-  /** The column with the key of its picture (`files`), which is kept for as long as a row names it. */
+  /** The column with the key of its picture (`files`): the picture is kept for as long as a row names it. */
   readonly pictureKey?: PgColumn;
-  /** Set where its changes may change who reads the channel that they are published in. */
+  /** Set if its changes can change who reads the channel that they are published in. */
   readonly changesAccess?: true;
-  /** Set where each row has a channel of its own (`{kind}:{id}`), which ends with the row. */
+  /** Set if each row has a channel of its own (`{kind}:{id}`), which ends with the row. */
   readonly channel?: { readonly findReaders: FindReaders };
 }
 
@@ -56,11 +56,11 @@ export interface EntityDeclaration {
 export interface DescribedEntity<TRow, TData extends { readonly id: string }> extends EntityDeclaration {
   /** The row with this id, or none. */
   readonly read: (db: Queryable, id: string) => Promise<TRow[]>;
-  /** What events carry of these rows, in their order; nothing that differs by reader. */
+  /** The data of events about these rows, in their order; nothing in it differs by reader. */
   readonly describe: (db: Queryable, rows: readonly TRow[]) => Promise<TData[]>;
 }
 
-/** One row as events carry it. */
+/** The data of an event about one row. */
 export async function describeOne<TRow, TData extends { readonly id: string }>(
   db: Queryable,
   entity: Pick<DescribedEntity<TRow, TData>, 'kind' | 'describe'>,

@@ -3,7 +3,7 @@ import { ValiError } from 'valibot';
 import { SettingError } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 
-/** A port that is taken, a folder that can not be written, a database that does not answer. */
+/** Such as a port in use, a folder that can not be written, or a database that does not answer. */
 function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
@@ -17,7 +17,7 @@ function explain(error: unknown): string {
   return String(error);
 }
 
-/** Says why on standard error (one line for what its operator can mend) and exits with 1. */
+/** Writes the reason to standard error (one line if the operator can fix it) and exits with 1. */
 export function exitWith(error: unknown): never {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

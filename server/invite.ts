@@ -1,6 +1,6 @@
 /**
  * `npm run invite -- someone@example.org`: makes an invitation to create an account, mails it and prints its link.
- * Without an address whoever gets the link can use it. Works whether or not the server runs.
+ * Without an address, anyone with the link can use it. Works whether or not the server is running.
  */
 import * as v from 'valibot';
 import { Email } from '#contract/fields.ts';

@@ -1,4 +1,4 @@
-/** Listens for HTTP, and ends listening without cutting anybody short. */
+/** Listens for HTTP, and stops without cutting off running requests. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -8,7 +8,7 @@ import type { HttpEnv } from './http/app.ts';
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** A server that does not listen yet, so that everything is attached before the first request. */
+/** A server that does not listen yet, so that all handlers are attached before the first request. */
 export function serverOf(hono: Hono<HttpEnv>): Server {
   return createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
@@ -16,7 +16,7 @@ export function serverOf(hono: Hono<HttpEnv>): Server {
   );
 }
 
-/** @param port 0 for any that is free. Rejects where it is taken. */
+/** Rejects if the port is in use. @param port 0 for any free one. */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -34,7 +34,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** Resolves when all running requests are answered, or after `ms`, when those still running are cut. */
+/** Resolves when all running requests are answered, or after `ms`, when it cuts off the rest. */
 export function drain(server: Server, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), ms);

@@ -1,8 +1,8 @@
-/** The log: JSON lines on standard output, readable ones where that is a terminal. */
+/** The log: JSON lines on standard output, or readable lines if that is a terminal. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 import * as v from 'valibot';
 
-/** Never in the log, wherever they stand. */
+/** Paths of values that are never logged. */
 const SECRETS = ['password', '*.password', 'headers.cookie', 'headers.authorization'];
 
 const Line = v.looseObject({ level: v.number(), time: v.string(), msg: v.optional(v.string(), '') });
@@ -13,7 +13,7 @@ export function createLog(level: string): Logger {
   return process.stdout.isTTY ? pino(options, readable(process.stdout)) : pino(options);
 }
 
-/** Writes `09:30:00 Ready at http://localhost:8080`, and what else is known behind it. */
+/** Writes lines such as `09:30:00 Ready at http://localhost:8080`, followed by the other fields. */
 export function readable(terminal: { write(text: string): void }): DestinationStream {
   return {
     write(json) {

@@ -14,10 +14,10 @@ const EVERY_MS = 15 * 60 * 1_000;
 
 type JobContext = Pick<Context, 'db' | 'entities' | 'clock' | 'log' | 'files'>;
 
-/** Where the build is, and where assets of earlier ones are kept. */
+/** The folders of the build and of assets of earlier builds. */
 type JobSite = Pick<Site, 'appFolder' | 'keptAssets'>;
 
-/** Runs each job once. Each statement is complete in itself, so that a stop in between leaves nothing half done. */
+/** Runs each job once. Each statement is complete by itself, so the server may stop between any two. */
 export async function runMaintenanceJobs({ db, entities, clock, files }: JobContext): Promise<void> {
   const now = clock();
   await returnExpired(db, now);
@@ -36,13 +36,13 @@ export async function runMaintenanceJobs({ db, entities, clock, files }: JobCont
   await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));
 }
 
-/** @returns a function that ends the schedule, and resolves when a round in progress is through. */
+/** @returns a function that ends the schedule, and resolves when a running round is done. */
 export function scheduleMaintenanceJobs(ctx: JobContext, site: JobSite): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     round = round
       .then(() => runMaintenanceJobs(ctx))
-      // A build may have been replaced under the running server.
+      // The build may have been replaced while the server is running.
       .then(() => keepAssets(site.appFolder, site.keptAssets, ctx.clock()))
       .catch((error: unknown) =>
         ctx.log.error({ err: error }, 'The maintenance jobs failed; they are tried again.'),

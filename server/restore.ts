@@ -1,6 +1,6 @@
 /**
- * `node --import tsx server/restore.ts data/backup/outing-….tar.gz`: makes the embedded database what it was at a
- * copy. The present one is put aside, never deleted. A new epoch tells devices to offer again what the copy lacks.
+ * `node --import tsx server/restore.ts data/backup/outing-….tar.gz`: restores the embedded database from a
+ * backup. Renames the present one and never deletes it. A new epoch makes devices send again what the backup lacks.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat } from 'node:fs/promises';
@@ -22,16 +22,16 @@ async function restore(): Promise<string> {
   const lock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'db');
-    const aside = `${folder}-before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    const previous = `${folder}-before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     const present = await stat(folder).catch(() => null);
-    if (present !== null) await rename(folder, aside);
+    if (present !== null) await rename(folder, previous);
     const lite = await PGlite.create(folder, { loadDataDir: archive });
     await lite.query("update settings set value = $1 where name = 'epoch'", [randomUUID()]);
     await lite.close();
-    return present === null ? 'Restored.' : `Restored. What was there before is in ${aside}.`;
+    return present === null ? 'Restored.' : `Restored. What was there before is in ${previous}.`;
   } finally {
     await lock.release();
   }
 }
 
-restore().then((told) => process.stdout.write(`${told}\n`), exitWith);
+restore().then((message) => process.stdout.write(`${message}\n`), exitWith);

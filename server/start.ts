@@ -1,9 +1,9 @@
-/** Puts a server together: settings, database, context, application, sockets. What is made last is ended first. */
+/** Assembles a server: settings, database, context, application, sockets. `stop` ends them in reverse order. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createInvitation } from './accounts/invitations.ts';
-import { openAdminDoor } from './admin.ts';
+import { openAdminEndpoint } from './admin.ts';
 import { type Area, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context, Realtime, RealtimeNeeds } from './context.ts';
@@ -20,7 +20,7 @@ import { invitationLink, invitationMail } from './mail/mails.ts';
 import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
 
-/** What the areas of the product bring. */
+/** The parts that differ between the product and the tests. */
 export interface Parts {
   readonly areas: readonly Area[];
   readonly realtime: (needs: RealtimeNeeds) => Promise<Realtime>;
@@ -35,9 +35,9 @@ export interface Around {
   readonly database: Database;
   readonly log: Logger;
   readonly clock: () => number;
-  /** By the settings, when left out. */
+  /** By default, the mailer that the settings ask for. */
   readonly mailer?: Mailer;
-  /** The places that come with the server, when left out. */
+  /** By default, the places that come with the server. */
   readonly gazetteer?: Gazetteer;
 }
 
@@ -45,11 +45,11 @@ export interface RunningServer {
   readonly ctx: Context;
   readonly http: Server;
   readonly port: number;
-  /** Answers what is running, closes sockets and database, and gives the data folder back. */
+  /** Answers running requests, closes sockets and database, and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** How long running requests may take to end once the server stops; less than what supervisors wait for. */
+/** How long running requests may take once the server stops; less than supervisors wait before they kill it. */
 const DRAIN_MS = 8_000;
 
 async function invite(ctx: Context, email: string | null): Promise<string> {
@@ -89,7 +89,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
   realtime.attach(http);
   const closeDoor =
     database.kind === 'embedded'
-      ? await openAdminDoor(
+      ? await openAdminEndpoint(
           config.dataDir,
           (email) => invite(ctx, email),
           (error) => log.error({ err: error }, 'An order of a script failed.'),

@@ -1,9 +1,9 @@
-/** Ends the process in order when it is told to, and at once when it is told twice. */
+/** Stops the server on the first signal, and exits at once on the second. */
 import type { Logger } from 'pino';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Exits with 0 after `stop`, with 1 where that fails. */
+/** Exits with 0 after `stop`, with 1 if that fails. */
 export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   let stopping = false;
   for (const signal of SIGNALS) {

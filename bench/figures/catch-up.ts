@@ -1,4 +1,4 @@
-/** Coming back after an hour in which 1,000 things happened in 200 outings: how many calls it takes to know them. */
+/** Reconnecting after an hour with 1,000 changes in 200 outings: how many calls catching up takes. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
 import { Stock } from '../stock.ts';

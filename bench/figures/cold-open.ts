@@ -1,14 +1,14 @@
-/** The whole app, opened in a browser that was just started, to the notes of an outing on the screen. */
+/** The whole app in a browser that was just started, until the notes of an outing are on the screen. */
 import type { Page } from 'playwright-core';
 import { Profile } from '../browser.ts';
 import { alternating, type Figure, median, ratioRow } from '../figure.ts';
-import { NOTES_EACH, OUTINGS, openServer, synchronise } from '../stock.ts';
+import { NOTES_EACH, OUTINGS, openServer, synchronize } from '../stock.ts';
 
 const OUTING = 7;
 
 interface Opening {
   url: string;
-  /** A row that is shown. */
+  /** Matches a visible row. */
   selector: string;
 }
 
@@ -16,13 +16,13 @@ export const coldOpen: Figure = {
   name: 'cold-open',
   async measure(main) {
     const work = "cold open of the app to an outing's notes";
-    // Origins of their own: the app's service worker would answer for the bare page.
+    // Separate origins: the app's service worker would answer for the plain page.
     const server = await openServer({ outings: OUTINGS, notesEach: NOTES_EACH, pageRows: 500 });
-    const bare = await openServer({ outings: OUTINGS, notesEach: NOTES_EACH, pageRows: 500 });
+    const rawServer = await openServer({ outings: OUTINGS, notesEach: NOTES_EACH, pageRows: 500 });
     const profile = await Profile.create();
-    for (const [name, stocked] of [['ours', server] as const, ['raw', bare] as const]) {
+    for (const [name, stocked] of [['ours', server] as const, ['raw', rawServer] as const]) {
       const page = await profile.contestant(stocked.origin, name);
-      await synchronise(page, stocked);
+      await synchronize(page, stocked);
       await page.close();
     }
     const openings: Record<'ours' | 'raw', Opening> = {
@@ -30,7 +30,10 @@ export const coldOpen: Figure = {
         url: `${server.origin}/outings/${server.world.outingId(OUTING)}?tab=notes`,
         selector: 'article',
       },
-      raw: { url: `${bare.origin}/bare.html?outing=${bare.world.outingId(OUTING)}`, selector: '[data-note]' },
+      raw: {
+        url: `${rawServer.origin}/bare.html?outing=${rawServer.world.outingId(OUTING)}`,
+        selector: '[data-note]',
+      },
     };
     await install(profile, server.origin);
     await profile.end();
@@ -43,12 +46,12 @@ export const coldOpen: Figure = {
     });
     await profile.remove();
     await server.close();
-    await bare.close();
+    await rawServer.close();
     return [ratioRow(work, 2.5, median(times.ours), median(times.raw))];
   },
 };
 
-/** Opens the app once, so that it is stored on the device. */
+/** Opens the app once, so that its service worker stores it. */
 async function install(profile: Profile, origin: string): Promise<void> {
   const page = await profile.page(origin);
   await page.evaluate(async () => {
@@ -57,7 +60,7 @@ async function install(profile: Profile, origin: string): Promise<void> {
   });
 }
 
-/** Opens a page, and resolves to the time from its navigation until the row was painted. */
+/** Opens a page. @returns the time from its navigation until the row was painted, ms. */
 async function open(page: Page, { url, selector }: Opening): Promise<number> {
   await page.addInitScript((row) => {
     const look = new MutationObserver(() => {
@@ -88,7 +91,7 @@ const longTasksOf = (page: Page) =>
             buffered: true,
           },
         );
-        // Without any long task the observer is never called.
+        // Without entries the observer is never called.
         setTimeout(() => resolve([]), 500);
       }),
   );

@@ -5,10 +5,10 @@ import type { BenchServer } from '../server/server.ts';
 import { Stock } from '../stock.ts';
 
 const CHANGES = 1_000;
-/** What a small server takes for a write: nobody's answers come in no time. */
+/** The time that a small server takes for a write. */
 const WRITE_MS = 5;
 
-/** Ids of version 7: each made a millisecond after the one before. */
+/** New notes whose ids (version 7) are a millisecond apart. */
 function newNotes(server: BenchServer, lanes: number): NewNote[] {
   const now = Date.now();
   return Array.from({ length: CHANGES }, (_, index) => {

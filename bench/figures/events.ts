@@ -1,4 +1,4 @@
-/** Events that come live: 200 a second for ten seconds, from the server's sending to the callback that shows them. */
+/** Live events: 200 a second for ten seconds, from the server's `send` to the callback that shows them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figure, median, ms, quantile, ROUNDS, ratioRow } from '../figure.ts';
 import { clock } from '../server/server.ts';
@@ -7,13 +7,13 @@ import { Stock } from '../stock.ts';
 const A_SECOND = 200;
 const SECONDS = 10;
 const COUNT = A_SECOND * SECONDS;
-/** What comes later than this is late. */
+/** An event that takes longer is late. */
 const LATE_MS = 250;
-/** Each contestant has an outing of its own in each round: whoever comes later has nothing to catch up with. */
+/** Each contestant has an outing of its own in each round, so that the second one does not have to catch up. */
 const FIRST_OUTING = 300;
-/** For the page to come to rest after it was opened. */
+/** Time for the page to settle after it was opened. */
 const QUIET_MS = 1_500;
-/** The notes that change, all among those that are shown: each has an event at most this often. */
+/** The number of notes that change in turn; all of them are visible. */
 const NOTES = 50;
 
 export const events: Figure = {
@@ -33,7 +33,7 @@ export const events: Figure = {
         const outing = FIRST_OUTING + round * 2 + (name === 'ours' ? 0 : 1);
         const channel = `outing.${server.world.outingId(outing)}`;
         const page = await stock.contestant(name);
-        const followed = server.sockets.nextFollower(channel);
+        const followed = server.sockets.nextSubscriber(channel);
         await page.evaluate((id) => window.contestant.show(id), server.world.outingId(outing));
         await followed;
         await wait(QUIET_MS);
@@ -67,7 +67,7 @@ export const events: Figure = {
   },
 };
 
-/** Sends at an even pace; each event tells its number and when it was sent. */
+/** Sends events at an even pace, each with its number and the time when it was sent. */
 async function send({ server }: Stock, outing: number): Promise<void> {
   const began = clock();
   for (let number = 0; number < COUNT; number += 1) {

@@ -1,8 +1,8 @@
-/** What the page and its worker hold in memory once everything is pulled, above what they hold with an empty account. */
+/** Memory of the page and its worker after everything was pulled, minus their memory with an empty account. */
 import type { Page } from 'playwright-core';
 import { Profile } from '../browser.ts';
 import { type Figure, median, ROUNDS } from '../figure.ts';
-import { NOTES_EACH, OUTINGS, openServer, synchronise } from '../stock.ts';
+import { NOTES_EACH, OUTINGS, openServer, synchronize } from '../stock.ts';
 
 const MOST_MB = 10;
 const IDLE_MS = 3_000;
@@ -18,7 +18,7 @@ export const heap: Figure = {
         const server = await openServer({ outings, notesEach: NOTES_EACH, pageRows: 500 });
         const profile = await Profile.create();
         const page = await profile.contestant(server.origin, 'ours');
-        await synchronise(page, server);
+        await synchronize(page, server);
         await page.waitForTimeout(IDLE_MS);
         used[name].push(await megabytesOf(page));
         main.add(work, await page.evaluate(() => window.contestant.longTasks()));
@@ -40,13 +40,13 @@ export const heap: Figure = {
   },
 };
 
-/** TypeScript's library does not know it yet. It collects garbage before it measures. */
+/** Not in TypeScript's library yet. The method collects garbage before it measures. */
 interface MeasuringPerformance {
   measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
 }
 
 async function megabytesOf(page: Page): Promise<number> {
-  // What tsx puts around functions is not there in the page.
+  // tsx wraps functions in this helper, which the page does not have.
   await page.evaluate('globalThis.__name ??= (f) => f');
   return page.evaluate(async () => {
     const measures = (value: object): value is MeasuringPerformance =>

@@ -1,9 +1,9 @@
-/** The first synchronisation of everything that is kept ready. */
+/** The first synchronization of all offline data. */
 import { Profile } from '../browser.ts';
 import { alternating, type Figure, median, ratioRow } from '../figure.ts';
-import { openServer, synchronise } from '../stock.ts';
+import { openServer, synchronize } from '../stock.ts';
 
-/** Both hold 50,000 notes; a page is never larger than a list. */
+/** Both have 50,000 notes; a page is never larger than a list. */
 const SHAPES = [
   { pageRows: 100, outings: 500, notesEach: 100 },
   { pageRows: 500, outings: 100, notesEach: 500 },
@@ -19,7 +19,7 @@ export const initialSync: Figure = {
       const times = await alternating(['ours', 'raw'], async (name) => {
         const profile = await Profile.create();
         const page = await profile.contestant(server.origin, name);
-        const took = await synchronise(page, server);
+        const took = await synchronize(page, server);
         if (name === 'ours') main.add(work, await page.evaluate(() => window.contestant.longTasks()));
         await profile.remove();
         return took;

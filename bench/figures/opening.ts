@@ -1,35 +1,35 @@
 /**
- * The built app, opened on a slow phone and a slow network (`slow-network.ts`): by a guest for the first time, by a member
- * whose device has the data and nothing of the app, and by a member whose device has both. Times are since the navigation,
- * and those of Chromium itself.
+ * The built app, opened on a slow phone with a slow network (`slow-network.ts`): by a guest for the first time, by a member
+ * whose device has the data but not the app, and by a member whose device has both. Times are Chromium's own, since the
+ * navigation.
  */
 import type { Page } from 'playwright-core';
 import { Profile } from '../browser.ts';
 import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
 import type { BenchServer } from '../server/server.ts';
 import { SlowNetwork } from '../slow-network.ts';
-import { openServer, synchronise } from '../stock.ts';
+import { openServer, synchronize } from '../stock.ts';
 
-/** What Lighthouse takes for a phone of the middle class. It slows the main thread down; workers keep their speed. */
+/** Lighthouse's factor for a mid-range phone. It slows the main thread down; workers keep their speed. */
 const CPU_SLOWDOWN = 4;
-/** What happens later than this after the content stood is no part of opening, ms. */
+/** Ends the measurement this long after the content is visible, ms. */
 const SETTLED_AFTER_MS = 4_000;
 const PHONE = { width: 390, height: 844 };
 
 interface Opening {
   /** Largest contentful paint, ms. */
   lcp: number;
-  /** What tasks of the main thread took beyond 50 ms each, from the first contentful paint on, ms. */
+  /** Sum of the time beyond 50 ms of each task of the main thread, from the first contentful paint on, ms. */
   blocked: number;
-  /** Sum of all layout shifts that nobody caused by touching. */
+  /** Sum of all layout shifts without recent input. */
   shifts: number;
 }
 
 interface Visit {
   name: string;
-  /** What the device has. */
+  /** What is on the device before. */
   has: readonly ('data' | 'app')[];
-  /** Stands when the content does. */
+  /** Visible when the content is. */
   selector: string;
   lcpAtMost: number;
 }
@@ -66,7 +66,7 @@ export const opening: Figure = {
       const of = (part: keyof Opening) => openings.map((opened) => opened[part]);
       return [
         row(`${name}: largest paint`, lcpAtMost, of('lcp')),
-        // While the app itself still comes, nobody can do anything with it.
+        // Measured only if the app is on the device: until it has loaded, users can not interact with it anyway.
         ...(has.includes('app') ? [row(`${name}: main thread blocked`, BLOCKED_AT_MOST, of('blocked'))] : []),
         shiftRow(`${name}: shifts`, of('shifts')),
       ];
@@ -85,7 +85,7 @@ function shiftRow(work: string, values: readonly number[]): Row {
   return { work, target: '0', ours: worst.toFixed(4), raw: '', result: '', pass: worst === 0 };
 }
 
-/** Opens the app in a new tab of a browser that was just started, and resolves when it has settled. */
+/** Opens the app in a browser that was just started, and waits until it has settled. */
 async function open(profile: Profile, origin: string, selector: string): Promise<Opening> {
   const context = await profile.context();
   const page = await context.newPage();
@@ -98,7 +98,7 @@ async function open(profile: Profile, origin: string, selector: string): Promise
   return openingOf(page);
 }
 
-/** Has the device store what it is to have, at the machine's own speed. */
+/** Stores data and app on the device, at full speed. */
 async function store(
   profile: Profile,
   server: BenchServer,
@@ -108,7 +108,7 @@ async function store(
   network.slow = false;
   if (has.includes('data')) {
     const page = await profile.contestant(network.origin, 'ours');
-    await synchronise(page, server);
+    await synchronize(page, server);
   }
   if (has.includes('app')) {
     const page = await profile.page(network.origin);
@@ -130,7 +130,7 @@ interface Shift extends PerformanceEntry {
 }
 
 async function openingOf(page: Page): Promise<Opening> {
-  // What tsx puts around functions is not there in the page.
+  // tsx wraps functions in this helper, which the page does not have.
   await page.evaluate('globalThis.__name ??= (f) => f');
   return page.evaluate(async () => {
     const isShift = (entry: PerformanceEntry): entry is Shift =>
@@ -138,7 +138,7 @@ async function openingOf(page: Page): Promise<Opening> {
     const entries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-        // Where there are none, the observer is never called.
+        // Without entries the observer is never called.
         setTimeout(() => resolve([]), 500);
       });
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -147,7 +147,7 @@ async function openingOf(page: Page): Promise<Opening> {
     const shifts = (await entries('layout-shift')).filter(isShift);
     return {
       lcp: paints.at(-1)?.startTime ?? Number.POSITIVE_INFINITY,
-      // As Lighthouse has it: of a task in which the first paint lies, what is after that paint.
+      // As in Lighthouse: of the task of the first paint, only the part after that paint counts.
       blocked: tasks
         .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, painted))
         .reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),

@@ -1,9 +1,9 @@
-/** A change that a person makes: until the live query tells of it, and until it is painted. */
+/** A change of the user: the time until the live query delivers it, and until it is painted. */
 import { alternating, type Figure, median, quantile, ratioRow } from '../figure.ts';
 import { Stock } from '../stock.ts';
 
 const CHANGES = 40;
-/** Made before anything is counted: code is compiled, connections are open. */
+/** Changes before the measurement, so that code is compiled and connections are open. */
 const WARM_UP = 10;
 
 export const ownChange: Figure = {
@@ -31,7 +31,7 @@ export const ownChange: Figure = {
         main.add(work, await page.evaluate(() => window.contestant.longTasks()));
       }
       await page.close();
-      return median(counted.map(({ told }) => told));
+      return median(counted.map(({ delivered }) => delivered));
     });
     await stock.close();
     const p95 = quantile(frames, 0.95);

@@ -1,4 +1,4 @@
-/** Whether what is done most often costs the same however much is stored. */
+/** Whether the most frequent operations take the same time, however much data is stored. */
 import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
 import { Stock } from '../stock.ts';
 
@@ -21,9 +21,9 @@ export const size: Figure = {
       for (const name of round % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
         const { query, change } = await measureOne(stocks[name], round);
         times[name].query.push(query);
-        times[name].change.push(change.told);
+        times[name].change.push(change.delivered);
         main.add('own change at 200,000 rows', change.longTasks);
-        // Two browsers at the same time would disturb each other.
+        // Two browsers at the same time would slow each other down.
         await stocks[name].profile.end();
       }
     }
@@ -52,7 +52,10 @@ async function measureOne(stock: Stock, round: number) {
   ] as const);
   const longTasks = await page.evaluate(() => window.contestant.longTasks());
   await page.close();
-  return { query, change: { told: median(changes.slice(WARM_UP).map(({ told }) => told)), longTasks } };
+  return {
+    query,
+    change: { delivered: median(changes.slice(WARM_UP).map(({ delivered }) => delivered)), longTasks },
+  };
 }
 
 function sizeRow(what: string, large: readonly number[], small: readonly number[]): Row {

@@ -1,6 +1,6 @@
 /**
- * The travel log with all of its places, in the built app: bringing them to a device, opening the map, and searching.
- * Times are the machine's own; nothing is slowed down.
+ * The travel log with all of its places, in the built app: loading them, opening the map, and searching. Nothing is
+ * slowed down.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -9,11 +9,11 @@ import { fromRoot } from '../../scripts/root.mjs';
 import { Profile } from '../browser.ts';
 import { type Figure, type MainThread, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';
 import { type BenchServer, clock } from '../server/server.ts';
-import { openServer, synchronise } from '../stock.ts';
+import { openServer, synchronize } from '../stock.ts';
 
 const SEARCH_AT_MOST = 50;
 const MAP_AT_MOST = 150;
-/** What happens later than this after the map stood is no part of opening it, ms. */
+/** Ends the measurement this long after the map is visible, ms. */
 const SETTLED_AFTER_MS = 1_000;
 
 export const travel: Figure = {
@@ -43,9 +43,9 @@ export const travel: Figure = {
     const packed = server.places?.packed.length ?? 0;
     await server.close();
     return [
-      told('all places: transfer', `${(packed / 1_000).toFixed(0)} kB`),
-      told('all places: asked for to stored', ms(median(seen.brought))),
-      told('all places: more storage used', `${(median(seen.stored) / 1_000_000).toFixed(1)} MB`),
+      infoRow('all places: transfer', `${(packed / 1_000).toFixed(0)} kB`),
+      infoRow('all places: request to stored', ms(median(seen.brought))),
+      infoRow('all places: storage used', `${(median(seen.stored) / 1_000_000).toFixed(1)} MB`),
       row('travel log: opening the map, main thread', MAP_AT_MOST, median(seen.map), seen.map),
       row('travel log: search to painted, p95', SEARCH_AT_MOST, quantile(seen.search, 0.95), seen.search),
     ];
@@ -56,7 +56,8 @@ interface Country {
   cities: [id: number, name: string, latitude: number, longitude: number, population: number][];
 }
 
-const told = (work: string, ours: string): Row => ({
+/** A row without a target. */
+const infoRow = (work: string, ours: string): Row => ({
   work,
   target: '',
   ours,
@@ -70,7 +71,7 @@ function row(work: string, most: number, value: number, values: readonly number[
   return { work, target: `≤ ${most} ms`, ours: ms(value), raw: '', result: range, pass: value <= most };
 }
 
-/** Lets a device that has all but the places have them too. */
+/** Loads the places onto a device that has everything else. */
 async function bring(
   profile: Profile,
   server: BenchServer,
@@ -78,7 +79,7 @@ async function bring(
 ) {
   const gate = server.keepPlaces(places);
   const page = await profile.contestant(server.origin, 'ours');
-  await synchronise(page, server);
+  await synchronize(page, server);
   await gate.asked;
   const before = await storageUsed(page);
   const since = clock();
@@ -110,16 +111,16 @@ async function bring(
 const storageUsed = (page: Page) =>
   page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 
-/** What the main thread works until the map stands, from the press on. Ms. */
+/** Work of the main thread from the press until the map is visible, ms. */
 async function openMap(page: Page, main: MainThread): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  // Time on the processor: what others do on this machine does not count.
+  // Processor time, which other programs on this machine do not affect.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
   };
-  // What tsx puts around functions is not there in the page.
+  // tsx wraps functions in this helper, which the page does not have.
   await page.evaluate('globalThis.__name ??= (f) => f');
   const link = page.locator('main a[href="/travel"]');
   await link.waitFor();
@@ -144,7 +145,7 @@ function queriesFrom(countries: readonly Country[]): string[] {
   return [...new Set(largest)];
 }
 
-/** From each input to its results on the screen. Ms. */
+/** The time from each input to its painted results, ms. */
 async function searches(page: Page, main: MainThread, queries: readonly string[]): Promise<number[]> {
   const field = page.getByRole('searchbox');
   await field.fill('warm up');
@@ -180,7 +181,7 @@ async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** Since they are watched. Ms. */
+/** Long tasks since the observer was started, ms. */
 const longTasks = (page: Page) =>
   page.evaluate(async () => {
     const since = performance.getEntriesByName('bench-since').at(-1)?.startTime ?? 0;
@@ -189,7 +190,7 @@ const longTasks = (page: Page) =>
         type: 'longtask',
         buffered: true,
       });
-      // Where there are none, the observer is never called.
+      // Without entries the observer is never called.
       setTimeout(() => resolve([]), 500);
     });
     return entries.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration);

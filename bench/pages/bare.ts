@@ -1,4 +1,4 @@
-/** The least that a page must do to show 50 rows: open the database, read, and put them into the document. */
+/** The minimum to show 50 rows: opens the database, reads them, and puts them into the document. */
 import { newestNotes, openRaw } from './raw-database.ts';
 
 const outingId = new URL(location.href).searchParams.get('outing') ?? '';

@@ -1,9 +1,9 @@
-/** The server's clock, as a page sees it. */
+/** The server's clock, estimated by a page. */
 
 const TRIES = 20;
 const own = () => performance.timeOrigin + performance.now();
 
-/** How far the server's clock is ahead of the page's, ms: by the quickest of several questions. */
+/** How far the server's clock is ahead of the page's, ms, by the quickest of several requests. */
 export async function clockOffset(): Promise<number> {
   let best = { took: Number.POSITIVE_INFINITY, offset: 0 };
   for (let index = 0; index < TRIES; index += 1) {

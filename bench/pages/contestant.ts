@@ -1,23 +1,23 @@
-/** What the runner asks of a page, whoever stands in it. Times are ms. */
+/** The interface of both contestants' pages to the runner. Times are in ms. */
 import type { Note } from '#contract/note.ts';
 
-/** What became of one change: until the live query told of it, until it was painted, and in which frame after that. */
+/** Times of one change: until the live query delivered it, and until it was painted. */
 export interface ChangeTimes {
-  told: number;
+  delivered: number;
   painted: number;
-  /** Frames that began between the callback and the painting: 1 is the next one. */
+  /** Frames that began between the callback and the paint; 1 is the next frame. */
   frames: number;
 }
 
-/** How long each event was on its way, from the server's sending to the callback that showed it or a later one. */
+/** Delays of events by number: from the server's `send` to the callback that showed the event or a later one. */
 export interface EventTimes {
   [number: number]: number;
 }
 
 export interface Contestant {
-  /** Begins to pull everything; what it answers is asked for by `synced`. */
+  /** Begins to pull everything; `synced` returns the time that it took. */
   startSync(): Promise<void>;
-  /** How long the synchronisation took, asked when the server has answered everything. */
+  /** How long the synchronization took. Call it after the server has answered all requests. */
   synced(): Promise<number>;
   /** Opens the database and reads the 50 newest notes of an outing; only the first call of a page counts. */
   firstQuery(outingId: string): Promise<number>;
@@ -25,12 +25,12 @@ export interface Contestant {
   show(outingId: string): Promise<void>;
   /** Changes notes of the shown outing, one after the other. */
   change(notes: readonly Note[], round: string): Promise<ChangeTimes[]>;
-  /** Collects how late events are from now on; their texts are `{number} {server's clock}`. */
+  /** Collects delays of events from now on; their texts are `{number} {server's clock}`. */
   collectEvents(): Promise<void>;
   eventTimes(): Promise<EventTimes>;
-  /** Queues new notes; the raw contestant only remembers them. */
+  /** Queues new notes; the raw contestant only keeps them in memory. */
   queue(notes: readonly NewNote[]): Promise<void>;
-  /** Sends what is queued and resolves to the time that it took. */
+  /** Sends the queue. @returns the time that it took. */
   drain(): Promise<number>;
   /** Long tasks of the page's main thread since it was opened. */
   longTasks(): Promise<number[]>;
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Watches the main thread from `begin` on: what comes before, the bench's own page, is nobody's work. */
+/** Watches the main thread from `begin` on, which excludes the scripts of the bench itself. */
 export function watchMainThread(): { begin(): void; seen(): number[] } {
   const durations: number[] = [];
   const take = (entries: PerformanceEntryList) => {

@@ -1,4 +1,4 @@
-/** Our contestant: the app's own door, worker, engine and database, as they are built for people. */
+/** Our contestant: the app's worker, engine and database, as in production. */
 import { liveQuery } from 'dexie';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
@@ -11,12 +11,12 @@ const SHOWN = 50;
 const AFTER_A_CHANGE_MS = 30;
 
 const mainThread = watchMainThread();
-// After the page's own scripts were read.
+// After the scripts of the page have run.
 setTimeout(mainThread.begin);
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 let engine: Engine | null = null;
-/** A page that only reads has no engine. */
+/** Starts the engine when it is first needed: a page that only reads has none. */
 const running = () => {
   engine ??= startEngine();
   return engine;
@@ -34,7 +34,7 @@ async function database(): Promise<UserDatabase> {
   return opened;
 }
 
-/** Everything that is kept ready is there: no list waits for a page. */
+/** Whether all offline data has arrived: no list waits for a page. */
 async function isComplete(db: UserDatabase): Promise<boolean> {
   const lists = await db.lists.toArray();
   return lists.length > 0 && lists.every(({ progress, stale }) => progress.kind === 'complete' && !stale);
@@ -67,8 +67,8 @@ window.contestant = {
   async show(outingId) {
     const db = await database();
     shown = showRows();
-    const { told } = shown;
-    liveQuery(() => newestNotesOf(db, outingId, SHOWN)).subscribe(told);
+    const { deliver } = shown;
+    liveQuery(() => newestNotesOf(db, outingId, SHOWN)).subscribe(deliver);
     await running().open(outingId);
     await shown.first;
   },

@@ -1,4 +1,4 @@
-/** The raw contestant's database: IndexedDB by itself, with the stores and indexes that ours has. */
+/** The raw contestant's database: plain IndexedDB, with the same stores and indexes as the app's. */
 
 export const NAME = 'raw';
 
@@ -45,7 +45,7 @@ export function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** TypeScript's library does not know yet that ranges can be read backwards in one request (IndexedDB 3). */
+/** IndexedDB 3 reads a range backwards in one request, which is not in TypeScript's library yet. */
 interface BackwardsIndex {
   getAll(options: { query: IDBKeyRange; count: number; direction: 'prev' }): IDBRequest<RawNote[]>;
 }
@@ -66,7 +66,7 @@ export interface RawNote {
   };
 }
 
-/** The newest notes of an outing, by the quickest way that the browser has. */
+/** The newest notes of an outing, read in the fastest way that the browser offers. */
 export function newestNotes(db: IDBDatabase, outingId: string, limit: number): Promise<RawNote[]> {
   const list = `notes/${outingId}`;
   const index = db.transaction('notes').objectStore('notes').index('place');

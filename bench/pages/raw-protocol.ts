@@ -1,4 +1,4 @@
-/** What the raw contestant's page and worker tell each other. */
+/** Messages between page and worker of the raw contestant. */
 import type { NewNote } from './contestant.ts';
 
 export type RawRequest =

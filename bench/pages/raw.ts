@@ -1,4 +1,4 @@
-/** The raw contestant: IndexedDB, fetch and WebSocket by themselves. */
+/** The raw contestant: plain IndexedDB, fetch and WebSocket. */
 import { type NewNote, watchMainThread } from './contestant.ts';
 import workerUrl from './raw.worker.ts?worker&url';
 import { newestNotes, openRaw } from './raw-database.ts';
@@ -9,7 +9,7 @@ const SHOWN = 50;
 const AFTER_A_CHANGE_MS = 30;
 
 const mainThread = watchMainThread();
-// After the page's own scripts were read.
+// After the scripts of the page have run.
 setTimeout(mainThread.begin);
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
@@ -17,7 +17,7 @@ let worker: Worker | null = null;
 let asked = 0;
 const answers = new Map<number, { resolve(): void; reject(problem: Error): void }>();
 
-/** A page that only reads has no worker. */
+/** Starts the worker when it is first needed: a page that only reads has none. */
 function running(): Worker {
   if (worker) return worker;
   worker = new Worker(workerUrl, { type: 'module' });
@@ -60,7 +60,7 @@ window.contestant = {
     opened ??= await openRaw();
     const db = opened;
     shown = showRows();
-    const { told } = shown;
+    const { deliver } = shown;
     let reading = false;
     let again = false;
     const read = async () => {
@@ -69,7 +69,7 @@ window.contestant = {
       reading = true;
       while (again) {
         again = false;
-        told(await newestNotes(db, outingId, SHOWN));
+        deliver(await newestNotes(db, outingId, SHOWN));
       }
       reading = false;
     };

@@ -1,12 +1,12 @@
 /**
- * The raw contestant's worker: fetches, and writes what it got to IndexedDB, with no questions asked. It stands for the
- * least that any engine must do.
+ * The raw contestant's worker: fetches, and writes the answers to IndexedDB without any checks. It represents the minimum
+ * that any engine has to do.
  */
 import type { NewNote } from './contestant.ts';
 import { committed, done, openRaw, type RawNote } from './raw-database.ts';
 import { CHANGES, type RawRequest } from './raw-protocol.ts';
 
-/** As polite as the engine: what is fetched ahead of need takes one request at a time at first, and two later. */
+/** The same limits as the engine's: prefetching takes one request at a time at first, and two later. */
 const AT_START = 1;
 const LATER = 2;
 const START_MS = 5_000;
@@ -42,7 +42,7 @@ async function get<T>(path: string): Promise<T> {
   return response.json();
 }
 
-/** All pages of a list; each is one transaction with the position of its list. */
+/** Pulls all pages of a list, each in one transaction with the position of the list. */
 async function pull<TRow extends Row>(
   list: string,
   path: string,
@@ -104,7 +104,7 @@ async function sync(): Promise<void> {
   await Promise.all(lanes);
 }
 
-/** Its channel is followed from the first of its lists on, and it is asked for once more then. */
+/** Fetches an outing again, as the engine does once it has subscribed to the channel. */
 async function fetchOuting(id: string): Promise<void> {
   const { data, sequence } = await get<{ data: OutingRow; sequence: number }>(`/outings/${id}`);
   const transaction = (await opened).transaction(['outings', 'memberships'], 'readwrite');
@@ -131,7 +131,7 @@ function putNotes(transaction: IDBTransaction, rows: RawNote[], sequence: number
   }
 }
 
-/** The change is on disk before anybody is told; then it is sent, and what the server says is written. */
+/** Stores a change before the page is notified, then sends it, and stores the answer. */
 async function change(id: string, text: string): Promise<void> {
   const db = await opened;
   const transaction = db.transaction(['notes', 'outbox'], 'readwrite', { durability: 'strict' });
@@ -161,7 +161,7 @@ async function post(path: string, body: unknown): Promise<{ data: Row }> {
   return response.json();
 }
 
-/** Follows a channel; each event is one transaction with the position of its channel. */
+/** Subscribes to a channel, and stores each event in one transaction with the position of the channel. */
 async function follow(channel: string): Promise<void> {
   const db = await opened;
   const socket = new WebSocket(`ws://${location.host}/app/bench?protocol=7`);
@@ -171,7 +171,7 @@ async function follow(channel: string): Promise<void> {
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-${channel}` } }));
     if (message.event !== 'action') return;
     const event: { sequence: number; data: RawNote } = JSON.parse(message.data);
-    // Transactions keep their order by themselves.
+    // IndexedDB runs transactions in the order in which they were created.
     const transaction = db.transaction(['notes', 'channels'], 'readwrite');
     putNotes(transaction, [event.data], event.sequence);
     transaction.objectStore('channels').put({ name: channel, sequence: event.sequence });
@@ -179,7 +179,7 @@ async function follow(channel: string): Promise<void> {
   });
 }
 
-/** The bare requests beside which draining stands: one after the other, in one line. */
+/** Sends the requests one after the other, as the baseline for draining. */
 async function send(notes: readonly NewNote[]): Promise<void> {
   for (const note of notes) await post('/outing-notes', note);
 }

@@ -1,4 +1,4 @@
-/** Rows on the page, drawn by React as the app would; tells when a change was painted and collects how late events are. */
+/** Shows rows with React, as the app does; measures when a change is painted, and collects delays of events. */
 import { createElement as h, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clockOffset, serverNow } from './clock.ts';
@@ -18,7 +18,7 @@ function Rows({ rows, drawn }: { rows: readonly ShownRow[]; drawn: (rows: readon
   );
 }
 
-/** Resolves after the next frame was painted. */
+/** Resolves after the next frame is painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -30,20 +30,20 @@ function painted(): Promise<void> {
 }
 
 export interface Shown {
-  /** The live query's callback. */
-  told(rows: readonly ShownRow[]): void;
-  /** Measures the change that makes a row read `text`. */
+  /** The callback of the live query. */
+  deliver(rows: readonly ShownRow[]): void;
+  /** Measures a change that sets the text of a row. */
   timesOf(id: string, text: string, change: () => void): Promise<ChangeTimes>;
   collectEvents(): Promise<void>;
   eventTimes(): EventTimes;
-  /** Resolves when rows were shown for the first time. */
+  /** Resolves when rows are shown for the first time. */
   first: Promise<void>;
 }
 
 export function showRows(): Shown {
   const element = document.body.appendChild(document.createElement('main'));
   const root = createRoot(element);
-  let waiting: { id: string; text: string; told(): void; drawn(): void } | null = null;
+  let waiting: { id: string; text: string; delivered(): void; drawn(): void } | null = null;
   let frames = 0;
   let events: { times: EventTimes; seen: Map<string, string>; offset: number } | null = null;
   let resolveFirst = () => {};
@@ -74,22 +74,22 @@ export function showRows(): Shown {
 
   return {
     first,
-    told(rows) {
-      if (waiting && holds(rows, waiting)) waiting.told();
+    deliver(rows) {
+      if (waiting && holds(rows, waiting)) waiting.delivered();
       collect(rows);
       root.render(h(Rows, { rows, drawn }));
     },
     async timesOf(id, text, change) {
       const started = performance.now();
-      let told = 0;
+      let deliveredMs = 0;
       let framesBefore = 0;
       const wasDrawn = new Promise<void>((resolve) => {
         waiting = {
           id,
           text,
-          told() {
-            if (told > 0) return;
-            told = performance.now() - started;
+          delivered() {
+            if (deliveredMs > 0) return;
+            deliveredMs = performance.now() - started;
             framesBefore = frames;
           },
           drawn: resolve,
@@ -99,7 +99,7 @@ export function showRows(): Shown {
       await wasDrawn;
       waiting = null;
       await painted();
-      return { told, painted: performance.now() - started, frames: frames - framesBefore };
+      return { delivered: deliveredMs, painted: performance.now() - started, frames: frames - framesBefore };
     },
     async collectEvents() {
       events = { times: {}, seen: new Map(), offset: await clockOffset() };

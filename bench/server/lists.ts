@@ -1,7 +1,7 @@
-/** The lists of the bench's world as ready answers, so that whoever asks waits for the network and not for the server. */
+/** Lists of the bench's world as prepared answers, so that clients wait for the network and not for the server. */
 import type { World } from './world.ts';
 
-/** The members that an outing has. */
+/** The number of members of an outing. */
 const MEMBERS = 3;
 
 interface Source {
@@ -9,7 +9,7 @@ interface Source {
   row(index: number): unknown;
 }
 
-/** Answers the pages of all lists of a world; a page holds no more than `pageRows` rows, whatever is asked for. */
+/** Answers the pages of all lists of a world; a page has at most `pageRows` rows, whatever the request says. */
 export class Lists {
   readonly #world: World;
   readonly #pageRows: number;
@@ -37,7 +37,7 @@ export class Lists {
     return made;
   }
 
-  /** Makes the answers to everything that a first synchronisation asks for, so that no contestant waits for them. */
+  /** Prepares the answers of a first synchronization, so that no contestant waits for them. */
   prepare(paths: readonly string[]): void {
     for (const path of paths) {
       let next: string | null = path;
@@ -48,7 +48,7 @@ export class Lists {
     }
   }
 
-  /** Names an answer by all that it depends on: whoever asks writes the rest in ways of their own. */
+  /** The key of an answer: only what it depends on, because contestants write other parameters differently. */
   #keyOf({ pathname, searchParams: asked }: URL): string {
     const list = asked.get('outing_id') ?? asked.get('dateType') ?? '';
     return [pathname, list, this.#rowsOf(asked), asked.get('cursor') ?? 0].join(' ');

@@ -1,6 +1,6 @@
 /**
- * The bench's server: answers from memory, so that what is measured is the device. It serves the bench's pages and the
- * built app, and is told in the same process what to send and what to refuse.
+ * The bench's server: answers from memory, so that only the device is measured. It serves the bench's pages and the built
+ * app; figures control it from the same process.
  */
 import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The copies that the build makes, in the order in which the server prefers them. */
+/** Compressed copies that the build makes, in the order of the server's preference. */
 const PACKINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -35,7 +35,7 @@ const EPOCH = 'bench';
 const PREFIX = '/api/v1';
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** Memory is measured only in pages that no other origin can look into. */
+/** Browsers measure memory only in pages that are isolated from other origins. */
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -43,9 +43,9 @@ const ISOLATED = {
 };
 
 export interface ServerOptions extends Size {
-  /** Rows of a page, whatever is asked for. */
+  /** Rows of a page, whatever the request says. */
   pageRows: number;
-  /** Folders of files, the first that has one wins. */
+  /** Folders of files; the first one that has a file wins. */
   folders: readonly string[];
 }
 
@@ -55,11 +55,11 @@ export class BenchServer {
   readonly sockets: Sockets;
   /** Requests by method and path without ids, since `forget`. */
   readonly requests = new Map<string, number>();
-  /** What a write is answered with: at once, after some ms, or not at all for now. */
+  /** How writes are answered: after some ms, or as unavailable. */
   writes: { kind: 'answered'; afterMs: number } | { kind: 'unavailable' } = { kind: 'answered', afterMs: 0 };
-  /** The places of the travel log, packed; null: there are none. */
+  /** The places of the travel log, compressed; null for none. */
   places: Places | null = null;
-  /** What a device that catches up has missed. */
+  /** The events that a device gets when it catches up. */
   missed: readonly FullEvent[] = [];
   readonly #http: Server;
   readonly pageRows: number;
@@ -175,7 +175,7 @@ export class BenchServer {
     else answer(response, 404, refusal('not_found'));
   }
 
-  /** Has places, which it sends once they were asked for and released. */
+  /** Serves places, once they are requested and released. */
   keepPlaces(places: { version: string }): { asked: Promise<void>; release: () => void } {
     const asked = gate();
     const released = gate();
@@ -199,7 +199,7 @@ export class BenchServer {
       .end(packed);
   }
 
-  /** A note as it was sent, later than whatever was there. */
+  /** Answers a note as it was sent, with a newer version. */
   async #write(response: ServerResponse, status: number, note: SentNote): Promise<void> {
     if (this.writes.kind === 'unavailable') return answer(response, 503, refusal('unavailable'));
     if (this.writes.afterMs > 0) await wait(this.writes.afterMs);
@@ -220,7 +220,7 @@ export class BenchServer {
     });
   }
 
-  /** Notes carry the number of their outing in the last part of their id. */
+  /** The id of a note contains the number of its outing in its last part. */
   outingOf(noteId: string): string {
     const number = Number.parseInt(noteId.slice(24), 16) - 1;
     return this.world.outingId(Math.floor(number / this.world.size.notesEach));
@@ -304,10 +304,10 @@ const CONFIG = {
   epoch: EPOCH,
 };
 
-/** Unix ms with fractions, of the clock that the browser's pages read as well. */
+/** Unix ms with fractions, by the clock that pages of the browser read too. */
 export const clock = () => performance.timeOrigin + performance.now();
 
-/** Ids of version 7 begin with the time at which they were made. */
+/** The creation time of an id of version 7, which begins with it. */
 const createdAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 const refusal = (code: string) => ({ status: 'error', code, readable_message: code, errors: {} });
@@ -323,7 +323,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A promise, and what resolves it. */
+/** A promise with the function that resolves it. */
 function gate(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -1,4 +1,4 @@
-/** The realtime side of the bench's server: as much of the Pusher protocol as a device needs to follow channels. */
+/** The realtime side of the bench's server: as much of the Pusher protocol as a device needs to subscribe to channels. */
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { eventNameOf, socketChannel } from '#contract/events.ts';
@@ -15,12 +15,12 @@ export class Sockets {
     });
   }
 
-  /** Resolves when somebody begins to follow a channel. */
-  nextFollower(channel: string): Promise<void> {
+  /** Resolves when a client subscribes to a channel. */
+  nextSubscriber(channel: string): Promise<void> {
     return new Promise((resolve) => void this.#awaited.set(socketChannel(channel), resolve));
   }
 
-  /** Sends an event to everybody who follows its channel. */
+  /** Sends an event to all subscribers of its channel. */
   send(channel: string, event: unknown): void {
     const name = socketChannel(channel);
     const message = JSON.stringify({
@@ -45,13 +45,13 @@ export class Sockets {
         data: JSON.stringify({ socket_id, activity_timeout: 30 }),
       }),
     );
-    socket.on('message', (raw) => this.#heard(socket, String(raw)));
+    socket.on('message', (raw) => this.#receive(socket, String(raw)));
     socket.on('close', () => {
       for (const sockets of this.#subscribers.values()) sockets.delete(socket);
     });
   }
 
-  #heard(socket: WebSocket, raw: string): void {
+  #receive(socket: WebSocket, raw: string): void {
     const message: { event: string; data?: { channel?: string } } = JSON.parse(raw);
     const channel = message.data?.channel ?? '';
     switch (message.event) {

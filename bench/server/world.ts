@@ -1,4 +1,4 @@
-/** What the bench's server holds: outings with notes, made the same each time, in the contract's own shapes. */
+/** The data of the bench's server: outings with notes, the same each time, in the shapes of the contract. */
 import type { Membership } from '#contract/membership.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
@@ -13,7 +13,7 @@ export interface Size {
 const HOUR_MS = 3_600_000;
 const KINDS = { outing: 1, note: 2, membership: 3, person: 4 } as const;
 
-/** An id of version 7 that is made of a time (Unix ms), a kind and a number. */
+/** An id of version 7 made from a time (Unix ms), a kind and a number. */
 function idOf(kind: keyof typeof KINDS, at: number, number: number): string {
   const time = at.toString(16).padStart(12, '0');
   const tail = number.toString(16).padStart(12, '0');
@@ -36,7 +36,7 @@ export class World {
   readonly size: Size;
   readonly me: Person;
   readonly user: User;
-  /** Start of the agenda: the hour in which the world was made, so that all of it lies ahead. Unix ms. */
+  /** Start of the agenda: the hour in which the world is made, so that all outings are upcoming. Unix ms. */
   readonly #start: number;
   readonly #people: Person[];
 

@@ -1,4 +1,4 @@
-/** Accounts and sessions (section 7, Auth). */
+/** Calls for accounts and sessions. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Email, FirstName, GivenPassword, LastName, NewPassword, Token, Username } from '../fields.ts';
@@ -7,7 +7,7 @@ import { Success, Zone } from '../shapes.ts';
 import { User } from '../user.ts';
 
 const PASSWORDS_DIFFER = 'The two passwords are not the same.';
-/** Whether a new password was typed the same twice. */
+/** Whether both inputs of a new password are equal. */
 export const sameTwice = ({
   password,
   password_confirmation,
@@ -17,8 +17,8 @@ export const sameTwice = ({
 }) => password === password_confirmation;
 
 /**
- * The signed-in person and `seal_key`: 32 bytes in base64url, equal for all sessions of this person, with which a
- * device encrypts what it keeps for them while they are signed out. `csrf_token` is what unsafe calls carry next.
+ * The signed-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
+ * encrypts unsent changes while the user is signed out. The next unsafe call has to carry `csrf_token`.
  */
 const SignedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
 
@@ -35,7 +35,7 @@ const csrfCookie = defineCall({
 const user = defineCall({
   method: 'GET',
   path: '/auth/user',
-  summary: 'The signed-in person.',
+  summary: 'The signed-in user.',
   access: 'session',
   answer: SignedIn,
 });
@@ -94,7 +94,7 @@ const logout = defineCall({
 const sendVerification = defineCall({
   method: 'POST',
   path: '/auth/email/verification-notification',
-  summary: 'Sends the link that confirms the e-mail address once more.',
+  summary: 'Sends the link that confirms the e-mail address again.',
   access: 'session',
   answer: Success,
 });
@@ -102,8 +102,7 @@ const sendVerification = defineCall({
 const verifyEmail = defineCall({
   method: 'POST',
   path: '/auth/email/verify',
-  summary:
-    'Confirms the e-mail address with the token of the link. Not in the list of the specification, implied by it.',
+  summary: 'Confirms the e-mail address with the token of the link.',
   access: 'public',
   body: v.object({ token: Token }),
   answer: Success,
@@ -113,7 +112,7 @@ const forgotPassword = defineCall({
   method: 'POST',
   path: '/auth/forgot-password',
   summary:
-    'Sends a link for a new password, if the address belongs to somebody. Answers the same in either case.',
+    'Sends a link for a new password if the address has an account. The answer is the same in both cases.',
   access: 'public',
   body: v.object({ email: Email }),
   answer: Success,
@@ -122,7 +121,7 @@ const forgotPassword = defineCall({
 const resetPassword = defineCall({
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Sets a new password with the token of the link; ends all sessions of that person.',
+  summary: 'Sets a new password with the token of the link; ends all sessions of that user.',
   access: 'public',
   body: v.pipe(
     v.object({
@@ -140,7 +139,7 @@ const resetPassword = defineCall({
 const changePassword = defineCall({
   method: 'POST',
   path: '/auth/user/password',
-  summary: 'Changes the password; ends all other sessions of this person.',
+  summary: 'Changes the password; ends all other sessions of the user.',
   access: 'session',
   body: v.pipe(
     v.object({
@@ -158,7 +157,7 @@ const changePassword = defineCall({
 const validateInvitation = defineCall({
   method: 'POST',
   path: '/auth/validate-register-invitation',
-  summary: 'Tells whether an invitation code can be used, and for which address it was made.',
+  summary: 'Checks whether an invitation code can be used, and answers the address that it was made for.',
   access: 'public',
   body: v.object({ invitation_code: Token }),
   answer: v.object({ data: v.object({ email: v.nullable(v.string()) }) }),

@@ -1,4 +1,4 @@
-/** Comments on notes (beside section 7, in its style). */
+/** Calls for comments on notes. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Comment, NewComment } from '../comment.ts';
@@ -27,7 +27,7 @@ const create = defineCall({
 const remove = defineCall({
   method: 'DELETE',
   path: '/outing-note-comments/:id',
-  summary: 'Deletes a comment. What is gone already counts as deleted.',
+  summary: 'Deletes a comment. Deleting it again succeeds.',
   access: 'verified',
   params: v.object({ id: Id }),
   answer: Deleted,

@@ -1,4 +1,4 @@
-/** Bytes of uploads and pictures, at the root of the origin. */
+/** Calls for the bytes of uploads and pictures, at the root of the origin. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { FileKey, PictureType } from '../picture.ts';
@@ -10,7 +10,7 @@ const put = defineCall({
   method: 'PUT',
   path: '/files/:key',
   at: 'root',
-  summary: 'Where a presigned URL of the embedded storage points: takes those bytes of that person, once.',
+  summary: 'The target of presigned URLs of the embedded storage: accepts those bytes of that user, once.',
   access: 'verified',
   params,
   query: v.object({
@@ -30,7 +30,8 @@ const get = defineCall({
   method: 'GET',
   path: '/files/:key',
   at: 'root',
-  summary: 'A picture, for whoever may see what it belongs to; in the width that its entity names.',
+  summary:
+    'A picture, for users who may see the entity that it belongs to, in one of the widths that the entity names.',
   access: 'verified',
   params,
   query: v.object({ width: queryInteger(1, 10_000) }),

@@ -1,4 +1,4 @@
-/** Notes of an outing (section 7, Notes). */
+/** Calls for the notes of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { NewNote, Note, NoteChange } from '../note.ts';
@@ -29,7 +29,8 @@ const create = defineCall({
 const update = defineCall({
   method: 'POST',
   path: '/outing-notes/:id',
-  summary: 'Changes a note that is still at the given version; else 409 conflict with the present note.',
+  summary:
+    'Changes a note that is still at the given version; else answers 409 conflict with the current note.',
   access: 'verified',
   params,
   body: NoteChange,
@@ -39,7 +40,7 @@ const update = defineCall({
 const remove = defineCall({
   method: 'DELETE',
   path: '/outing-notes/:id',
-  summary: 'Deletes a note. What is gone already counts as deleted.',
+  summary: 'Deletes a note. Deleting it again succeeds.',
   access: 'verified',
   params,
   answer: Deleted,

@@ -1,4 +1,4 @@
-/** Outings and who takes part (section 7, outings). */
+/** Calls for outings and their members. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { CoverTemplate } from '../fields.ts';
@@ -10,7 +10,7 @@ import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.t
 
 const params = v.object({ id: Id });
 
-/** Furthest instants that a date can hold (ECMA-262, 21.4.1.1). */
+/** The latest instant that a date can hold (ECMA-262, 21.4.1.1). */
 const MAX_INSTANT = 8_640_000_000_000_000;
 
 const timeline = defineCall({
@@ -22,7 +22,7 @@ const timeline = defineCall({
   query: v.object({
     /** `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`. */
     dateType: v.picklist(['upcoming', 'past']),
-    /** Unix milliseconds; the server's present time when left out. */
+    /** Unix milliseconds; by default the server's present time. */
     from: v.optional(queryInteger(-MAX_INSTANT, MAX_INSTANT)),
     search: v.optional(
       v.pipe(
@@ -59,7 +59,7 @@ const show = defineCall({
 const preview = defineCall({
   method: 'GET',
   path: '/outings/:id/preview',
-  summary: 'What somebody may see before they take part; open to everybody when privacy is public.',
+  summary: 'The fields that users see before they join; open to guests too if privacy is public.',
   access: 'public',
   params,
   answer: v.object({ data: OutingPreview }),
@@ -77,7 +77,7 @@ const membership = defineCall({
 const members = defineCall({
   method: 'GET',
   path: '/outings/:id/members',
-  summary: 'Everybody who takes part, spectators included. Of an item: those of its root outing.',
+  summary: 'All members, spectators included. For an item, those of its root outing.',
   access: 'verified',
   params,
   query: v.object(pageQuery),
@@ -108,7 +108,7 @@ const update = defineCall({
 const remove = defineCall({
   method: 'DELETE',
   path: '/outings/:id',
-  summary: 'Deletes an outing with all that is in it. What is gone already counts as deleted.',
+  summary: 'Deletes an outing with everything in it. Deleting it again succeeds.',
   access: 'verified',
   params,
   answer: Deleted,
@@ -117,7 +117,8 @@ const remove = defineCall({
 const presignCover = defineCall({
   method: 'POST',
   path: '/outings/:id/cover-photo/presigned-upload-url',
-  summary: 'Where the bytes of a new cover may be put: once, soon, of this type and number. Changes nothing.',
+  summary:
+    'A URL that accepts a new cover of this type and size, once and for a short time. Changes nothing.',
   access: 'verified',
   params,
   body: UploadRequest,
@@ -128,7 +129,7 @@ const cover = defineCall({
   method: 'POST',
   path: '/outings/:id/cover-photo',
   summary:
-    'Makes an uploaded picture the cover, or a template in the place of a picture. 409 conflict where the upload is gone: upload it again.',
+    'Makes an uploaded picture or a template the cover. 409 conflict if the upload is gone: upload it again.',
   access: 'verified',
   params,
   body: v.union([v.strictObject({ upload_key: FileKey }), v.strictObject({ cover_template: CoverTemplate })]),

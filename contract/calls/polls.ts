@@ -1,4 +1,4 @@
-/** Polls of an outing (section 7, Attachments). */
+/** Calls for the polls of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { AttachmentType, NewPoll, NewPollOption, Poll, PollChange, PollVote, Vote } from '../poll.ts';
@@ -70,7 +70,7 @@ const vote = defineCall({
   method: 'POST',
   path: '/outing-attachments/vote',
   summary:
-    'Says what the caller’s choice in a poll is: this option (voted) or none (not voted). A state: the same vote again changes nothing.',
+    'Sets the caller’s choice in a poll: this option (voted) or none (not voted). Repeating it changes nothing.',
   access: 'verified',
   body: Vote,
   answer: oneOf(Poll),
@@ -79,7 +79,7 @@ const vote = defineCall({
 const remove = defineCall({
   method: 'DELETE',
   path: '/outing-attachments/:id',
-  summary: 'Deletes a poll with its votes. What is gone already counts as deleted.',
+  summary: 'Deletes a poll with its votes. Deleting it again succeeds.',
   access: 'verified',
   params,
   answer: Deleted,
@@ -88,7 +88,7 @@ const remove = defineCall({
 const removeOption = defineCall({
   method: 'DELETE',
   path: '/outing-attachments/poll-options/:id',
-  summary: 'Deletes an option with its votes; two must stay. What is gone already counts as deleted.',
+  summary: 'Deletes an option with its votes; two must stay. Deleting it again succeeds.',
   access: 'verified',
   params,
   answer: Deleted,

@@ -1,4 +1,4 @@
-/** What people choose for themselves (section 7, Settings). */
+/** Calls for the settings of a user. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { TravelVisibility } from '../travel.ts';
@@ -11,7 +11,7 @@ const AppSettings = v.object({
 const showApp = defineCall({
   method: 'GET',
   path: '/settings/app',
-  summary: 'What the reader has chosen for the app. Not in the list of the specification, implied by it.',
+  summary: 'The settings of the signed-in user.',
   access: 'verified',
   answer: v.object({ data: AppSettings }),
 });
@@ -19,7 +19,7 @@ const showApp = defineCall({
 const setApp = defineCall({
   method: 'POST',
   path: '/settings/app',
-  summary: 'Sets what the reader chooses for the app. A state: the same again changes nothing.',
+  summary: 'Sets the settings of the signed-in user. Repeating it changes nothing.',
   access: 'verified',
   body: AppSettings,
   answer: v.object({ data: AppSettings }),

@@ -1,10 +1,10 @@
-/** Realtime, configuration and health. */
+/** Calls for realtime, configuration and health. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
 import { PlacesVersion } from '../travel.ts';
 
-/** Feature flags with the defaults of section 9; each is a setting of the server. */
+/** Feature flags: each is a setting of the server, whose defaults are in server/config.ts. */
 export const FeatureFlags = v.object({
   auto_translate: v.boolean(),
   landing_coming_soon: v.boolean(),
@@ -15,7 +15,7 @@ export const FeatureFlags = v.object({
 });
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
-/** Where a store has the app: an address of that store, or null. */
+/** The address of the app in a store, or null. */
 const StoreLink = v.nullable(v.pipe(v.string(), v.url()));
 export const StoreLinks = v.object({ ios: StoreLink, android: StoreLink });
 export type StoreLinks = v.InferOutput<typeof StoreLinks>;
@@ -24,11 +24,11 @@ export const Config = v.object({
   socket: v.object({ key: v.string() }),
   features: FeatureFlags,
   stores: StoreLinks,
-  /** The oldest contract version that this server still answers. */
+  /** The oldest contract version that this server supports. */
   oldest_client: v.number(),
   contract_version: v.number(),
   epoch: v.string(),
-  /** Of the places of travel logs: `GET /travels/places/{version}`. */
+  /** Version of the places of travel logs, for `GET /travels/places/{version}`. */
   places_version: PlacesVersion,
 });
 export type Config = v.InferOutput<typeof Config>;
@@ -36,7 +36,7 @@ export type Config = v.InferOutput<typeof Config>;
 const config = defineCall({
   method: 'GET',
   path: '/config',
-  summary: 'What a client needs to know before anybody signs in.',
+  summary: 'The configuration that a client needs before a user signs in.',
   access: 'public',
   answer: Config,
 });
@@ -52,7 +52,7 @@ const health = defineCall({
 const catchUp = defineCall({
   method: 'POST',
   path: '/events/catch-up',
-  summary: 'What the given channels said since. Changes nothing.',
+  summary: 'The events of the given channels after the given positions. Changes nothing.',
   access: 'verified',
   body: CatchUpRequest,
   answer: CatchUpAnswer,

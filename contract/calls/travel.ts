@@ -1,4 +1,4 @@
-/** The travel log (section 7, Travel). Marking a place and the places themselves are implied there. */
+/** Calls for the travel log: the places, and what users mark. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Username } from '../fields.ts';
@@ -16,15 +16,15 @@ const list = defineCall({
   method: 'GET',
   path: '/travels',
   summary:
-    'Places with what somebody said of them: the reader, or the person of that username as far as their travel_visibility lets the reader see it; 404 otherwise.',
+    'Places with the marks of the caller, or of the user with that username; 404 if their travel_visibility does not let the caller see them.',
   access: 'verified',
   query: v.object({
     type: v.optional(PlaceType),
     /** Countries of this continent, or cities of this country. */
     parent_id: v.optional(PlaceId),
-    /** Whose log; the reader's own when left out. */
+    /** The owner of the log; by default the caller. */
     username: v.optional(Username),
-    /** In English titles of continents and countries, and the names of cities; case and accents do not matter. */
+    /** Searches English titles of continents and countries, and names of cities; ignores case and accents. */
     search: v.optional(
       v.pipe(
         v.string(),
@@ -32,7 +32,7 @@ const list = defineCall({
         v.maxLength(SEARCH_MAX, `A search can not have more than ${SEARCH_MAX} characters.`),
       ),
     ),
-    /** Only what was visited; `false` narrows nothing. */
+    /** Only visited places; `false` filters nothing. */
     visited: v.optional(Flag),
     ...pageQuery,
   }),
@@ -47,7 +47,7 @@ const visits = defineCall({
   method: 'GET',
   path: '/travels/visits',
   summary:
-    'All that the reader said of places, what they took back included: what a device keeps. Nothing that follows from it.',
+    'All marks of the caller, those that they took back included, for the device to store. Without places that only contain a marked one.',
   access: 'verified',
   query: v.object(pageQuery),
   answer: listOf(Visit),
@@ -58,7 +58,7 @@ const set = defineCall({
   method: 'POST',
   path: '/travels/:id',
   summary:
-    'Says whether the reader visited a place, and answers what they now say of this very place. A state: the same again changes nothing.',
+    'Sets whether the caller has visited a place, and answers their mark of this place. Repeating it changes nothing.',
   access: 'verified',
   params: v.object({ id: PlaceId }),
   body: v.object({ visited: v.boolean() }),
@@ -69,7 +69,7 @@ const places = defineCall({
   method: 'GET',
   path: '/travels/places/:version',
   summary:
-    'Every country with its cities, in the version that GET /config names: never another under the same address.',
+    'Every country with its cities, in the version that GET /config names. The content of an address never changes.',
   access: 'public',
   params: v.object({ version: PlacesVersion }),
   answer: v.object({ data: Places }),

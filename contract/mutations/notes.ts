@@ -4,7 +4,7 @@ import { NoteText, NoteTitle } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
 import { Id, Timestamp } from '../shapes.ts';
 
-/** A note without a title goes by the beginning of its text. */
+/** A note without a title is named by the beginning of its text. */
 const NOTE_NAME_MAX = 40;
 
 function noteName({ title, text }: { title: string; text: string }): string {

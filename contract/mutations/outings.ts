@@ -11,7 +11,7 @@ const written = v.object({
     .entries,
 });
 
-/** Which part of an outing each written field belongs to, in the order in which they are said. */
+/** Which part of an outing each field belongs to, in the order in which the queue names them. */
 const PARTS = [
   ['title', ['title']],
   ['time', ['starts_at', 'ends_at', 'all_day', 'timezone']],
@@ -43,10 +43,10 @@ const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const outingMutations = {
   'outings.create': defineMutationContract({
     version: 1,
-    // Every field is written, so that the effect needs no defaults.
+    // All fields are required, so that the optimistic effect needs no defaults.
     args: v.object({
       id: Id,
-      /** The outing that it becomes an item of, and the outermost one; null and its own id where it is no item. */
+      /** The parent and the root outing of an item; null and its own id if it is not an item. */
       parent_id: v.nullable(Id),
       root_id: Id,
       status: v.picklist(['draft', 'set']),
@@ -77,7 +77,7 @@ export const outingMutations = {
     args: v.object({
       id: Id,
       root_id: Id,
-      /** Id of the bytes, what they are, how many, and the size of the picture in pixels. */
+      /** Id, type and number of the bytes, and the size of the picture in pixels. */
       blob: Id,
       type: PictureType,
       bytes: UploadRequest.entries.bytes,
@@ -87,7 +87,7 @@ export const outingMutations = {
     outing: (args) => args.id,
     describe: () => ({ kind: 'coverChosen' }),
   }),
-  /** Takes a template in the place of a picture. */
+  /** Uses a template instead of a picture. */
   'outings.setCoverTemplate': defineMutationContract({
     version: 1,
     args: v.object({ id: Id, root_id: Id, cover_template: CoverTemplate }),

@@ -12,7 +12,7 @@ export const pollMutations = {
       id: Id,
       outing_id: Id,
       question: PollQuestion,
-      /** The ids are made with them; that they differ and how many they are is judged with the text alone. */
+      /** Options with the ids that the device made; their texts are checked as for a new poll. */
       options: v.pipe(
         v.array(v.object({ id: Id, text: PollOptionText })),
         v.check(

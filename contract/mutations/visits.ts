@@ -1,4 +1,4 @@
-/** What people say of places. */
+/** Changes of marks in the travel log. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../mutation.ts';
 import { PlaceId } from '../travel.ts';
@@ -8,7 +8,7 @@ export const visitMutations = {
     version: 1,
     args: v.object({ id: PlaceId, visited: v.boolean() }),
     outing: () => null,
-    // The name is that of a city; countries and continents are called by the reader's language.
+    // Without a `name`: screens find it by the place, because names of countries depend on the language.
     describe: ({ id, visited }) => ({ kind: visited ? 'placeMarked' : 'placeUnmarked', place: id }),
   }),
 } as const;

@@ -1,4 +1,4 @@
-/** Section 8 of the specification: what people are told when something goes wrong, word for word. */
+/** The messages that people see when something goes wrong, word for word. */
 import type { Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-/** The catalogues of src/i18n/messages as tables, read without running them; and how they compare with English. */
+/** Reads the catalogues of src/i18n/messages as tables, without running them, and compares them with English. */
 import { readMessage } from './icu.mjs';
 import { isNode, placeOf, walk } from './source.mjs';
 
@@ -38,7 +38,7 @@ function readTexts(source, node, path, into, findings) {
       readTexts(source, value, `${path}.${name}`, into, findings);
     } else if (value.type === 'Literal' && typeof value.value === 'string') {
       into.set(`${path}.${name}`, { text: value.value, place: placeOf(source, value) });
-    } else findings.push(`${placeOf(source, value)}: a text stands here as one string`);
+    } else findings.push(`${placeOf(source, value)}: a text has to be one string`);
   }
 }
 
@@ -86,7 +86,7 @@ function tryRead(text, place, findings) {
 const listed = (names) => [...names].sort().join(', ') || 'none';
 
 /**
- * The forms of a language for numbers that a plural leaves out. An explicit `=0` does for "zero".
+ * The plural forms of a language that a text lacks. An explicit `=0` counts as "zero".
  * @param {import('./icu.mjs').Choice} choice
  * @param {string} language
  */
@@ -100,8 +100,8 @@ function missingForms({ type, cases }, language) {
 }
 
 /**
- * Whether every language says what English says: the same keys, the same values and tags in each text, and every form
- * of its plurals.
+ * Compares every language with English: the same keys, the same values and tags in each text, and all plural forms of the
+ * language.
  * @param {Map<string, Catalogue>} catalogues
  */
 export function compareCatalogues(catalogues) {
@@ -125,7 +125,7 @@ export function compareCatalogues(catalogues) {
         const missing = missingForms(choice, language);
         if (missing.length > 0) findings.push(`${place}: ${key} has no form for ${missing.join(', ')}`);
       }
-      // Its own errors are told with English itself.
+      // Errors of the English text are reported with English itself.
       const wanted = language === SOURCE_LANGUAGE ? message : tryRead(model.text, model.place, []);
       if (!wanted) continue;
       if (listed(message.arguments) !== listed(wanted.arguments)) {

@@ -1,7 +1,7 @@
 /**
- * Checks every import of the project: its direction between rooms and between the layers of a room (import-rules.mjs),
- * its form (an explicit extension, aliases across rooms, relative paths inside one), that it is declared, that features do
- * not know each other, that nothing goes round in a circle, and that no barrel gathers exports.
+ * Checks every import of the project: its direction between rooms and between the layers of a room (import-rules.mjs), and
+ * its form (an explicit extension, aliases across rooms, relative paths inside one). Packages must be declared, features
+ * must not import each other, and circles and barrels are forbidden.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -47,7 +47,7 @@ function readImport(node) {
     case 'ExportAllDeclaration': {
       const specifier = stringOf(node.source);
       if (specifier === undefined) return undefined;
-      // Vite's suffix for "the address of this script as a worker of its own".
+      // Vite's suffix for the URL of a script that runs as a worker.
       if (specifier.endsWith('?worker&url')) return { specifier, kind: 'script' };
       return { specifier, kind: isTypeOnly(node) ? 'type' : 'value' };
     }
@@ -155,7 +155,7 @@ function judgeOwn({ source, room, specifier, kind }, path) {
     const exception = room.typesFrom?.includes(target.name) ? ' (types only)' : '';
     return `${room.name} may not import from ${target.name}${exception}`;
   }
-  // A room that lies inside this one's folder is near enough for a relative path.
+  // A room inside this one's folder may be imported by a relative path.
   const inside = room.files.test(path);
   if (target.alias && !specifier.startsWith('#') && !inside && kind !== 'script') {
     return `from ${room.name}, ${target.name} is imported as ${target.alias}…`;
@@ -181,8 +181,8 @@ function judgeBarrels(source) {
 }
 
 /**
- * A worker's source named by `new URL('….ts', import.meta.url)`: unless that stands right inside `new Worker(…)`, the
- * build ships the TypeScript as it is.
+ * Finds the source of a worker in `new URL('….ts', import.meta.url)`: unless it is directly inside `new Worker(…)`, the
+ * build ships the TypeScript unchanged.
  * @param {Source} source
  * @returns {string[]}
  */
@@ -202,7 +202,7 @@ function judgeScriptAddresses(source) {
 }
 
 /**
- * Circles among the files, each told once (Tarjan's strongly connected components).
+ * Circles among the files, each reported once (Tarjan's strongly connected components).
  * @param {Map<string, string[]>} graph
  * @returns {string[][]}
  */

@@ -1,7 +1,7 @@
 /**
- * Checks package-lock.json: it names no registry host, and it holds an entry for every optional package of every
- * platform. npm leaves out those that the registry in use did not offer while locking, and `npm ci` then refuses the
- * file everywhere. `--complete` adds the missing entries.
+ * Checks that package-lock.json names no registry host, and has an entry for every optional package of every platform. npm
+ * leaves out those that the registry did not offer while locking, and then `npm ci` refuses the file everywhere.
+ * `--complete` adds the missing entries.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,7 @@ function missingPlatforms(lock) {
 }
 
 /**
- * What a platform package's own manifest would say, read from its name (`…-linux-arm64-musl`).
+ * The entry of a platform package, derived from its name (`…-linux-arm64-musl`).
  * @param {Missing} missing
  * @returns {LockEntry}
  */
@@ -90,7 +90,7 @@ function complete(lock) {
   lock.packages = Object.fromEntries(sorted);
 }
 
-/** One sentence for each thing that is wrong with the lockfile. */
+/** One sentence for each fault of the lockfile. */
 export function checkLockfile() {
   /** @type {Lockfile} */
   const lock = JSON.parse(readFileSync(LOCKFILE, 'utf8'));

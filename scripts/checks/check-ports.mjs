@@ -1,6 +1,6 @@
 /**
- * Checks that the engine reads no clock and draws no chance of its own: both come in through its ports, so that a
- * simulation can own them. (The linter forbids there the globals that are forbidden as a whole; see biome.json.)
+ * Checks that the engine gets time and random numbers only through its ports, so that a simulation can control them. (The
+ * linter forbids globals that the engine must not use at all; see biome.json.)
  */
 import { fileURLToPath } from 'node:url';
 import { report } from './report.mjs';
@@ -9,7 +9,7 @@ import { isNode, placeOf, readSources, walk } from './source.mjs';
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {import('./source.mjs').Node} Node */
 
-/** The file that may touch the platform. */
+/** The file that may use the platform. */
 const PORTS = 'workers/sync/ports.ts';
 
 /** @param {unknown} node @param {string} name */

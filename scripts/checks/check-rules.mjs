@@ -1,20 +1,42 @@
 /**
- * Checks that the numbered rules of workers/sync/SPEC.md (`**L1** A sentence.`) and the tests know each other: every
- * rule is cited by the title of a test (`[L1]`), and every citation of that kind names a rule.
+ * Checks that documents and tests refer to each other: every documented promise has a test, and every citation an entry.
+ *
+ * - Rules of workers/sync/SPEC.md (`**L1** A sentence.`): the title of a test cites each as `[L1]`, and every such
+ *   citation names a rule.
+ * - Faults of docs/faults.md and attacks of docs/attacks.md (a row each: the id first, its tests last): titles and
+ *   comments cite them as `(F9)`, every such citation names an entry, and the tests of an entry cite it in a title.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromRoot } from '../root.mjs';
 import { report } from './report.mjs';
 import { isNode, placeOf, readSources, stringOf, walk } from './source.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
+/** @typedef {{ text: string, place: string }} Passage a comment, or the title of a test */
 /** @typedef {{ id: string, place: string }} Citation */
+/** @typedef {{ path: string, kind: string }} Catalogue its file, and the letter before its numbers */
 
 const SPEC = 'workers/sync/SPEC.md';
 const RULE = /^\s*(?:[-*] )?\*\*([A-Z]+\d+[a-z]?)\*\*/gm;
-const CITATION = /\[([A-Z]+\d+[a-z]?(?:, ?[A-Z]+\d+[a-z]?)*)\]/g;
+const RULES_CITED = /\[([A-Z]+\d+[a-z]?(?:, ?[A-Z]+\d+[a-z]?)*)\]/g;
+
+/** @type {Catalogue[]} */
+const CATALOGUES = [
+  { path: 'docs/faults.md', kind: 'F' },
+  { path: 'docs/attacks.md', kind: 'S' },
+];
+/** The first and the last cell of a row. */
+const ENTRY = /^\| ([A-Z]\d+) +\|.*\|([^|]*)\|$/gm;
+const ENTRIES_CITED = /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)/g;
+const TEST_FILE = /[\w.-]+\.(?:test|spec)\.\w+/g;
+/** Also the name of a storage, and then not a citation. */
+const STORAGE = 'S3';
+
 const TEST_FUNCTIONS = ['describe', 'it', 'test'];
+const FOLDERS = ['bench', 'contract', 'e2e', 'scripts', 'server', 'src', 'sw', 'test', 'workers'];
+const TEST_FOLDERS = /^(test|e2e)\//;
 
 /**
  * The function at the root of `test`, `test.only`, `test.each(rows)` or `` test.for`…` ``.
@@ -28,25 +50,47 @@ function rootName(callee) {
 }
 
 /**
- * Ids of rules that the titles of tests cite.
+ * The titles of tests and of their groups.
  * @param {Source} source
- * @returns {Citation[]}
+ * @returns {Passage[]}
  */
-export function citationsOf(source) {
-  /** @type {Citation[]} */
-  const citations = [];
+function titlesOf(source) {
+  /** @type {Passage[]} */
+  const titles = [];
   walk(source.tree, (node) => {
     if (node.type !== 'CallExpression' || !TEST_FUNCTIONS.includes(String(rootName(node.callee)))) return;
     const title = Array.isArray(node.arguments) ? stringOf(node.arguments[0]) : undefined;
-    for (const [, ids = ''] of (title ?? '').matchAll(CITATION)) {
-      for (const id of ids.split(/, ?/)) citations.push({ id, place: placeOf(source, node) });
-    }
+    if (title !== undefined) titles.push({ text: title, place: placeOf(source, node) });
   });
-  return citations;
+  return titles;
 }
+
+/**
+ * @param {Source} source
+ * @returns {Passage[]}
+ */
+const commentsOf = (source) =>
+  source.comments.map((comment) => ({ text: comment.value, place: placeOf(source, comment) }));
+
+/**
+ * @param {Passage[]} passages
+ * @param {RegExp} list finds ids between brackets
+ * @returns {Citation[]}
+ */
+const citationsIn = (passages, list) =>
+  passages.flatMap(({ text, place }) =>
+    [...text.matchAll(list)].flatMap(([, ids = '']) => ids.split(/, ?/).map((id) => ({ id, place }))),
+  );
 
 /** @param {string} id its kind, the letters before the number */
 const kindOf = (id) => id.replace(/\d.*$/, '');
+
+/**
+ * @param {string} path
+ * @param {string[]} ids
+ */
+const givenTwice = (path, ids) =>
+  ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: ${id} is given twice`);
 
 /**
  * @param {string} spec
@@ -54,12 +98,12 @@ const kindOf = (id) => id.replace(/\d.*$/, '');
  */
 export function checkRules(spec, tests) {
   const rules = [...spec.matchAll(RULE)].map(([, id = '']) => id);
-  const citations = tests.flatMap((source) => citationsOf(source));
+  const citations = citationsIn(tests.flatMap(titlesOf), RULES_CITED);
   const kinds = new Set(rules.map(kindOf));
   const cited = new Set(citations.map(({ id }) => id));
   return [
     ...(rules.length === 0 ? [`${SPEC} holds no rule`] : []),
-    ...rules.filter((id, index) => rules.indexOf(id) !== index).map((id) => `${SPEC}: ${id} is given twice`),
+    ...givenTwice(SPEC, rules),
     ...rules.filter((id) => !cited.has(id)).map((id) => `${SPEC}: no test cites [${id}]`),
     ...citations
       .filter(({ id }) => kinds.has(kindOf(id)) && !rules.includes(id))
@@ -67,7 +111,51 @@ export function checkRules(spec, tests) {
   ];
 }
 
+/**
+ * @param {Catalogue} catalogue
+ * @param {string} text of the catalogue
+ * @param {Source[]} sources
+ */
+export function checkCatalogue({ path, kind }, text, sources) {
+  const entries = [...text.matchAll(ENTRY)]
+    .map(([, id = '', tests = '']) => ({ id, tests: tests.match(TEST_FILE) ?? [] }))
+    .filter(({ id }) => kindOf(id) === kind);
+  const ids = entries.map(({ id }) => id);
+  const cited = new Set(
+    sources
+      .filter((source) => TEST_FOLDERS.test(source.path))
+      .flatMap((source) =>
+        citationsIn(titlesOf(source), ENTRIES_CITED).map(({ id }) => `${id} ${basename(source.path)}`),
+      ),
+  );
+  const passages = sources.flatMap((source) => [...titlesOf(source), ...commentsOf(source)]);
+  const bare = new RegExp(`\\b${kind}\\d+\\b`, 'g');
+  return [
+    ...givenTwice(path, ids),
+    ...entries.flatMap(({ id, tests }) => {
+      if (tests.length === 0) return [`${path}: ${id} names no test`];
+      const silent = tests.filter((test) => !cited.has(`${id} ${test}`));
+      return silent.map((test) => `${path}: no title in ${test} cites (${id})`);
+    }),
+    ...citationsIn(passages, ENTRIES_CITED)
+      .filter(({ id }) => kindOf(id) === kind && !ids.includes(id))
+      .map(({ id, place }) => `${place}: (${id}) is no entry of ${path}`),
+    ...passages.flatMap(({ text: passage, place }) =>
+      (passage.replace(ENTRIES_CITED, '').match(bare) ?? [])
+        .filter((id) => id !== STORAGE)
+        .map((id) => `${place}: cite ${id} as (${id})`),
+    ),
+  ];
+}
+
+/** @param {string} path */
+const read = (path) => (existsSync(fromRoot(path)) ? readFileSync(fromRoot(path), 'utf8') : '');
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const spec = existsSync(fromRoot(SPEC)) ? readFileSync(fromRoot(SPEC), 'utf8') : '';
-  report('rules and their tests', checkRules(spec, readSources(['test', 'e2e'])));
+  const sources = readSources(FOLDERS);
+  const tests = sources.filter(({ path }) => TEST_FOLDERS.test(path));
+  report('rules, faults, attacks and their tests', [
+    ...checkRules(read(SPEC), tests),
+    ...CATALOGUES.flatMap((catalogue) => checkCatalogue(catalogue, read(catalogue.path), sources)),
+  ]);
 }

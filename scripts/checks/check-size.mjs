@@ -1,9 +1,9 @@
-/** Holds the first screens of the built app to their budget. */
+/** Checks that the first screens of the built app are within their budget. */
 
 import { fromRoot } from '../root.mjs';
 import { weighFirstScreens } from './first-screen-size.mjs';
 import { report } from './report.mjs';
 
-const { findings, told } = weighFirstScreens(fromRoot('dist', 'app'));
-console.log(told);
+const { findings, summary } = weighFirstScreens(fromRoot('dist', 'app'));
+console.log(summary);
 report('first screens', findings);

@@ -1,7 +1,7 @@
 /**
- * Checks what people read: every language says all that English says (catalogues.mjs), no text is left over
- * (words-used.mjs), none stands outside of the catalogues (literal-words.mjs), and nothing is tied to the left or the
- * right (physical-sides.mjs).
+ * Checks the texts that people read: every language has all texts of English (catalogues.mjs), no text is unused
+ * (words-used.mjs), no text is outside of the catalogues (literal-words.mjs), and no style names left or right
+ * (physical-sides.mjs).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { findUnused } from './words-used.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 
-/** Files that ask for words by a variable, and the file or folder in which its values are written. */
+/** Files that look up texts by a variable, and the file or folder that contains its values. */
 const WORDS_FROM = {
   'src/features/accounts/new-password-field.tsx': 'src/features/accounts/password-rules.ts',
   'src/features/agenda/outing-list.tsx': 'src/features/agenda/month-rows.ts',

@@ -1,6 +1,6 @@
 /**
- * How much JavaScript comes before the first screen of a member and of a guest, packed as it is sent: the scripts of the
- * page and everything that they and the screen's own chunks import at once. Read from the built files themselves.
+ * Measures how much compressed JavaScript loads before the first screen of a member and of a guest: the scripts of the page,
+ * the screen's chunks, and all their static imports, read from the built files.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -19,8 +19,8 @@ const SCRIPT = /<script[^>]+src="\/([^"]+\.js)"/g;
 /**
  * @param {string} folder of the built app
  * @param {readonly string[]} names of further chunks, without their hash
- * @returns {Map<string, number>} files with their packed sizes in bytes
- * @throws {Error} where the build has no such chunk: then it is cut in another way, and this measures nothing
+ * @returns {Map<string, number>} files with their compressed sizes in bytes
+ * @throws {Error} if the build has no such chunk, because then the result would be wrong
  */
 export function filesOfScreen(folder, names) {
   const assets = readdirSync(join(folder, 'assets'));
@@ -51,12 +51,12 @@ const kB = (bytes) => (bytes / 1_000).toFixed(1);
 
 /**
  * @param {string} folder of the built app
- * @returns {{ findings: string[], told: string }} what is above the budget, with its largest files; and what was measured
+ * @returns {{ findings: string[], summary: string }} screens above the budget with their largest files; and all sizes
  */
 export function weighFirstScreens(folder) {
   /** @type {string[]} */
   const findings = [];
-  const told = Object.entries(SCREENS).map(([screen, names]) => {
+  const measured = Object.entries(SCREENS).map(([screen, names]) => {
     const sizes = filesOfScreen(folder, names);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     if (total > BUDGET_KB * 1_000) {
@@ -69,5 +69,5 @@ export function weighFirstScreens(folder) {
     }
     return `${screen} ${kB(total)} kB`;
   });
-  return { findings, told: told.join(', ') };
+  return { findings, summary: measured.join(', ') };
 }

@@ -1,4 +1,4 @@
-/** Reads messages in ICU's format, as far as the check of the catalogues needs to: what a text takes, and its plurals. */
+/** Reads messages in ICU's format, as far as the check of the catalogues needs it: arguments, tags and plurals. */
 
 /**
  * @typedef {{ argument: string, type: 'plural' | 'selectordinal' | 'select', cases: string[] }} Choice
@@ -8,7 +8,7 @@
 const NAME = /^[\p{L}\d_-]+/u;
 const CASE = /^(?:=\d+|[\p{L}\d_-]+)/u;
 
-/** Where the reading of one message has come to, and what it has found. */
+/** A parser of one message: its position, and what it has found. */
 class Reading {
   at = 0;
   /** @type {Message} */
@@ -42,7 +42,7 @@ class Reading {
     return found;
   }
 
-  /** A quoted part counts as text; a lone apostrophe is one. */
+  /** A quoted part counts as text; a single apostrophe is an apostrophe. */
   skipQuote() {
     const next = this.text[this.at + 1];
     if (next === undefined || !"'{}<>#".includes(next)) this.at += 1;
@@ -53,7 +53,7 @@ class Reading {
     }
   }
 
-  /** @param {string | null} closing what ends this part: a brace, the end of a tag, or the end of the text */
+  /** @param {string | null} closing the end of this part: a brace, the end of a tag, or the end of the text */
   message(closing) {
     while (this.at < this.text.length) {
       if (closing !== null && this.text.startsWith(closing, this.at)) return;
@@ -101,7 +101,7 @@ class Reading {
     const cases = [];
     for (this.skipSpace(); this.text[this.at] !== '}'; this.skipSpace()) {
       const name = this.take(CASE, 'a case');
-      if (cases.includes(name)) this.fail(`the case "${name}" stands twice`);
+      if (cases.includes(name)) this.fail(`the case "${name}" is given twice`);
       cases.push(name);
       this.skipSpace();
       this.eat('{');
@@ -116,7 +116,7 @@ class Reading {
 /**
  * @param {string} text
  * @returns {Message}
- * @throws {SyntaxError} for a text that is no message
+ * @throws {SyntaxError} for a text that is not a message
  */
 export function readMessage(text) {
   const reading = new Reading(text);

@@ -7,7 +7,7 @@
  * @property {string[]} from rooms that it may import from, besides itself
  * @property {string[]} [typesFrom] rooms of which it may import types, and start scripts by URL
  * @property {string} [alias] how other rooms name it
- * @property {'browser' | 'server' | 'tool'} runs `browser` code knows no module of Node
+ * @property {'browser' | 'server' | 'tool'} runs `browser` code must not import modules of Node
  * @property {string[]} [packages] the only packages that it may import
  * @property {Layer[]} [layers] parts of the room; the first whose `files` match is the file's layer
  */
@@ -26,12 +26,12 @@ const APP = ['routes', 'features', ...SCREEN_PARTS];
 const ALL = [...APP, 'app', 'engine', 'workers', 'sw', 'server', 'scripts', 'e2e'];
 
 const BASE = ['db', 'log', 'http', 'lists', 'mail', 'realtime'];
-/** What a handler may know of the composition root: what it is given, and which entities there are. */
+/** The parts of the composition root that a handler may import: its context, and the list of entities. */
 const GIVEN = ['context', 'entities'];
 
 /**
- * The server from the bottom up. The base knows no area of the product: the root passes in what it needs of them. Every
- * folder that is not named here is an area.
+ * The server from the bottom up. The base imports no area of the product: the root passes in what it needs of them. Every
+ * folder that is not listed here is an area.
  * @type {Layer[]}
  */
 const SERVER_LAYERS = [
@@ -119,7 +119,7 @@ export const ROOMS = [
     layers: SERVER_LAYERS,
   },
   { name: 'scripts', files: /^scripts\//, from: ['contract'], runs: 'tool' },
-  // Pictures are taken of every line of the table of routes; tests know addresses alone, and what a device keeps ready.
+  // Screenshots are taken of all routes of the table, which tests must not import.
   { name: 'pictures', files: /^e2e\/take-screens\.ts$/, from: ['e2e', 'features', 'scripts'], runs: 'tool' },
   { name: 'e2e', files: /^e2e\//, from: ['contract', 'db', 'i18n', 'scripts'], runs: 'tool' },
   { name: 'test', files: /^test\//, from: ALL, runs: 'tool' },

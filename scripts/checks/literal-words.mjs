@@ -1,10 +1,10 @@
-/** Words that people see or hear and that stand in the code instead of in the catalogue. */
+/** Finds words that people see or hear in the code, where they should be in the catalogue. */
 import { isNode, placeOf, walk } from './source.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {import('./source.mjs').Node} Node */
 
-/** Attributes, of elements and of our own components, whose text reaches a person. */
+/** Attributes of elements and components whose text people see or hear. */
 const SPOKEN = new Set([
   'actionLabel',
   'alt',
@@ -35,7 +35,7 @@ const NAMES = /\bOuting\b|^outing$/g;
 const hasWords = (text) => /\p{L}/u.test(text.replace(NAMES, ''));
 
 /**
- * The texts that an expression may come to, as far as they stand in it.
+ * The texts that an expression may evaluate to, as far as it contains them.
  * @param {unknown} node
  * @returns {string[]}
  */

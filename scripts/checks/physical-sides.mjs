@@ -1,6 +1,6 @@
 /**
- * Left and right where start and end are meant: an Arabic page is read from the other side. Looks at Tailwind's classes,
- * at styles, at style sheets, and at pictures that point somewhere.
+ * Finds left and right where start and end are meant, because Arabic pages are mirrored: in Tailwind's classes, styles,
+ * style sheets, and pictures that point somewhere.
  */
 import { isNode, placeOf, walk } from './source.mjs';
 
@@ -14,7 +14,7 @@ const STYLE =
   /^(?:left|right|(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius)$/;
 const SHEET =
   /(?<![-\w])(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/g;
-/** Pictures that point along the line of reading. A door (LogOut) may open to either side. */
+/** Pictures that point in the reading direction. A door (LogOut) may open to either side. */
 const POINTING = new Set([
   'ArrowLeft',
   'ArrowRight',
@@ -36,7 +36,7 @@ function split(token) {
   return { variants: parts, utility };
 }
 
-/** @param {string} utility what it is about, such as `p` or `origin`; undefined where it names no side */
+/** @param {string} utility what it is about, such as `p` or `origin`; undefined if it names no side */
 function subjectOf(utility) {
   const match = CLASS.exec(utility);
   const subject = match?.slice(1).find((group) => group !== undefined);
@@ -44,7 +44,7 @@ function subjectOf(utility) {
 }
 
 /**
- * Classes of a string that name a side and have no counterpart for the other direction in it.
+ * Classes in a string that name a side, without a counterpart for the other direction.
  * @param {string} text
  */
 function physicalClasses(text) {

@@ -1,4 +1,4 @@
-/** How a check tells its findings: one line each, and an exit code. */
+/** Prints the findings of a check, one line each, and sets the exit code. */
 
 /**
  * @param {string} name

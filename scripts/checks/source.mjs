@@ -1,14 +1,15 @@
-/** The project's own sources as syntax trees, for the checks that read them. */
+/** Reads the sources of the project as syntax trees, for checks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { ROOT } from '../root.mjs';
 
 /** @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node */
-/** @typedef {{ path: string, text: string, tree: Node }} Source */
+/** @typedef {{ value: string, start: number }} Comment */
+/** @typedef {{ path: string, text: string, tree: Node, comments: Comment[] }} Source */
 
 const CODE = /\.(ts|tsx|mjs)$/;
-/** Generated, or no part of the code. */
+/** Generated files, and files that are not code of the project. */
 const LEFT_OUT = /\.gen\.ts$|\.d\.ts$|(^|\/)migrations\//;
 
 /**
@@ -47,10 +48,10 @@ function codeFiles(folder) {
  * @throws {SyntaxError} naming the file
  */
 export function parseSource(path, text) {
-  const { program, errors } = parseSync(path, text);
+  const { program, comments, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new SyntaxError(`${path}: ${error.message}`);
-  return { path, text, tree: /** @type {Node} */ (/** @type {unknown} */ (program)) };
+  return { path, text, tree: /** @type {Node} */ (/** @type {unknown} */ (program)), comments };
 }
 
 /**
@@ -85,9 +86,9 @@ export function stringOf(node) {
 }
 
 /**
- * `file:line` of a node.
+ * `file:line` of a node or a comment.
  * @param {Source} source
- * @param {Node} node
+ * @param {{ start: number }} node
  */
 export function placeOf(source, node) {
   return `${source.path}:${source.text.slice(0, node.start).split('\n').length}`;

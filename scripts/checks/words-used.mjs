@@ -1,11 +1,11 @@
-/** Which texts of the catalogue the code asks for. */
+/** Finds which texts of the catalogue the code uses. */
 import { isNode, placeOf, stringOf, walk } from './source.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {import('./source.mjs').Node} Node */
 /** @typedef {{ name: string, namespace: string, start: number, end: number }} Speaker `t` of one function */
 
-/** @param {unknown} node @returns {string | undefined} the namespace, when this is a call of useTranslations */
+/** @param {unknown} node @returns {string | undefined} the namespace, if this is a call of useTranslations */
 function namespaceOf(node) {
   if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node.callee)) return undefined;
   if (node.callee.name !== 'useTranslations' || !Array.isArray(node.arguments)) return undefined;
@@ -37,7 +37,7 @@ function speakersOf(tree) {
 }
 
 /**
- * The namespace that a call speaks from: `t('…')`, `t.rich('…')`, `useTranslations('ui')('…')`.
+ * The namespace of a call that looks up a text: `t('…')`, `t.rich('…')`, `useTranslations('ui')('…')`.
  * @param {Node} call
  * @param {Speaker[]} speakers
  */
@@ -59,7 +59,7 @@ function spokenFrom(call, speakers) {
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * What an expression may name: a text by itself, a template with open parts, either side of a condition.
+ * The keys that an expression may name: a literal, a template with open parts, either side of a condition.
  * @param {unknown} node
  * @returns {Key[]}
  */
@@ -74,7 +74,7 @@ function keysOf(node) {
   return text === undefined ? ['unknown'] : [{ pattern: new RegExp(`^${escaped(text)}$`) }];
 }
 
-/** @param {Source} source @returns {Set<string>} every string that stands in a file */
+/** @param {Source} source @returns {Set<string>} all strings of a file */
 function stringsOf(source) {
   /** @type {Set<string>} */
   const strings = new Set();
@@ -85,12 +85,12 @@ function stringsOf(source) {
 }
 
 /**
- * Keys that no code asks for. A key in a variable is looked for among the strings of its file, and of the file that
+ * Finds keys that no code uses. A key in a variable is searched among the strings of its file, and of the file that
  * `wordsFrom` names for it.
  * @param {string[]} keys
  * @param {Source[]} sources
  * @param {Record<string, string>} wordsFrom
- * @param {Source[]} elsewhere sources that ask for nothing, and in which such values are written
+ * @param {Source[]} elsewhere sources that use no texts but contain such values
  * @returns {{ unused: string[], findings: string[] }}
  */
 export function findUnused(keys, sources, wordsFrom, elsewhere = []) {

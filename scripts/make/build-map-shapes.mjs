@@ -1,7 +1,7 @@
 /**
- * Makes src/features/travel/map/world-shapes.json: the outlines of all countries, already projected (Equal Earth, which
- * keeps areas true), simplified and packed, so that a device has nothing left to compute. From world-atlas (Natural Earth,
- * public domain). Run it again by hand after an update of world-atlas; its output is kept in the repository.
+ * Makes src/features/travel/map/world-shapes.json: the outlines of all countries, projected (Equal Earth, which preserves
+ * areas), simplified and packed, so that a device has nothing to compute. From world-atlas (Natural Earth, public domain).
+ * Run it by hand after an update of world-atlas, and commit its output.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -14,9 +14,9 @@ import { packRings, polygonsOf, roundedRing, signedArea, simplified, visualCente
 
 /** The map's own unit: the equator is this long. One unit is some 4 km. */
 const WIDTH = 10_000;
-/** Corners that change an outline by less than this area (square units) are left out. */
+/** Corners that change an outline by less than this area (square units) are dropped. */
 const DETAIL = 3;
-/** Islands smaller than this (square units) are left out, but never the largest piece of a country. */
+/** Islands smaller than this (square units) are dropped, except the largest piece of a country. */
 const ISLAND = 4;
 
 const [HALF_RAW_WIDTH] = geoEqualEarthRaw(Math.PI, 0);
@@ -30,7 +30,7 @@ const PROJECTION = geoEqualEarth()
   .translate([WIDTH / 2, HEIGHT / 2])
   .precision(0);
 
-/** Outlines without a number of their own, or whose number is that of another. Null: claimed by several, drawn as land alone. */
+/** Outlines without a number, or with the number of another. Null: several countries claim it; drawn as land only. */
 const UNNUMBERED = /** @type {Record<string, string | null>} */ ({
   Somaliland: 'SO',
   Kosovo: 'XK',
@@ -65,7 +65,7 @@ function codeOf({ id, properties }) {
     if (code === undefined) throw new Error(`Nobody says what ${name} is`);
     return code;
   }
-  // Unicode's own table of aliases knows ISO 3166-1's numbers.
+  // Unicode's table of aliases contains the numbers of ISO 3166-1.
   const [tag = ''] = Intl.getCanonicalLocales(`und-${String(id).padStart(3, '0')}`);
   const code = tag.slice('und-'.length);
   if (!/^[A-Z]{2}$/.test(code)) throw new Error(`${id} (${name}) is no country's number`);
@@ -88,10 +88,10 @@ const plane = (/** @type {[number, number]} */ [longitude, latitude]) => {
   const [x, y] = geoEqualEarthRaw((longitude * Math.PI) / 180, (latitude * Math.PI) / 180);
   return /** @type {[number, number]} */ ([x * UNIT, y * UNIT]);
 };
-// Borders are simplified once, where both neighbours share them, so that no gap opens between them.
+// Neighbors share their border, which is simplified once, so that no gap opens between them.
 const simple = { type: 'Topology', objects: {}, arcs: arcs.map((arc) => simplified(arc, plane, DETAIL)) };
 
-/** Polygons, as lists of arcs, by country; those of nobody under ''. @type {Map<string, number[][][]>} */
+/** Polygons, as lists of arcs, by country; '' for land without a country. @type {Map<string, number[][][]>} */
 const byCode = new Map();
 for (const geometry of topology.objects.countries.geometries) {
   const own = codeOf(geometry) ?? '';
@@ -142,7 +142,7 @@ function outlineOf(polygons) {
   return rings.filter((ring) => Math.abs(signedArea(ring)) >= Math.min(ISLAND, largest));
 }
 
-/** @type {Record<string, [x: number, y: number, room: number, rings: string]>} */
+/** @type {Record<string, [x: number, y: number, radius: number, rings: string]>} */
 const countries = {};
 let points = 0;
 for (const code of [...byCode.keys()].filter((one) => one !== '').sort()) {
@@ -150,8 +150,8 @@ for (const code of [...byCode.keys()].filter((one) => one !== '').sort()) {
   if (rings.length === 0) continue;
   const [main] = polygonsOf(rings);
   if (!main) throw new Error(`${code} has no area`);
-  const { x, y, room } = visualCenter(main);
-  countries[code] = [Math.round(x), Math.round(y), Math.round(room), packRings(rings)];
+  const { x, y, radius } = visualCenter(main);
+  countries[code] = [Math.round(x), Math.round(y), Math.round(radius), packRings(rings)];
   points += rings.reduce((sum, ring) => sum + ring.length, 0);
 }
 

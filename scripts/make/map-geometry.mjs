@@ -1,4 +1,4 @@
-/** Plane geometry of build-map-shapes.mjs: outlines made simpler and smaller, and where in them a name has most room. */
+/** Plane geometry for build-map-shapes.mjs: simplifies and packs outlines, and finds the best place for a label. */
 
 /** @typedef {[number, number]} Point */
 /** @typedef {Point[]} Ring */
@@ -19,8 +19,8 @@ export function signedArea(ring) {
 }
 
 /**
- * Visvalingam's rule: the corner that matters least goes first, until every one left matters more than `detail`.
- * Both ends stay; an arc that is a whole ring keeps four points, so that no island becomes a line.
+ * Visvalingam's algorithm: removes the corner with the smallest area first, until all others have more than `detail`. Both
+ * ends stay; an arc that is a whole ring keeps four points, so that no island becomes a line.
  * @param {Ring} arc
  * @param {(point: Point) => Point} plane where areas are measured
  * @param {number} detail
@@ -45,7 +45,7 @@ export function simplified(arc, plane, detail) {
     const at = weights.indexOf(lightest);
     kept.splice(at, 1);
     weights.splice(at, 1);
-    // What was left out weighs on its neighbours, or a round coast would vanish corner by corner.
+    // Neighbors get at least the weight of a removed corner, or a round coast would vanish corner by corner.
     if (at - 1 > 0) weights[at - 1] = Math.max(lightest, weight(at - 1));
     if (at < kept.length - 1) weights[at] = Math.max(lightest, weight(at));
   }
@@ -55,7 +55,7 @@ export function simplified(arc, plane, detail) {
   });
 }
 
-/** @param {Ring} ring @returns {Ring} in whole units, without points that fall together */
+/** @param {Ring} ring @returns {Ring} in whole units, without repeated points */
 export function roundedRing(ring) {
   /** @type {Ring} */
   const result = [];
@@ -122,22 +122,22 @@ export function polygonsOf(rings) {
 const GRID = 24;
 
 /**
- * The point inside that is farthest from every edge, by a grid that is drawn ever closer around the best one.
+ * The point inside that is farthest from every edge, and that distance, by ever finer grids around the best point.
  * @param {Ring[]} polygon
  */
 export function visualCenter(polygon) {
   const xs = (polygon[0] ?? []).map(([x]) => x);
   const ys = (polygon[0] ?? []).map(([, y]) => y);
   let [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  let best = { x: (left + right) / 2, y: (top + bottom) / 2, room: 0 };
+  let best = { x: (left + right) / 2, y: (top + bottom) / 2, radius: 0 };
   for (let round = 0; round < 3; round += 1) {
     for (let column = 0; column <= GRID; column += 1) {
       for (let row = 0; row <= GRID; row += 1) {
         const x = left + ((right - left) * column) / GRID;
         const y = top + ((bottom - top) * row) / GRID;
         if (!isInside([x, y], polygon)) continue;
-        const room = distanceToEdge([x, y], polygon);
-        if (room > best.room) best = { x, y, room };
+        const radius = distanceToEdge([x, y], polygon);
+        if (radius > best.radius) best = { x, y, radius };
       }
     }
     const [width, height] = [(right - left) / GRID, (bottom - top) / GRID];
@@ -162,7 +162,7 @@ function packed(value) {
 }
 
 /**
- * Rings as text: from each point the step to the next, sign in the lowest bit, five bits a character; rings apart by spaces.
+ * Rings as text: the step from each point to the next, sign in the lowest bit, five bits per character; spaces between rings.
  * src/features/travel/map/shapes.ts reads it.
  * @param {Ring[]} rings in whole units
  */

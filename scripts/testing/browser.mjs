@@ -1,6 +1,6 @@
 /**
- * Finds the Chromium for the browser tests: the one named by CHROMIUM_PATH, one that is installed, else it installs
- * one (the system's package as root, else Playwright's own download). Started by itself it prints the path.
+ * Finds the Chromium for the browser tests: the one of CHROMIUM_PATH, an installed one, or else one that it installs (the
+ * system's package as root, else Playwright's download). Run as a program, it prints the path.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -35,7 +35,7 @@ function installedBrowser() {
     .at(0);
 }
 
-/** Playwright's own download, if it was made. */
+/** Playwright's download, if it exists. */
 function playwrightBrowser() {
   // Loaded here, because everything else in this module runs before packages are installed.
   const { chromium } = createRequire(import.meta.url)('playwright-core');
@@ -66,7 +66,7 @@ function installSystemPackage() {
 /**
  * The path of a Chromium that can be started.
  * @returns {string}
- * @throws {Error} when none is there and none could be installed
+ * @throws {Error} if there is none and none could be installed
  */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;

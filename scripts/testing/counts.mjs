@@ -1,17 +1,17 @@
-/** How many tests of a stage passed and failed, which ones failed, and how long each file took. */
+/** Counts of a stage: tests that passed and failed, names of the failed ones, and the time of each file. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `unsteady`: of those that passed, how many did so only when they were tried again. `failures`: which ones failed.
- * `files`: how long each file of tests took by itself, with what it opened first.
+ * `unsteady`: how many of the passed tests needed another try. `failures`: names of the failed tests. `files`: how long
+ * each file of tests took by itself, its set-up included.
  * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number, failures: string[],
  *   files?: { file: string, seconds: number }[] }} Count
  */
 
-/** The count of something that is one test. @param {string} title @param {boolean} good @returns {Count} */
+/** The count of a single test. @param {string} title @param {boolean} good @returns {Count} */
 export const one = (title, good) => ({
   passed: good ? 1 : 0,
   failed: good ? 0 : 1,
@@ -32,14 +32,14 @@ export function sum(counts) {
   };
 }
 
-/** A failure in two lines. @param {string} place @param {string | undefined} problem of many lines, the first of which says most */
+/** A failure in two lines. @param {string} place @param {string | undefined} problem only its first line is shown */
 export const failureAt = (place, problem) =>
   `${place}\n    ${stripVTControlCharacters(problem ?? '').split('\n')[0]}`;
 
 /**
  * Lets a test runner write its results to a file, and reads them.
  * @param {(file: string) => Promise<{ code: number }>} runner
- * @param {(results: any) => Count} read its answer is the runner's own JSON, whose shape is that runner's affair
+ * @param {(results: any) => Count} read reads the runner's JSON, whose shape depends on the runner
  */
 export async function countResults(runner, read) {
   const folder = mkdtempSync(join(tmpdir(), 'outing-results-'));
@@ -49,7 +49,7 @@ export async function countResults(runner, read) {
     const count = existsSync(file)
       ? read(JSON.parse(readFileSync(file, 'utf8')))
       : one('its runner left no results', false);
-    // A runner that fails without a failed test (an error outside of tests, no tests at all) fails the stage.
+    // A runner can fail without a failed test: an error outside of tests, or no tests at all.
     return code !== 0 && count.failed === 0
       ? { ...count, failed: 1, failures: ['an error outside of its tests'] }
       : count;
@@ -71,7 +71,7 @@ export async function countResults(runner, read) {
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
 /**
- * Reads Playwright's JSON. What failed is told also where it passed when it was tried again.
+ * Reads Playwright's JSON. Lists failures even if the test passed on another try.
  * @param {Suite & { errors: { message?: string }[],
  *   stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} results
  * @returns {Count}

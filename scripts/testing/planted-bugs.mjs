@@ -1,6 +1,6 @@
 /**
- * Bugs that storms must find (`npm run planted`). Each is a small change of the engine, told by what is found and what is put
- * in its place; it never stands in the engine itself.
+ * Bugs that storms must find (`npm run planted`). Each is a small change of the engine: a text to find, and its replacement.
+ * The change is made only in a copy.
  */
 
 /** @typedef {{ file: string, find: string, put: string }} Edit */
@@ -54,7 +54,7 @@ export const BUGS = [
     ],
   },
   {
-    name: 'events are merged whatever was missed before',
+    name: 'events are merged in spite of missed ones',
     edits: [
       {
         file: 'workers/sync/merge/events.ts',
@@ -64,7 +64,7 @@ export const BUGS = [
     ],
   },
   {
-    name: 'a page is written over rows that are later',
+    name: 'a page overwrites newer rows',
     edits: [
       {
         file: 'workers/sync/merge/merge.ts',
@@ -99,7 +99,7 @@ export const BUGS = [
     ],
   },
   {
-    name: 'what is no longer to be read stays',
+    name: 'rows stay that the user may no longer read',
     edits: [
       {
         file: 'workers/sync/storage/purge.ts',
@@ -110,7 +110,7 @@ export const BUGS = [
     ],
   },
   {
-    name: 'the queue is ordered by the clock',
+    name: 'the queue is sorted by the device’s clock',
     edits: [
       {
         file: 'workers/sync/send/lanes.ts',
@@ -120,7 +120,7 @@ export const BUGS = [
     ],
   },
   {
-    name: 'requests do not say in whose name they are',
+    name: 'requests do not name their user',
     edits: [
       {
         file: 'workers/sync/network/http.ts',
@@ -140,7 +140,7 @@ export const BUGS = [
     ],
   },
   {
-    name: 'notes stay with somebody who only watches from now on',
+    name: 'notes stay after a member became a spectator',
     edits: [
       {
         file: 'workers/sync/merge/merge.ts',

@@ -1,7 +1,7 @@
 /**
  * `npm run planted -- [part of a name …] [--seeds=200] [--workers=2]`: puts known bugs into a copy of the engine, one at a
- * time, and tells which seed of storms as long as those of `npm test` is the first to find each. A test that can not fail
- * proves nothing. Exits 1 where `npm test` would not find a bug, or where one no longer fits the code.
+ * time, and prints the first seed that finds each, in storms as long as those of `npm test`. A test that can not fail proves
+ * nothing. Exits with 1 if `npm test` would not find a bug, or if a bug no longer fits the code.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { runCommand } from '../setup.mjs';
 import { BUGS } from './planted-bugs.mjs';
 import { GATE, runProcess } from './storms.mjs';
 
-/** What a storm needs. */
+/** Files and folders that a storm needs. */
 const PARTS = [
   'contract',
   'src',
@@ -26,7 +26,7 @@ const PARTS = [
 
 /** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'unnoticed' } | { kind: 'sick', seed: number } | { kind: 'does not fit', edit: string }} Outcome */
 
-/** A copy of the tree, which shares its packages. */
+/** Copies the tree; the copy shares the packages. */
 function copyTree() {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   for (const part of PARTS) cpSync(fromRoot(part), join(folder, part), { recursive: true });
@@ -37,7 +37,7 @@ function copyTree() {
 /**
  * @param {string} folder
  * @param {import('./planted-bugs.mjs').Bug} bug
- * @returns {string | null} what was not found exactly once
+ * @returns {string | null} the text that was not found exactly once, if any
  */
 function plant(folder, bug) {
   for (const { file, find, put } of bug.edits) {
@@ -88,7 +88,7 @@ async function hunt(bug, seeds) {
 }
 
 /**
- * What the engine fails without the bug as well, does not show that the bug was found.
+ * Whether the engine passes a seed without the bug. If it fails then too, the seed does not prove that the bug was found.
  * @param {number} seed
  */
 async function passesWithout(seed) {

@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- [--seeds=200] [--first=1] [--operations=200]`: storms for as long as one likes, on all cores. Without a
- * first seed it begins anywhere. Says at the end what was survived, and how to replay each seed that was not.
+ * `npm run soak -- [--seeds=200] [--first=1] [--operations=200]`: runs any number of storms on all cores. Without
+ * `--first` it begins at a random seed. Prints a summary, and how to replay each seed that failed.
  */
 import { randomInt } from 'node:crypto';
 import { readNumber, readOptions } from '../options.mjs';

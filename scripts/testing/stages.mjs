@@ -1,4 +1,4 @@
-/** The stages of `npm test`: what each runs, and how long it may take. */
+/** The stages of `npm test`: the work of each, and how long it may take. */
 import { existsSync, readdirSync } from 'node:fs';
 import { generateRoutes } from '../make/generate-routes.mjs';
 import { fromRoot, ROOT } from '../root.mjs';
@@ -11,13 +11,14 @@ import { countOfPlaywright, countResults, one, sum } from './counts.mjs';
 /** @typedef {import('./counts.mjs').Count} Count */
 
 /**
- * `budget`: seconds that it may take on two idle cores, alone or together with the others that name the same group.
- * `run` gets the changes that alone count, or null.
+ * `budget`: seconds that it may take on two idle cores, by itself or together with the stages of the same group. `run` gets
+ * the changes to which it is limited, or null.
  * @typedef {{ name: string, about: string, budget: Budget, run: (changes: import('./changes.mjs').Changes | null) => Promise<Count> }} Stage
  */
 /** @typedef {{ group: string, seconds: number }} Budget */
 
-/** A command that is one test: silent when it passes, with all its output when it does not.
+/**
+ * Runs a command as one test: silent if it passes, with all its output if it fails.
  * @param {string} title
  * @param {Promise<{ code: number, output: string }>} running
  */
@@ -27,9 +28,9 @@ async function judge(title, running) {
   return one(title, code === 0);
 }
 
-/** Every runtime is a TypeScript project of its own: the page does not know what the server has, and so on. */
+/** Every runtime is a TypeScript project of its own, so that the page can not use globals of the server, for example. */
 async function types() {
-  // Links and parameters are typed by the route tree.
+  // The route tree has the types of links and parameters.
   await generateRoutes();
   const projects = readdirSync(ROOT).filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')));
   const counts = [];
@@ -76,12 +77,12 @@ function vitest(project, changes, env = {}) {
 }
 
 /**
- * In Chromium: what is drawn by itself, then the whole. Nothing is tried twice: a test that fails now and then has found a
- * fault, of the app or its own.
+ * Tests in Chromium: components, then the whole product. Without retries: a test that fails now and then has found a fault,
+ * of the app or of the test.
  */
 async function browser(/** @type {import('./changes.mjs').Changes | null} */ changes) {
   await ensureBuild();
-  // Which tests a change of the app can touch is not known; one of the tests alone is.
+  // Any test may depend on a change of the app; only for a change of tests is it known which to run.
   const only =
     changes?.paths.every((path) => path.startsWith('e2e/') || !mayTouch('browser', path)) === true
       ? [`--only-changed=${changes.base}`, '--pass-with-no-tests']
@@ -104,12 +105,12 @@ async function browser(/** @type {import('./changes.mjs').Changes | null} */ cha
 
 const CHECKS = { group: 'types to lockfile', seconds: 60 };
 
-/** In order, the quick ones first. @type {Stage[]} */
+/** All stages in order, quick ones first. @type {Stage[]} */
 export const STAGES = [
   { name: 'types', about: 'every TypeScript project', budget: CHECKS, run: types },
   { name: 'lint', about: 'Biome', budget: CHECKS, run: lint },
   { name: 'imports', about: 'directions of imports, ports of the engine', budget: CHECKS, run: imports },
-  { name: 'rules', about: 'every sync rule is cited by a test', budget: CHECKS, run: rules },
+  { name: 'rules', about: 'sync rules, faults and attacks are cited by tests', budget: CHECKS, run: rules },
   { name: 'words', about: 'catalogues, texts in the code, left and right', budget: CHECKS, run: words },
   { name: 'lockfile', about: 'package-lock.json is whole', budget: CHECKS, run: lockfile },
   {
@@ -138,7 +139,7 @@ export const STAGES = [
   },
   {
     name: 'browser',
-    about: 'the whole in Chromium',
+    about: 'the whole product in Chromium',
     budget: { group: 'browser', seconds: 300 },
     run: browser,
   },

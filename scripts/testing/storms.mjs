@@ -1,4 +1,4 @@
-/** Runs storms in processes of their own, and puts together what they say. */
+/** Runs storms in separate processes, and collects their reports. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fromRoot, ROOT } from '../root.mjs';
 
 /**
- * What a storm says at its end (test/simulation/storm.ts).
+ * The report of a storm (test/simulation/storm.ts).
  * @typedef {{ seed: number, operations: number, stored: number, faults: Record<string, number>, drainedAfterMs: number,
  *   violations: string[], seconds: number }} Report
  */
@@ -17,7 +17,7 @@ import { fromRoot, ROOT } from '../root.mjs';
  */
 export const GATE = JSON.parse(readFileSync(fromRoot('test', 'simulation', 'gate.json'), 'utf8'));
 
-/** Seeds that one process runs at most: what a run leaves behind in a process ends with it. */
+/** How many seeds one process runs at most, so that leftovers of runs do not pile up. */
 const AT_A_TIME = 50;
 
 /**
@@ -25,7 +25,7 @@ const AT_A_TIME = 50;
  * @param {{ first: number, seeds: number, operations: number, folder?: string, until?: 'all' | 'one' }} storms `folder`: the tree
  * whose engine is tried; `until: 'one'` ends at the first violation
  * @param {(report: Report) => void} onReport
- * @returns {Promise<string>} what the process said beside the reports, where it ended early
+ * @returns {Promise<string>} the other output of the process, if it ended early
  */
 export function runProcess({ first, seeds, operations, folder = ROOT, until = 'all' }, onReport) {
   const args = ['test/simulation/run.ts', first, seeds, operations, until].map(String);

@@ -1,20 +1,19 @@
 /**
- * Makes react-aria fit a strict content security policy.
- * Two of its modules put a style element into the page (the rules are in src/ui/styles.css and motion.css instead),
- * and its announcer empties itself through `innerHTML`, which throws under Trusted Types: a date field would
- * take the whole screen down at its second key press.
+ * Makes react-aria work under a strict content security policy. Two of its modules put a style element into the page (the
+ * rules are in src/ui/styles.css and motion.css instead). Its announcer clears itself through `innerHTML`, which throws
+ * under Trusted Types: a date field would crash the screen at the second key press.
  */
 
 import type { Plugin } from 'vite';
 
-/** Module, what it says, and what it says instead. */
+/** Module, text to find, and its replacement. */
 const EDITS: readonly [module: string, from: RegExp, to: string][] = [
   ['live-announcer/LiveAnnouncer.mjs', /\.innerHTML = ''/g, ".textContent = ''"],
   ['interactions/usePress.mjs', /ownerDocument\.head\.prepend\(style\);/g, ''],
   ['overlays/usePreventScroll.mjs', /document\.head\.prepend\(style\);/g, ''],
 ];
 
-/** The edited module, or undefined for one that needs no edit. Throws when an edit no longer finds its place. */
+/** The edited module; undefined if it needs no edit. @throws {Error} if the text of an edit is not found */
 export function editAria(id: string, code: string): string | undefined {
   const edit = EDITS.find(([module]) => id.includes(`/react-aria/dist/private/${module}`));
   if (!edit) return undefined;
@@ -25,7 +24,7 @@ export function editAria(id: string, code: string): string | undefined {
   return edited;
 }
 
-/** For the build alone: the development server has no such policy. */
+/** Only for the build: the development server has no such policy. */
 export function ariaCsp(): Plugin {
   return {
     name: 'aria-csp',

@@ -1,7 +1,7 @@
 /**
- * Puts what the first screen needs into few files: small ones cost a request each, and what stands in one file packs
- * better. `vendor` are packages, `app` is what the entry brings along, `member` and `guest` what their frames and first
- * screens need beyond it; `icons` are those of all other screens. Everything else is cut where it is fetched.
+ * Puts the modules of the first screen into few files: each small file costs a request, and one file compresses better.
+ * `vendor` contains packages, `app` the modules of the entry, `member` and `guest` those of their frames and first screens,
+ * `icons` the icons of all other screens. All other chunks are split where they are imported.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -10,7 +10,7 @@ const ENTRY = /\/src\/main\.tsx$/;
 const MEMBER = /\/src\/routes\/_app(\/index)?\.tsx\?tsr-split=component$/;
 const GUEST = /\/src\/routes\/_guest(\/welcome)?\.tsx\?tsr-split=component$/;
 
-/** An index of everything that there is: of it a module takes what it names. */
+/** The index of all icons: a module uses only those that it names. */
 const ICON_INDEX = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/[^/]+$/;
 const ICON_LINE = /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g;
@@ -24,7 +24,7 @@ interface Known {
   codeOf: (id: string) => string;
 }
 
-/** The modules of icons by the names that they are known by, read from the package's index, which itself is not built. */
+/** The modules of icons by name, read from the package's index, which is not part of the build. */
 function iconsByName(icons: readonly string[]): Map<string, string> {
   const [first] = icons;
   if (first === undefined) return new Map();
@@ -39,7 +39,7 @@ function iconsByName(icons: readonly string[]): Map<string, string> {
   );
 }
 
-/** All modules that `roots` import at once, themselves included. */
+/** All modules that `roots` import statically, themselves included. */
 function reachable(
   roots: readonly string[],
   { importsOf, codeOf }: Known,
@@ -59,7 +59,7 @@ function reachable(
   return found;
 }
 
-/** The part that a module belongs to; none where it is cut by itself. */
+/** The part that each module belongs to; the bundler splits all others. */
 export function firstScreenParts(known: Known): Map<string, Part> {
   const ids = [...known.ids];
   const allIcons = ids.filter((id) => ICON_FILE.test(id));
@@ -76,23 +76,23 @@ export function firstScreenParts(known: Known): Map<string, Part> {
   for (const id of members) parts.set(id, 'member');
   for (const id of from(GUEST)) parts.set(id, members.has(id) ? 'app' : 'guest');
   for (const id of from(ENTRY)) parts.set(id, id.includes('/node_modules/') ? 'vendor' : 'app');
-  // What all icons are made with.
+  // The base of all icons.
   for (const id of ids) if (/\/lucide-react\/dist\/esm\/(?!icons\/)/.test(id)) parts.set(id, 'vendor');
   return parts;
 }
 
 /**
- * What the first screens are made of is asked for at once. The list of what each other screen is made of would have to be on
- * the first one; it is found while that screen is fetched, and a moment later everything is on the device anyway.
+ * The page preloads the files of the first screens. Lists of files for other screens would make the first one larger; they
+ * are found while that screen is loaded, and a moment later all files are on the device anyway.
  */
 const AT_ONCE = /^assets\/(member|guest)-/;
 
-/** In the page: sets what the first paint needs, and knows the language. */
+/** The script in the page that prepares the first paint, and chooses the language. */
 const FIRST_PAINT = '<script src="/first-paint.js"></script>';
 const MEMBER_FILE = /^assets\/member-/;
 const WORDS_FILE = /^assets\/[a-z]+-first-/;
 
-/** The page with what its own scripts would ask for only once they run: the frame of members, and the words of a language. */
+/** Adds to the page what its scripts would request only once they run: the frame of members, and the texts. */
 export function withPreloads(page: string, files: readonly string[]): string {
   const paths = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `/${file}`);
   const words = paths(WORDS_FILE).filter((path) => path.endsWith('.js'));

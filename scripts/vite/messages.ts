@@ -1,11 +1,11 @@
 /**
- * Reads the messages when the app is built, and not on every device: what is a sentence with places for values becomes
- * a small array, and the parser of such sentences, a twentieth of the first screen's code, stays at home.
+ * Parses messages when the app is built instead of on every device: a sentence with placeholders becomes a small array.
+ * That leaves the parser, a twentieth of the first screen's code, out of the app.
  */
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** A text that is shown as it stands. */
+/** A text without placeholders. */
 const PLAIN = /^[^'{}<#]*$/;
 
 interface Node {
@@ -23,7 +23,7 @@ interface Found {
   text: string;
 }
 
-/** The values of all properties in a catalogue. What is put together of parts could not be read here. */
+/** The values of all properties in a catalogue. They must be literals, because expressions can not be parsed here. */
 function messagesIn(node: Node, found: Found[] = []): Found[] {
   if (node.type === 'Property' && 'value' in node && isNode(node.value)) {
     const { value } = node;
@@ -38,7 +38,7 @@ function messagesIn(node: Node, found: Found[] = []): Found[] {
   return found;
 }
 
-/** The module with its messages read. `program` is its syntax tree. */
+/** The module with its messages parsed. `program` is its syntax tree. */
 export function withReadMessages(code: string, program: Node): string {
   let result = '';
   let end = 0;
@@ -49,7 +49,7 @@ export function withReadMessages(code: string, program: Node): string {
   return result + code.slice(end);
 }
 
-/** For the build alone: in development a message is read where it is shown, and tells there what is wrong with it. */
+/** Only for the build: in development a message is parsed when it is shown, where its errors are reported. */
 export function readMessages(): Plugin {
   return {
     name: 'read-messages',

@@ -1,13 +1,13 @@
 /**
- * Takes the style element out of sonner. Its module calls `__insertCSS("…")` when it is loaded, which a content
- * security policy without unsafe-inline refuses; src/ui/toast.css imports the same sheet as a file instead.
+ * Removes the style element of sonner. Its module calls `__insertCSS("…")` when it is loaded, which a content security
+ * policy without unsafe-inline blocks; src/ui/toast.css imports the same sheet as a file instead.
  */
 
 import type { Plugin } from 'vite';
 
 const CALL = '\n__insertCSS("';
 
-/** The module without the injection. Throws when it is not found: then sonner has changed, and so must this. */
+/** The module without the injection. @throws {Error} if it is not found: then sonner has changed */
 export function withoutInjection(code: string): string {
   const start = code.indexOf(CALL);
   const end = code.indexOf('\n', start + 1);
@@ -17,7 +17,7 @@ export function withoutInjection(code: string): string {
   return code.slice(0, start) + code.slice(end);
 }
 
-/** For the build alone: the development server has no such policy, and a sheet twice does no harm. */
+/** Only for the build: the development server has no such policy, and a second copy of the sheet does no harm. */
 export function sonnerCss(): Plugin {
   return {
     name: 'sonner-css',

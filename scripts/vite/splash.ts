@@ -1,18 +1,18 @@
 /**
- * Draws what iPhones and iPads show while the installed app starts: the icon on paper, one picture for each size of screen,
- * in either skin. The page names the light ones; src/ui/device/skin.ts changes that with the skin.
+ * Draws the pictures that iPhones and iPads show while the installed app starts: the icon on a plain ground, for each size
+ * of screen and both skins. The page links the light ones; src/ui/device/skin.ts changes the links with the skin.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Paper, as src/ui/device/skin.ts has it for the bar around the page. */
+/** The same colors as in src/ui/device/skin.ts. */
 export const GROUNDS = { light: '#fcf9f5', dark: '#18130e' } as const;
 type Skin = keyof typeof GROUNDS;
 
 const ICON = new URL('../../public/icons/icon.svg', import.meta.url);
 
-/** Screens held upright: width and height in CSS px, and how many device pixels one of those has. */
+/** Screens in portrait orientation: width and height in CSS px, and device pixels per CSS pixel. */
 const SCREENS: readonly (readonly [width: number, height: number, ratio: number])[] = [
   [375, 667, 2],
   [375, 812, 3],
@@ -32,11 +32,11 @@ const SCREENS: readonly (readonly [width: number, height: number, ratio: number]
   [1024, 1366, 2],
 ];
 
-/** Of the icon, in CSS px. */
+/** Size of the icon in CSS px. */
 const ICON_PX = 112;
-/** Dots an inch at which an SVG has as many pixels as its own units. */
+/** Dots per inch at which one unit of an SVG is one pixel. */
 const SVG_DENSITY = 72;
-/** Units of the icon's drawing. */
+/** Size of the icon's drawing, in its units. */
 const ICON_UNITS = 512;
 
 const fileOf = (width: number, height: number, ratio: number, skin: Skin) =>
@@ -58,7 +58,7 @@ async function draw(width: number, height: number, ratio: number, skin: Skin): P
     .toBuffer();
 }
 
-/** The links of the page: a device takes the one that has exactly the size of its screen. */
+/** The links of the page: a device uses the one with exactly the size of its screen. */
 export const splashLinks = (): HtmlTagDescriptor[] =>
   SCREENS.map(([width, height, ratio]) => ({
     tag: 'link',

@@ -1,4 +1,4 @@
-/** Invitations to create an account: a code of 256 bits that works once, for 24 hours (section 1). */
+/** Invitations to create an account: a code of 256 bits that works once, for 24 hours. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { INVITATION_EXPIRES_AFTER_MS } from '#contract/limits.ts';
@@ -50,7 +50,7 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Uses a code up; of several at once one succeeds, the others get null. */
+/** Redeems a code. Of several parallel requests one succeeds; the others get null. */
 export async function redeemInvitation(tx: Tx, code: string, now: number): Promise<UsableInvitation | null> {
   const [row] = await tx
     .update(registerInvitations)
@@ -60,7 +60,7 @@ export async function redeemInvitation(tx: Tx, code: string, now: number): Promi
   return row ?? null;
 }
 
-/** Names who used an invitation, and credits whoever made it. */
+/** Records who used an invitation, and credits its inviter. */
 export async function creditInvitation(tx: Tx, invitation: UsableInvitation, userId: string): Promise<void> {
   await tx
     .update(registerInvitations)

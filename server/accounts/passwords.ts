@@ -1,4 +1,4 @@
-/** Hashing of passwords with Argon2id, in native threads: the event loop goes on meanwhile. */
+/** Hashing of passwords with Argon2id, in native threads, so that the event loop is not blocked. */
 import { hash, verify } from '@node-rs/argon2';
 import { newToken } from '../secrets.ts';
 
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** A hash that no password has, made once: comparing with it takes as long as with a real one. */
+/** A hash that matches no password, made once: comparing with it takes as long as with a real one. */
 let nobodysHash: Promise<string> | null = null;
 
 /** Whether the password is that of the hash; without a hash false, after the same time. */

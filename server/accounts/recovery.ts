@@ -16,11 +16,11 @@ import { issueToken, redeemToken } from './tokens.ts';
 import { attemptOf, endSessions, findUser, userOf } from './user.ts';
 
 const UNUSABLE_TOKEN = 'This link can not be used (any more). Please ask for a new one.';
-/** How long after the answer a link for a new password is made at the latest. */
+/** A link for a new password is made at most this long after the answer. */
 const RESET_WITHIN_MS = 400;
 const WRONG_PASSWORD = 'This is not your current password.';
 
-/** Sets a password; links for a new one that are still around become void. */
+/** Sets a password, and makes earlier links for a new one void. */
 async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId));
   await tx
@@ -103,8 +103,8 @@ export function registerRecovery(app: App, ctx: Context): void {
 }
 
 /**
- * Looks the address up a random while after the answer, so that neither it nor the next request tells by its time
- * whether there was something to do.
+ * Looks the address up at a random moment after the answer, so that neither the time of this request nor that of the next
+ * one reveals whether the address has an account.
  */
 function sendResetSoon(ctx: Context, email: string): void {
   const later = setTimeout(() => {

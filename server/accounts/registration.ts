@@ -23,7 +23,7 @@ const UNUSABLE_CODE = 'This invitation can not be used (any more).';
 const OTHER_ADDRESS = 'This invitation was made for another e-mail address.';
 const CLOSED = 'Registration is closed.';
 
-/** Which unique column stands in the way, as the message under its field. */
+/** By the unique constraint that an insert broke: the field and its message. */
 const TAKEN: Record<string, { field: string; message: string }> = {
   users_username_unique: { field: 'username', message: 'This username is taken.' },
   users_email_unique: { field: 'email', message: 'This e-mail address has an account already.' },
@@ -33,7 +33,7 @@ function invitationRefused(): never {
   throw invalidField('invitation_code', UNUSABLE_CODE);
 }
 
-/** Whether a code is needed; refuses where nobody can register at all. */
+/** Whether a code is needed. @throws {Refusal} `invalid` while registration is closed. */
 function needsCode(ctx: Context, body: NewAccount): boolean {
   const { default_registration, registration_by_invitation } = ctx.config.features;
   if (default_registration) return body.invitation_code !== undefined;
@@ -41,7 +41,7 @@ function needsCode(ctx: Context, body: NewAccount): boolean {
   return true;
 }
 
-/** Creates the account; taken names are told only to whoever holds a usable invitation, where one is needed. */
+/** Creates the account. Checks the invitation first: without a valid one, no error reveals which names are taken. */
 async function createAccount(
   ctx: Context,
   tx: Tx,
@@ -82,7 +82,7 @@ export function registerRegistration(app: App, ctx: Context): void {
   handle(app, ctx, authCalls.register, async ({ body, http }) => {
     await ctx.limiter.count('registerPerAddress', http.get('address'));
     if (needsCode(ctx, body)) {
-      // Looked at before the password is hashed; used up in the transaction, where it counts.
+      // Checked here to save the hashing of the password; redeemed in the transaction.
       const now = ctx.clock();
       if ((await findInvitation(ctx.db, body.invitation_code ?? '', now)) === null) {
         await ctx.limiter.count('invitationCodePerAddress', http.get('address'));

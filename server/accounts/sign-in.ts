@@ -1,4 +1,7 @@
-/** Signing in and out, and who is signed in. An unknown account answers as a wrong password does, after the same time. */
+/**
+ * Signing in and out, and the signed-in user. An unknown account gets the answer of a wrong password, after the same time
+ * (S12).
+ */
 import { eq, or } from 'drizzle-orm';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { Context } from '../context.ts';
@@ -27,7 +30,7 @@ export function registerSignIn(app: App, ctx: Context): void {
   handle(app, ctx, authCalls.login, async ({ body, http }) => {
     const address = http.get('address');
     const attempt = attemptOf(address, body.login);
-    // Counted before the password is looked at, so that guesses in parallel do not slip through.
+    // Counted before the password is checked, so that parallel guesses can not exceed the limit.
     await ctx.limiter.count('loginPerAddress', address);
     await ctx.limiter.count('loginPerAccountAndAddress', attempt);
     const row = await findUser(ctx.db, or(eq(users.email, body.login), eq(users.username, body.login)));

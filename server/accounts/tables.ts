@@ -8,7 +8,7 @@ export const registerInvitations = pgTable(
   {
     id: uuid('id').primaryKey(),
     code_hash: text('code_hash').notNull().unique(),
-    /** The address that it was made for; null: anyone with the code can use it. */
+    /** Only this address can use it; null: any address can. */
     email: text('email'),
     /** Null: made by the operator of the installation. */
     inviter_id: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),

@@ -27,7 +27,7 @@ export async function issueToken(tx: Tx, kind: Kind, userId: string, now: number
   return token;
 }
 
-/** Uses a token up. @returns whose it was; null where it is unknown, used, void or expired. */
+/** Redeems a token. @returns the id of its user; null if it is unknown, used, void or expired. */
 export async function redeemToken(tx: Tx, kind: Kind, token: string, now: number): Promise<string | null> {
   const table = TABLES[kind];
   const [used] = await tx

@@ -1,4 +1,4 @@
-/** The signed-in person as the contract shows them to themselves. */
+/** The signed-in user, as the contract describes them to themselves. */
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import { type UserRow, users } from '../db/tables.ts';
@@ -36,20 +36,20 @@ export async function findUser(db: Queryable, where: SQL | undefined): Promise<U
   return row ?? null;
 }
 
-/** The row of somebody who is signed in; they may have been removed a moment ago. */
+/** The row of the signed-in user, who may have been deleted a moment ago. */
 export async function userOf(db: Queryable, userId: string): Promise<UserRow> {
   const row = await findUser(db, eq(users.id, userId));
   if (row === null) throw new Refusal('unauthenticated');
   return row;
 }
 
-/** Ends the sessions of a person, except one. Their sockets are closed after the commit by `disconnectUser`. */
+/** Ends the sessions of a user, except one. `disconnectUser` closes their sockets after the commit. */
 export async function endSessions(tx: Queryable, userId: string, exceptIdHash?: string): Promise<void> {
   const others = exceptIdHash === undefined ? undefined : ne(sessions.id_hash, exceptIdHash);
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others));
 }
 
-/** Limits of an address and what is tried there count together. */
+/** The key under which attempts of an address on a subject are counted. */
 export function attemptOf(address: string, subject: string): string {
   return `${address} ${subject}`;
 }

@@ -6,7 +6,7 @@ import type { comments } from './tables.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
-/** Any number of comments with their authors, in the order of the rows. */
+/** Describes comments with their authors, in the order of the rows. */
 export async function describeComments(db: Queryable, rows: readonly CommentRow[]): Promise<Comment[]> {
   const person = await loadPeople(
     db,

@@ -1,4 +1,4 @@
-/** Copies of the embedded database: at most one an hour, only when something changed, the newest two are kept. */
+/** Copies of the embedded database: at most one an hour, and only after a change. Keeps the newest two. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,9 +13,9 @@ const KEPT = 2;
 const compress = promisify(gzip);
 
 export interface Backups {
-  /** Writes a copy now if something changed since the last; resolves with its path, or null. */
+  /** Writes a copy now if something changed since the last one; resolves with its path, or null. */
   take(): Promise<string | null>;
-  /** Ends the schedule, once a copy that is being written is complete. */
+  /** Ends the schedule; resolves once a copy in progress is complete. */
   stop(): Promise<void>;
 }
 

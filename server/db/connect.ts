@@ -18,22 +18,22 @@ export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly kind: 'embedded' | 'memory' | 'postgres';
-  /** Whether this start made it. */
+  /** Whether this start created it. */
   readonly isNew: boolean;
-  /** A connection of one's own, for LISTEN; null where this process is the only one there can be. */
+  /** Opens a connection of its own for LISTEN; null if no second process can exist. */
   readonly listen: (() => Promise<pg.Client>) | null;
-  /** Copies of an embedded database on disk; null for others, which have their own ways. */
+  /** Backups of an embedded database; null for PostgreSQL, which the operator backs up. */
   readonly backups: Backups | null;
   close(): Promise<void>;
 }
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Held while migrating, so that of several processes that start at once one does the work. Any number that is ours. */
+/** Held while migrating, so that one of several starting processes does the work. The number is arbitrary. */
 const MIGRATION_LOCK = 0x6f7574696e67;
 const POSTGRES_CONNECTIONS = 20;
 const POSTGRES_CONNECT_TIMEOUT_MS = 10_000;
 
-/** A pool that refuses to be used inside a transaction, where waiting for it could take for ever. */
+/** A pool that throws when it is used inside a transaction, where waiting for a connection could deadlock. */
 function guardedPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
   pool.connect = new Proxy(pool.connect, {
@@ -45,7 +45,7 @@ function guardedPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Applies the migrations that are missing. @returns whether there were none before. */
+/** Applies the missing migrations. @returns whether the database was empty before. */
 async function migrateAll(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -63,7 +63,7 @@ async function migrateAll(pool: pg.Pool): Promise<boolean> {
 }
 
 function poolOnEmbedded(stream: NonNullable<pg.ClientConfig['stream']>, log: Logger): pg.Pool {
-  // One session is all that the embedded database has; it is never given back.
+  // The embedded database has one session, which the pool keeps open.
   const pool = guardedPool({ max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream });
   pool.on('error', (error) => log.error({ err: error }, 'The connection to the embedded database failed.'));
   return pool;
@@ -130,8 +130,8 @@ async function connectPostgres(url: string, log: Logger): Promise<Database> {
 }
 
 /**
- * A database in this process's memory, for tests: neither thread nor lock.
- * @param image the data folder that it begins with, as a tar archive; a new one where left out
+ * A database in the memory of this process, for tests: without a thread and without a lock file.
+ * @param image the data folder to begin with, as a tar archive; without it, the database is new
  */
 export async function connectMemory(log: Logger, image?: Blob): Promise<Database> {
   const lite = await PGlite.create(image && { loadDataDir: image });
@@ -160,9 +160,9 @@ export async function truncate(db: Db): Promise<void> {
 }
 
 /**
- * Opens PostgreSQL where its URL is set, else the embedded database of the data folder.
- * @param onDeath called where the embedded database ends by itself.
- * @throws {FolderInUse} where another process has the data folder.
+ * Opens PostgreSQL if its URL is set, else the embedded database of the data folder.
+ * @param onDeath called if the embedded database ends unexpectedly.
+ * @throws {FolderInUse} if another process uses the data folder.
  */
 export function connect(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },

@@ -1,4 +1,4 @@
-/** What an error of the database means, by its code; never by its text. */
+/** Classifies errors of the database by their codes, never by their texts. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ function codedCause(error: unknown): v.InferOutput<typeof Coded> | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Name of the unique constraint that an insert or update broke, or null where the error is another. */
+/** Name of the unique constraint that an insert or update broke; null for any other error. */
 export function brokenUnique(error: unknown): string | null {
   const cause = codedCause(error);
   return cause?.code === '23505' ? (cause.constraint ?? '') : null;
@@ -19,7 +19,7 @@ export function brokenUnique(error: unknown): string | null {
 /** Connection refused or lost, too many clients, shutting down, serialization failure, deadlock. */
 const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P|40001|40P01)/;
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the same request may succeed a moment later. */
 export function isPassing(error: unknown): boolean {
   const cause = codedCause(error);
   return cause !== null && PASSING.test(cause.code);

@@ -1,6 +1,6 @@
 /**
- * One process at a time uses a data folder: two on one embedded database lose acknowledged rows without an error.
- * The lock file says who holds it; one whose holder is dead is taken over.
+ * Lets one process at a time use a data folder: two processes on one embedded database lose acknowledged rows without an
+ * error. The lock file names its holder; a new process takes over the lock of one that has died.
  */
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** The folder is in use; its message is one line for whoever started a second process. */
+/** The folder is in use; the message is one line for the operator. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
@@ -20,13 +20,13 @@ export interface FolderLock {
 const Holder = v.object({
   pid: v.number(),
   host: v.string(),
-  /** When that process began, in ticks since boot, where the system tells: process ids are used again. */
+  /** Start time of that process in ticks since boot, null if the system does not say: process ids are reused. */
   began: v.nullable(v.string()),
   nonce: v.string(),
 });
 type Holder = v.InferOutput<typeof Holder>;
 
-/** A holder on another host (another container) can not be asked; it touches the file this often. */
+/** A holder on another host or in another container can not be looked up, so it touches the file this often. */
 const HEARTBEAT_MS = 10_000;
 const SILENT_MS = 6 * HEARTBEAT_MS;
 
@@ -68,7 +68,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Creates the lock file with all its content at once, or tells that there is one. */
+/** Creates the lock file with its content in one step. @returns false if there already is one. */
 async function create(file: string, own: Holder): Promise<boolean> {
   const draft = `${file}.${own.nonce}`;
   await writeFile(draft, JSON.stringify(own), { mode: 0o600 });
@@ -83,18 +83,18 @@ async function create(file: string, own: Holder): Promise<boolean> {
   }
 }
 
-/** Moves a dead holder's file away; puts it back where it turns out to be somebody's who was faster. */
+/** Removes the file of a dead holder. If another process has replaced it meanwhile, puts that one's file back. */
 async function clear(file: string, dead: Holder | null, own: Holder): Promise<void> {
-  const aside = `${file}.${own.nonce}.stale`;
+  const stale = `${file}.${own.nonce}.stale`;
   try {
-    await rename(file, aside);
+    await rename(file, stale);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
-  const moved = await readHolder(aside);
-  if (moved?.nonce === dead?.nonce) return rm(aside, { force: true });
-  await link(aside, file).finally(() => rm(aside, { force: true }));
+  const moved = await readHolder(stale);
+  if (moved?.nonce === dead?.nonce) return rm(stale, { force: true });
+  await link(stale, file).finally(() => rm(stale, { force: true }));
 }
 
 /**
@@ -119,7 +119,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // A missed beat harms nobody on this host, and the next one follows.
+    // A missed heartbeat does no harm: the next one follows, and processes on this host look up the id.
     utimes(file, now, now).catch(() => undefined);
   }, HEARTBEAT_MS);
   heartbeat.unref();

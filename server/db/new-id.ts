@@ -1,7 +1,7 @@
-/** Ids of what the server itself creates (RFC 9562, version 7). */
+/** Ids of rows that the server itself creates (RFC 9562, version 7). */
 import { randomBytes } from 'node:crypto';
 
-/** A UUID that sorts by the instant of its making. */
+/** A UUID that sorts by its time of creation. */
 export function newId(nowMs: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);

@@ -1,12 +1,12 @@
 /**
- * What `pg` takes for its socket to a server: a stream over the embedded database's own protocol entry. So one driver,
- * and with it all SQL, serves both databases.
+ * A stream that `pg` uses as its socket, backed by the embedded database's protocol interface, so that one driver and the
+ * same SQL serve both databases.
  */
 import { Duplex } from 'node:stream';
 
 /** The embedded database, in this thread or another. */
 export interface PgliteBackend {
-  /** Runs whole protocol messages in their order; resolves with all that the database says to them. */
+  /** Runs whole protocol messages in order; resolves with the database's complete answer. */
   exchange(messages: Uint8Array): Promise<Uint8Array>;
 }
 
@@ -34,7 +34,7 @@ function wholeMessages(buffer: Buffer, started: boolean): number {
   }
 }
 
-/** Makes streams to one embedded database. It has one session, so that at most one stream may be in use at a time. */
+/** Makes streams to one embedded database. It has one session, so at most one stream may be in use at a time. */
 export function pgliteSockets(backend: PgliteBackend): () => PgliteSocket {
   let used = false;
   return () => {
@@ -46,7 +46,7 @@ export function pgliteSockets(backend: PgliteBackend): () => PgliteSocket {
 
 export class PgliteSocket extends Duplex {
   readonly #backend: PgliteBackend;
-  /** Another stream used the session before: what it left open there is ended first. */
+  /** Whether another stream used the session before: a transaction that it left open is ended first. */
   readonly #inherits: boolean;
   #started = false;
   #pending: Buffer = Buffer.alloc(0);
@@ -57,7 +57,7 @@ export class PgliteSocket extends Duplex {
     this.#inherits = inherits;
   }
 
-  /** As `net.Socket` has it; there is nowhere to connect to. */
+  /** `pg` calls it; there is nothing to connect to. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
@@ -85,7 +85,7 @@ export class PgliteSocket extends Duplex {
     this.#take(chunk).then(() => done(), done);
   }
 
-  /** Called with all that was written while corked: a query's messages stay together up to their Sync. */
+  /** Called with everything written while corked, so that the messages of a query stay together up to their Sync. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#take(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done);
   }

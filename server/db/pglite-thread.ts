@@ -20,7 +20,7 @@ interface Waiting {
 
 /**
  * Opens the database of a folder.
- * @param onDeath called where the thread ends by itself: the database is gone then, and with it the server.
+ * @param onDeath called if the thread ends unexpectedly: without its database the server has to stop.
  */
 export async function openPgliteThread(
   dataDir: string,

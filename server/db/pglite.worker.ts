@@ -1,4 +1,4 @@
-/** Runs the embedded database in a thread of its own: a long query there stops nobody's request here. */
+/** Runs the embedded database in a thread of its own, so that a long query does not block the event loop of the server. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
@@ -32,7 +32,7 @@ async function obey(order: v.InferOutput<typeof Order>): Promise<Uint8Array> {
   }
 }
 
-/** Orders run one after the other: the database has one session. */
+/** Messages are handled one after the other: the database has one session. */
 let last: Promise<void> = Promise.resolve();
 
 port.on('message', (raw: unknown) => {

@@ -1,17 +1,17 @@
-/** Values that an installation makes at its first start and keeps: equal for all its processes. */
+/** Values that an installation makes at its first start: the same for all its processes. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { settings } from './tables.ts';
 import type { Db } from './transaction.ts';
 
 export interface Settings {
-  /** Names one history of the channel logs; a restored backup begins another. */
+  /** Identifies one history of the channel logs; restoring a backup begins a new one. */
   readonly epoch: string;
   readonly pusherKey: string;
   readonly pusherSecret: string;
   /** Key from which the CSRF token of each session is derived. */
   readonly csrfSecret: string;
-  /** Key that signs the cursors of lists, which only ever come from the server. */
+  /** Key that signs the cursors of lists. */
   readonly cursorSecret: string;
   /** Key that signs the URLs to which bytes are uploaded. */
   readonly filesSecret: string;
@@ -26,7 +26,7 @@ const MAKERS = {
   files_secret: () => randomBytes(32).toString('hex'),
 } as const;
 
-/** Reads them; whichever process comes first makes what is missing. */
+/** Reads the settings; the first process that starts makes the missing ones. */
 export async function loadSettings(db: Db): Promise<Settings> {
   const made = Object.entries(MAKERS).map(([name, make]) => ({ name, value: make() }));
   await db.insert(settings).values(made).onConflictDoNothing();

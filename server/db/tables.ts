@@ -1,4 +1,4 @@
-/** Tables that every layer refers to: the users, and the values that this installation made for itself. */
+/** Tables that every layer refers to: users, and the values that this installation made for itself. */
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { changed, instant } from './columns.ts';
 
@@ -13,21 +13,21 @@ export const users = pgTable('users', {
   email_verified_at_timestamp: instant('email_verified_at_timestamp'),
   blocked: boolean('blocked').notNull().default(false),
   avatar: text('avatar'),
-  /** Who else may see which places they visited. */
+  /** Who else may see the places that the user visited. */
   travel_visibility: text('travel_visibility', { enum: ['everyone', 'followers', 'contacts', 'nobody'] })
     .notNull()
     .default('followers'),
   timezone: text('timezone').notNull(),
   invitations_left: integer('invitations_left').notNull(),
   advocated_invitations: integer('advocated_invitations').notNull().default(0),
-  /** 32 bytes in base64url that only sessions of this person receive. */
+  /** 32 bytes in base64url that only sessions of this user receive. */
   seal_key: text('seal_key').notNull(),
   ...changed,
 });
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * What the installation made once and keeps: `epoch`, `pusher_key`, `pusher_secret`, `csrf_secret`,
+ * Values that the installation made at its first start: `epoch`, `pusher_key`, `pusher_secret`, `csrf_secret`,
  * `cursor_secret`, `files_secret`.
  */
 export const settings = pgTable('settings', {

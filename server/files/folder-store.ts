@@ -7,7 +7,7 @@ import type { Allowance, FileStore } from './store.ts';
 
 const Missing = v.object({ code: v.literal('ENOENT') });
 
-/** `uploads/0f3a…` stands in `uploads/0f/0f3a…`: no folder grows without bound. */
+/** `uploads/0f3a…` is stored as `uploads/0f/0f3a…`, so that no folder gets too many entries. */
 function fileOf(root: string, name: string): string {
   const [folder, base] = name.split('/');
   if (!folder || !base || !/^[\w-]+$/.test(folder) || !/^[\w-]+$/.test(base))
@@ -39,7 +39,7 @@ async function writeWhole(file: string, bytes: AsyncIterable<Uint8Array>): Promi
   }
 }
 
-/** @param root the folder; made when it is first written to. */
+/** @param root the folder; created with the first write. */
 export function folderStore(root: string, secret: string): FileStore {
   return {
     async place(allowance) {

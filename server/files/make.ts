@@ -16,18 +16,18 @@ export interface Shape {
   readonly aspect: number;
 }
 
-/** The upload does not exist (any more): whoever has its bytes uploads them again. */
+/** The upload does not exist (any more); the client uploads the bytes again. */
 export const uploadGone = () =>
   new Refusal('conflict', { readable_message: 'This upload is no longer there. Please upload it again.' });
 
-/** Does pieces of work one after the other: of several decodings at once each would need its memory. */
+/** Runs tasks one after the other, because each decoding needs a lot of memory. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let line: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const mine = line.then(work);
-    // Whoever comes next begins after this one, however it ended; its own caller hears of that.
-    line = mine.catch(() => {});
-    return mine;
+    const result = last.then(work);
+    // The next task starts even if this one fails; the failure reaches this task's caller.
+    last = result.catch(() => {});
+    return result;
   };
 }
 
@@ -40,8 +40,8 @@ function ofOwner(key: string, ownerId: string, outingId: string) {
 }
 
 /**
- * Turns an upload into pictures, once; safe to be repeated after any interruption.
- * @throws {Refusal} `conflict` where there is no such upload, `invalid` where it is no picture.
+ * Turns an upload into pictures, once. Can be repeated after any interruption.
+ * @throws {Refusal} `conflict` if there is no such upload, `invalid` if it is not a picture.
  */
 export async function makeOfUpload(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function makeOfUpload(
     .from(files)
     .where(ofOwner(upload.key, upload.ownerId, upload.outingId));
   if (row?.state === 'made') return;
-  // Of another storage nobody tells that the bytes have arrived: there they are simply found.
+  // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
   if (row === undefined || row.state === 'doomed') throw uploadGone();
   const bytes = await ctx.files.read(uploadName(row.key));
   if (bytes === null) return requireMade(ctx, row.key);
@@ -70,7 +70,7 @@ export async function makeOfUpload(
   await ctx.files.remove(uploadName(row.key));
 }
 
-/** Another request was faster: the upload is gone because its pictures are made. */
+/** Called when the upload is gone: accepts that if another request has made its pictures. */
 async function requireMade(ctx: Context, key: string): Promise<void> {
   const [row] = await ctx.db.select({ state: files.state }).from(files).where(eq(files.key, key));
   if (row?.state !== 'made') throw uploadGone();
@@ -78,7 +78,7 @@ async function requireMade(ctx: Context, key: string): Promise<void> {
 
 export type MadeFile = FileRow & { width: number; height: number };
 
-/** Holds made pictures against removal until the end of the transaction. @throws {Refusal} `conflict`. */
+/** Locks the pictures of an upload against removal until the end of the transaction. @throws {Refusal} `conflict`. */
 export async function claimPictures(
   tx: Tx,
   upload: { key: string; ownerId: string; outingId: string },

@@ -1,14 +1,14 @@
-/** Judges uploaded pictures by their content, and makes those that are shown. Nothing of an upload is served as it came. */
+/** Checks uploaded pictures by their content, and encodes the ones that are served. No uploaded byte is served as it is. */
 import sharp, { type Metadata } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '#contract/limits.ts';
 import { PICTURE_TYPE_REFUSED, type PictureType } from '#contract/picture.ts';
 import { invalidField } from '../http/refusal.ts';
 
-// Nothing of one picture is kept for the next one, and one is made at a time: memory stays bounded.
+// Without a cache, and with one picture at a time, memory stays bounded.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** How the files of a type begin, and what the decoder calls it. */
+/** The first bytes of each type's files, and the decoder's name for it. */
 const KINDS: Readonly<Record<PictureType, { format: string; begins: (bytes: Buffer) => boolean }>> = {
   'image/jpeg': {
     format: 'jpeg',
@@ -49,15 +49,15 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   try {
     return await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   } catch {
-    // What the decoder throws at is whatever somebody sent: no picture.
+    // The decoder throws for anything that is not a picture.
     return null;
   }
 }
 
 /**
- * Cuts the picture to the aspect ratio around its middle and encodes it anew in these widths, upright, without anything
- * that the file told beside its pixels (where it was taken, by whom). A narrower picture is not enlarged.
- * @throws {Refusal} `invalid` for what is not a picture of the declared type, or has too many pixels.
+ * Crops the picture around its middle to the aspect ratio and encodes it anew in these widths, upright and without any
+ * metadata, such as place or author. Does not enlarge a narrower picture.
+ * @throws {Refusal} `invalid` if it is not a picture of the declared type, or has too many pixels.
  */
 export async function makePictures(
   upload: Uint8Array<ArrayBuffer>,
@@ -70,7 +70,7 @@ export async function makePictures(
   const metadata = await metadataOf(bytes);
   if (metadata === null) throw invalidField(FIELD, UNREADABLE);
   if (metadata.format !== kind.format) throw invalidField(FIELD, PICTURE_TYPE_REFUSED);
-  // Before a single pixel is decoded.
+  // Checked before any pixel is decoded (S38).
   if (metadata.width * metadata.height > PICTURE_MAX_PIXELS) throw invalidField(FIELD, TOO_MANY_PIXELS);
   const upright = metadata.autoOrient;
   const widest = Math.max(1, Math.min(upright.width, Math.round(upright.height * aspect)));

@@ -1,4 +1,4 @@
-/** `PUT /files/{key}`: takes the bytes that a presigned URL of the embedded storage allows, once. */
+/** `PUT /files/{key}`: accepts the bytes that a presigned URL of the embedded storage allows, once. */
 import { and, eq } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
 import type { Context } from '../context.ts';
@@ -9,12 +9,12 @@ import { files } from './tables.ts';
 
 const incomplete = () => new Refusal('bad_request', { readable_message: 'The upload is incomplete.' });
 
-/** The body as it comes in. @throws {Refusal} `too_large`, and `bad_request` where it ends early. */
+/** Streams the body. @throws {Refusal} `too_large`, and `bad_request` if it ends early. */
 async function* exactly(bytes: number, body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   let read = 0;
   const reader = body?.getReader();
   for (;;) {
-    // What fails is the connection of whoever sends.
+    // Reading fails when the client's connection breaks.
     const next = await reader?.read().catch(() => {
       throw incomplete();
     });
@@ -43,7 +43,7 @@ export function registerReceive(app: App, ctx: Context): void {
         .set({ state: to, touched_at_timestamp: ctx.clock() })
         .where(inState(from))
         .returning();
-    // From here on the URL is used up, whatever becomes of the bytes.
+    // From here on the URL is used up, even if the bytes do not arrive.
     const [taken] = await move('promised', 'receiving');
     if (taken === undefined) throw new Refusal('forbidden');
     await ctx.files.write(uploadName(key), exactly(bytes, http.req.raw.body));

@@ -1,4 +1,4 @@
-/** `GET /files/{key}`: a picture, to whoever may see what it belongs to. */
+/** `GET /files/{key}`: a picture, for users who may see the entity that it belongs to. */
 import { eq } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { outingFor } from '../outings/find.ts';
 import { outings } from '../outings/tables.ts';
 import { pictureName } from './store.ts';
 
-/** Opened by itself, a picture may do nothing at all. */
+/** A picture that is opened as a page may run and load nothing (S41). */
 const SANDBOX = "default-src 'none'; sandbox";
 
 export function registerServe(app: App, ctx: Context): void {

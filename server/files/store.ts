@@ -1,31 +1,31 @@
-/** The storage of bytes: a folder, or a bucket behind the same interface. The database knows which bytes there are. */
+/** The storage of bytes: a folder or a bucket. The database knows which files there are. */
 
 /** What one presigned URL allows. */
 export interface Allowance {
   readonly key: string;
   readonly userId: string;
   readonly type: string;
-  /** Exactly so many. */
+  /** The exact length. */
   readonly bytes: number;
   /** Unix milliseconds. */
   readonly expires: number;
 }
 
 export interface FileStore {
-  /** Where a device may put the bytes, and with which headers. A relative URL is on the own origin. */
+  /** Where a device may upload the bytes, and with which headers. A relative URL is on the app's origin. */
   place(allowance: Allowance): Promise<{ url: string; headers: Record<string, string> }>;
-  /** Whether a URL of the own origin was signed here, for exactly this. */
+  /** Whether this server signed a URL on the app's origin for exactly this. */
   allows(allowance: Allowance, signature: string): boolean;
-  /** Stores all of it or nothing. Writing again replaces. @throws what `bytes` throws. */
+  /** Stores all bytes or none, and replaces an existing file. @throws what `bytes` throws. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Null where nothing has that name. */
+  /** Null if there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** How many bytes that are; null where nothing has that name. */
+  /** The number of bytes; null if there is no such file. */
   size(name: string): Promise<number | null>;
-  /** Removing what is not there succeeds. */
+  /** Succeeds if there is no such file, too. */
   remove(name: string): Promise<void>;
 }
 
-/** Names of what belongs to a key. */
+/** Names of the files of a key. */
 export const uploadName = (key: string) => `uploads/${key}`;
 export const pictureName = (key: string, width: number) => `pictures/${key}-${width}`;

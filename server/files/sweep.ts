@@ -1,4 +1,4 @@
-/** Removes the bytes of files that no row names: uploads that were never used, and pictures of rows that changed or are gone. */
+/** Removes the bytes of files that no row names: unused uploads, and pictures of rows that changed or were deleted. */
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { COVER_WIDTHS_PX, UPLOAD_UNUSED_KEPT_MS, UPLOAD_URL_EXPIRES_AFTER_MS } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
@@ -11,8 +11,8 @@ const AT_A_TIME = 200;
 type SweepContext = Pick<Context, 'db' | 'files' | 'entities'>;
 
 /**
- * Dooms first, so that no request uses what is being removed; removes the bytes, then the rows. Interrupted anywhere, the
- * next round goes on.
+ * Marks the rows as doomed first, so that no request uses them any more; then removes the bytes, then the rows. After an
+ * interruption the next round continues.
  * @returns how many keys were removed.
  */
 export async function sweepFiles({ db, files: store, entities }: SweepContext, now: number): Promise<number> {
@@ -24,7 +24,7 @@ export async function sweepFiles({ db, files: store, entities }: SweepContext, n
         ne(files.state, 'doomed'),
         or(
           lt(files.touched_at_timestamp, now - UPLOAD_UNUSED_KEPT_MS),
-          // A URL that was never used is worth nothing once it has expired.
+          // A promised upload is useless once its URL has expired.
           and(
             eq(files.state, 'promised'),
             lt(files.touched_at_timestamp, now - 2 * UPLOAD_URL_EXPIRES_AFTER_MS),

@@ -24,7 +24,7 @@ export function isUnused(entities: Context['entities']): SQL | undefined {
 
 const RETRY_AFTER_S = 600;
 
-/** Bounds what a user uploads and never uses, which is removed after a day. @throws {Refusal} `rate_limited`. */
+/** Limits the unused uploads of a user, which are removed after a day (S39). @throws {Refusal} `rate_limited`. */
 async function requireFewUnused(ctx: Context, ownerId: string): Promise<void> {
   const [unused] = await ctx.db
     .select({ count: count() })
@@ -34,7 +34,7 @@ async function requireFewUnused(ctx: Context, ownerId: string): Promise<void> {
     throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_S });
 }
 
-/** The upload that was promised before, where all of its bytes have arrived. */
+/** The key of an earlier promise if all of its bytes have arrived, else null. */
 async function arrivedBefore(
   ctx: Context,
   ownerId: string,
@@ -63,8 +63,8 @@ async function arrivedBefore(
 }
 
 /**
- * Where the caller may put these bytes for an outing; that they may was asked before.
- * @throws {Refusal} `rate_limited` where too many of theirs lie here unused.
+ * Where the caller may upload these bytes for an outing. The permission was checked before.
+ * @throws {Refusal} `rate_limited` if the user has too many unused uploads.
  */
 export async function promiseUpload(
   ctx: Context,

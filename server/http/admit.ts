@@ -1,4 +1,4 @@
-/** Who may make a call at all. What they may do with a given entity is decided by its policy. */
+/** Decides who may make a call at all. Policies decide what a caller may do with a given entity. */
 import type { Call } from '#contract/call.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +6,7 @@ import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
 import { type Caller, callerOf } from './session.ts';
 
-/** Guests make public calls too; every other call has a caller. */
+/** A public call may come from a guest; every other call has a caller. */
 export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
 
 /**
@@ -27,6 +27,6 @@ export async function admit<TCall extends Call>(
     if (call.access === 'verified' && caller.blocked) throw new Refusal('blocked');
     if (call.access === 'verified' && !caller.verified) throw new Refusal('unverified');
   }
-  // Null only where the call is public, which the generic type says and the compiler can not conclude.
+  // Null only if the call is public: the type says so, but the compiler can not derive it.
   return caller as CallerOf<TCall>;
 }

@@ -1,4 +1,4 @@
-/** The HTTP application that areas register their calls with, and what travels with each of its requests. */
+/** The HTTP application in which areas register their calls, and the variables of each request. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Caller } from './session.ts';
@@ -7,9 +7,9 @@ export interface HttpEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The address that limits count by; that of the peer unless a trusted proxy names another. */
+    /** The address that rate limits count by: that of the peer, unless a trusted proxy names another one. */
     address: string;
-    /** Who calls, once it was asked for: `null` is a guest. */
+    /** The caller, once looked up; `null` for a guest. */
     caller?: Caller | null;
   };
 }

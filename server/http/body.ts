@@ -1,9 +1,9 @@
-/** Reads the body of a request, up to the contract's bound. */
+/** Reads the body of a request, up to the limit of the contract. */
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * The text of a JSON body; empty where there is none.
+ * The text of a JSON body; empty if there is none.
  * @throws {Refusal} `too_large`, `unsupported_type`, `bad_request` (not UTF-8).
  */
 export async function readBody(request: Request): Promise<string> {

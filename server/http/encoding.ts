@@ -1,6 +1,6 @@
-/** What a client can unpack. */
+/** Reads which encodings a client accepts. */
 
-/** Whether a header `Accept-Encoding` names this one and does not refuse it by `q=0`. */
+/** Whether an `Accept-Encoding` header names this encoding and does not refuse it by `q=0`. */
 export function acceptsEncoding(accepted: string, encoding: 'br' | 'gzip'): boolean {
   return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
 }

@@ -1,4 +1,4 @@
-/** The one place where refusals and bugs become answers. A bug tells its caller nothing but that it happened. */
+/** Turns refusals and bugs into answers. The answer to a bug says only that something went wrong (S47). */
 import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, STATUS_OF_CODE } from '#contract/errors.ts';
@@ -17,7 +17,7 @@ export function refuse(http: Http, refusal: Refusal): Response {
     ...(refusal.data !== undefined && { data: refusal.data }),
     request_id: http.get('requestId'),
   };
-  // 419 is Laravel's own, which Hono's list of statuses does not know.
+  // Laravel's status 419 is not in Hono's list.
   return http.json(body, STATUS_OF_CODE[refusal.code] as ContentfulStatusCode);
 }
 

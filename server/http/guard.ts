@@ -1,4 +1,4 @@
-/** What every request passes before it reaches a call: its id and address, the age of its client, and CSRF. */
+/** Middleware for every request: its id and address, maintenance, the client's version, and CSRF. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
@@ -9,35 +9,35 @@ import { carriesCsrfToken } from './session.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The peer's address; behind a trusted proxy the one that it appended. */
+/** The peer's address; behind a trusted proxy, the one that the proxy appended (S48). */
 function addressOf(ctx: Context, http: Http): string {
   const forwarded = ctx.config.trustProxy ? http.req.header('x-forwarded-for') : undefined;
   const nearest = forwarded?.split(',').at(-1)?.trim();
   return nearest || http.env.incoming?.socket.remoteAddress || 'unknown';
 }
 
-/** Whether a path was asked for that its URL resolves to another (dots, backslashes): no honest client sends one. */
-function isTwisted(http: Http): boolean {
+/** Whether the URL standard rewrites the path (dots, backslashes): no honest client sends such a path (S42). */
+function isRewritten(http: Http): boolean {
   const asked = http.env.incoming?.url?.split('?', 1)[0];
   return asked !== undefined && asked !== new URL(http.req.url).pathname;
 }
 
-/** Names the request, in its answer and in the log. */
+/** Gives the request an id, which its answer and the log carry. */
 export function identify(ctx: Context): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {
     const id = randomUUID();
     http.set('requestId', id);
     http.set('address', addressOf(ctx, http));
     http.header(HEADERS.requestId, id);
-    if (isTwisted(http)) throw new Refusal('not_found');
+    if (isRewritten(http)) throw new Refusal('not_found');
     await next();
   };
 }
 
-/** How long clients wait before they ask whether it is over, in seconds. */
+/** How long clients wait before they ask again, in seconds. */
 const MAINTENANCE_RETRY_S = 60;
 
-/** While the operator looks after the server every call is refused, the question for its health included. */
+/** Refuses every call during maintenance, health checks included. */
 export function refuseDuringMaintenance({ maintenance }: Context['config']): MiddlewareHandler<HttpEnv> {
   return async (_, next) => {
     if (maintenance) throw new Refusal('maintenance', { retryAfterSeconds: MAINTENANCE_RETRY_S });
@@ -45,7 +45,7 @@ export function refuseDuringMaintenance({ maintenance }: Context['config']): Mid
   };
 }
 
-/** Refuses clients that speak a contract older than the oldest that is still answered. */
+/** Refuses clients whose contract is older than the oldest supported one. */
 export function refuseOldClients(): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {
     const version = http.req.header(HEADERS.contractVersion);
@@ -55,7 +55,7 @@ export function refuseOldClients(): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Refuses unsafe requests of other sites and those without the token of their own session (419). Same-site is not
+ * Refuses unsafe requests from other origins, and those without the token of their own session (419). Same-site is not
  * enough: another port of this machine is another origin.
  */
 export function refuseForgery(ctx: Context): MiddlewareHandler<HttpEnv> {

@@ -1,18 +1,18 @@
-/** Headers that keep browsers from doing what the app never asks for; on worker scripts too, which inherit none. */
+/** Security headers. Worker scripts need them too, because workers do not inherit the headers of the page. */
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { HttpEnv } from './app.ts';
 
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** Everything from the own origin; nothing inline, nothing evaluated. */
+/** Allows everything from the app's origin, and neither inline nor evaluated code. */
 export function contentSecurityPolicy(config: Config): string {
   // 'self' covers the socket's origin in today's browsers; older ones need it by name. An IPv6 address can not be named
   // (CSP 3, host-source): browsers report it on every page and go without.
   const socketOrigins = config.ownOrigins
     .filter((origin) => !origin.includes('['))
     .map((origin) => origin.replace(/^http/, 'ws'));
-  // Devices put pictures there themselves.
+  // Devices upload pictures there directly.
   const storageOrigins = config.s3 === null ? [] : [new URL(config.s3.url).origin];
   return [
     "default-src 'self'",
@@ -53,7 +53,7 @@ export function secureHeaders(config: Config): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Answers of the API are nobody's to keep. Pages of other origins may read none: the own origin alone is named, and
+ * Forbids caching the answers of the API. Pages of other origins may read none: only the app's own origin is named, and
  * `Vary` keeps caches from mixing them up.
  */
 export function apiHeaders(config: Config): MiddlewareHandler<HttpEnv> {

@@ -1,4 +1,4 @@
-/** First answers to writes, kept to be given again (api.md, Idempotency). */
+/** Stores the first answer to each write, and returns it when the request is repeated. */
 import { and, eq, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS, IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -7,7 +7,7 @@ import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
 import { idempotency } from './tables.ts';
 
-/** Names a request of a person: what they asked, byte for byte, under which key. */
+/** Identifies a request of a user: its key, and a hash of its path and body. */
 export interface RequestMark {
   readonly userId: string;
   readonly key: string;
@@ -20,7 +20,7 @@ export interface StoredAnswer {
 }
 
 /**
- * The key of a write, or null where it has none.
+ * The key of a write; null if it has none.
  * @throws {Refusal} `bad_request` for a key that is too long or holds more than visible ASCII.
  */
 export function keyOf(header: string | undefined): string | null {
@@ -37,9 +37,9 @@ export function requestHashOf(http: Http, text: string): string {
 }
 
 /**
- * Takes the key for the length of the transaction, and looks up what was answered under it.
- * @returns the first answer, or null where there was none in the last 30 days.
- * @throws {Refusal} `in_flight` while another request holds the key, `key_reused` where it named another request.
+ * Locks the key until the end of the transaction, and looks up its stored answer.
+ * @returns the first answer; null if there was none in the last 30 days.
+ * @throws {Refusal} `in_flight` while another request holds the key, `key_reused` if it belongs to another request.
  */
 export async function takeKey(tx: Tx, mark: RequestMark, now: number): Promise<StoredAnswer | null> {
   const name = `${mark.userId}:${mark.key}`;
@@ -58,7 +58,7 @@ export async function takeKey(tx: Tx, mark: RequestMark, now: number): Promise<S
   return { status: row.status, answer: row.answer };
 }
 
-/** Keeps a successful answer, in the transaction of its effect. */
+/** Stores a successful answer, in the transaction of its effect. */
 export async function keepAnswer(
   tx: Tx,
   mark: RequestMark,

@@ -1,15 +1,15 @@
 /**
- * Assets of earlier builds. A page that stays open goes on with the build that it was loaded from, and asks for its parts
- * when they are first needed; their names hold a hash, so that builds do not get in each other's way. They stand in
- * the data folder: a new version may come with a new folder of the program.
+ * Assets of earlier builds. An open page keeps using the build that it was loaded from, and requests its files when it
+ * first needs them. File names contain a hash, so builds do not conflict. The copies are in the data folder, because a new
+ * version may replace the whole program folder.
  */
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long an open page may go on with its build. */
+/** How long an open page can keep using its build. */
 export const ASSETS_KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 
-/** Names of the files in a folder; none where there is no such folder. */
+/** Names of the files in a folder; none if the folder does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -19,8 +19,8 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Keeps a copy of the present build's assets, and removes what has been part of no build for longer than that. The time
- * at which a kept file was last part of a build is its own time of change. Several servers may do this in one folder.
+ * Copies the assets of the present build, and removes copies that were last part of a build longer ago than that. The
+ * modification time of a copy is when it was last part of a build. Several servers may do this in one folder.
  * @param now Unix ms
  */
 export async function keepAssets(appFolder: string, keptFolder: string, now: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function keepAssets(appFolder: string, keptFolder: string, now: num
   for (const name of present) {
     const copy = join(keptFolder, name);
     if (!kept.has(name)) {
-      // Whole or not at all: another server may be asked for it meanwhile.
+      // Renamed when complete: another server may be serving from this folder.
       const draft = `${copy}.${process.pid}`;
       await copyFile(join(appFolder, 'assets', name), draft);
       await rename(draft, copy);

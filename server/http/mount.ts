@@ -1,11 +1,11 @@
-/** Puts a call on its path or paths, and encodes its answer. */
+/** Registers a call at its path or paths, and encodes its answer. */
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from '#contract/call.ts';
 import { ALSO_AT_ROOT, pathOfCall } from '#contract/calls.ts';
 import type { App, Http, HttpEnv } from './app.ts';
 
-/** Full paths of a call: its own, and at the root for those that Laravel clients look for there. */
+/** Full paths of a call: its own, and one at the root for calls that Laravel clients expect there. */
 function pathsOf(call: Call): string[] {
   const paths = [pathOfCall(call)];
   if (ALSO_AT_ROOT.includes(call.path)) paths.push(call.path);
@@ -26,6 +26,6 @@ export function statusOf(call: Call): 200 | 201 | 204 {
 
 export function encode(http: Http, status: number, body: unknown): Response {
   if (status === 204) return http.body(null, 204);
-  // Statuses come from call descriptions or stored 2xx answers, and 204 was handled above.
+  // The status comes from a call description or a stored 2xx answer; 204 was handled above.
   return http.json(body as object, status as ContentfulStatusCode);
 }

@@ -12,7 +12,7 @@ export function allCalls(): [name: string, call: Call][] {
   );
 }
 
-/** The schema as others can read it: what only code can check (such as whether a day exists) is left out. */
+/** The JSON schema of a schema, without checks that only code can make (such as whether a day exists). */
 export function jsonSchemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   return toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
 }

@@ -1,4 +1,4 @@
-/** Validates what a call carries by the schemas of its description. */
+/** Validates the parameters and the body of a call by the schemas of its description. */
 import * as v from 'valibot';
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
@@ -17,7 +17,7 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Refusal {
   return new Refusal('invalid', { ...(first !== undefined && { readable_message: first }), errors });
 }
 
-/** PostgreSQL can not store the character U+0000 in text; nobody types it. */
+/** PostgreSQL can not store the character U+0000 in text, and no keyboard types it. */
 function holdsNul(text: string): boolean {
   return text.includes('\0') || text.includes('\\u0000');
 }
@@ -34,8 +34,8 @@ function parseJson(text: string): unknown {
 
 /**
  * Path parameters, query and body of a call.
- * @throws {Refusal} `not_found` for a parameter that can name nothing, `bad_request` for malformed JSON, `invalid`
- * with messages by field for all else.
+ * @throws {Refusal} `not_found` for a path parameter that is no id, `bad_request` for malformed JSON, `invalid` with
+ * messages by field otherwise.
  */
 export function parseCall<TCall extends Call>(call: TCall, http: Http, text: string): CallOutput<TCall> {
   const path = http.req.param();
@@ -48,6 +48,6 @@ export function parseCall<TCall extends Call>(call: TCall, http: Http, text: str
   const body = call.body === undefined ? undefined : v.safeParse(call.body, parseJson(text));
   if (body?.success === false) throw invalid(body.issues);
   const parts = { params: params?.output, query: query?.output, body: body?.output };
-  // The schemas that made the parts are those that the type is read from; the compiler can not follow a generic call.
+  // The type is derived from the same schemas that parsed the parts, but the compiler can not follow a generic call.
   return parts as CallOutput<TCall>;
 }

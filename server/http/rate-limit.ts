@@ -1,4 +1,4 @@
-/** Bounds on everything that guesses (RATE_LIMITS), counted in memory, or in PostgreSQL for several processes. */
+/** Limits attempts to guess (RATE_LIMITS). Counts in memory, or in PostgreSQL for several processes. */
 import type { Pool } from 'pg';
 import {
   type IRateLimiterOptions,
@@ -16,10 +16,10 @@ export type LimitName = keyof typeof RATE_LIMITS;
 export interface Limiter {
   /**
    * Counts one attempt of `who` (an address, an account, or both).
-   * @throws {Refusal} `rate_limited` with the time to wait, once there were too many in the window.
+   * @throws {Refusal} `rate_limited` with the time to wait, after too many attempts in the window.
    */
   count(limit: LimitName, who: string): Promise<void>;
-  /** Takes back one attempt that turned out to be no guess. */
+  /** Takes back one attempt that was not a guess. */
   takeBack(limit: LimitName, who: string): Promise<void>;
   /** Forgets all attempts of `who`. */
   forget(limit: LimitName, who: string): Promise<void>;
@@ -42,7 +42,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     verificationMailPerUser: counterOf('verificationMailPerUser'),
     emailTokenPerAddress: counterOf('emailTokenPerAddress'),
   };
-  // Hashed: counters in a table need not tell who tried to sign in from where.
+  // Hashed, so that the table does not reveal who tried to sign in from where.
   const keyOf = (who: string) => sha256(who).slice(0, 32);
   return {
     async count(limit, who) {

@@ -1,10 +1,10 @@
-/** An expected refusal: thrown by whoever decides, and turned into the one error shape in one place. */
+/** An expected refusal of a request. failure.ts turns it into an answer. */
 import { type ErrorCode, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 
 interface RefusalParts {
   readable_message?: string;
   errors?: FieldErrors;
-  /** With `conflict`: the present version of the entity. */
+  /** With `conflict`: the current version of the entity. */
   data?: unknown;
   /** Whole seconds, for the `Retry-After` header. */
   retryAfterSeconds?: number;
@@ -51,7 +51,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of one field, with the message that stands under it. */
+/** A refusal because of one field, with the message for it. */
 export function invalidField(field: string, message: string): Refusal {
   return new Refusal('invalid', { readable_message: message, errors: { [field]: [message] } });
 }

@@ -1,4 +1,4 @@
-/** Registers the calls of the contract that are no writes (those: `write.ts`), with admission and validation. */
+/** Registers calls of the contract that do not write (for writes, see `write.ts`), with admission and validation. */
 import type { Call, CallOutput, CallReply } from '#contract/call.ts';
 import type { Context } from '../context.ts';
 import { admit, type CallerOf } from './admit.ts';
@@ -34,7 +34,7 @@ export function handle<const TCall extends Call>(
   });
 }
 
-/** As `handle`, for answers that the handler has as bytes: pictures, or JSON that is packed already. */
+/** As `handle`, for handlers that answer with bytes: pictures, or JSON that is already compressed. */
 export function handleBytes<const TCall extends Call>(
   app: App,
   ctx: Context,

@@ -14,15 +14,15 @@ import { newToken, sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';
 import { sessions } from './tables.ts';
 
-/** Secure cookies with this prefix can be set by no other host; browsers take them on http://localhost too. */
+/** No other host can set secure cookies with this prefix; browsers accept them on http://localhost too. */
 const SESSION_COOKIE = '__Host-outing_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 const COOKIE = { path: '/', secure: true, sameSite: 'Lax' } as const;
 
-/** How often the last use of a session is written down. */
+/** How often the time of a session's last use is updated. */
 const SEEN_EVERY_MS = 60 * 60 * 1_000;
 
-/** The signed-in person behind a request. */
+/** The signed-in user who makes a request. */
 export interface Caller {
   readonly userId: string;
   readonly username: string;
@@ -61,12 +61,12 @@ function setSession(ctx: Context, http: Http, token: string): string {
   return csrf;
 }
 
-/** Gives the CSRF token of the present session; a client without one gets that of a new guest session. */
+/** Returns the CSRF token of the present session; a client without a session gets a new guest session. */
 export function offerCsrfToken(ctx: Context, http: Http): string {
   return setSession(ctx, http, sessionTokenOf(http) ?? newToken());
 }
 
-/** Begins a session under a new id; the one before, a guest's or another's, ends here. Call before the answer. */
+/** Begins a session under a new id, and ends the previous one (S6). Call it before the answer. */
 export async function beginSession(
   ctx: Context,
   tx: Queryable,
@@ -92,13 +92,13 @@ export async function beginSession(
   return { csrfToken: setSession(ctx, http, token), endedSessionIdHash: ended[0]?.id_hash ?? null };
 }
 
-/** Forgets the cookies of the session on the device. */
+/** Removes the cookies of the session from the device. */
 export function clearSession(http: Http): void {
   deleteCookie(http, SESSION_COOKIE, COOKIE);
   deleteCookie(http, CSRF_COOKIE, COOKIE);
 }
 
-/** The user who is signed in under the request's cookie; null for guests and expired sessions. Looked up once a request. */
+/** The user of the request's session cookie; null for guests and expired sessions. Looked up once per request. */
 export async function callerOf(ctx: Context, http: Http): Promise<Caller | null> {
   const known = http.get('caller');
   if (known !== undefined) return known;

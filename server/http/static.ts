@@ -1,6 +1,6 @@
 /**
- * Serves the built app: hashed assets for good, those of earlier builds too; everything else afresh; the page itself for
- * every path of the app.
+ * Serves the built app. Hashed assets, those of earlier builds included, are cached forever; all other files are
+ * revalidated. Every path of the app gets its one page.
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
 };
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Asked for again each time, and answered 304 where nothing changed. */
+/** Browsers ask again each time, and get 304 if the file is unchanged. */
 const REVALIDATE = 'no-cache';
 
 interface Found {
@@ -52,7 +52,7 @@ async function find(root: string, path: string): Promise<Found | null> {
   return found?.isFile() ? { file, size: found.size, modified: found.mtime } : null;
 }
 
-/** Packed copies that the build has made, the smallest first. */
+/** Compressed copies that the build makes, the smallest first. */
 const PACKINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -62,7 +62,7 @@ interface Packed extends Found {
   readonly encoding: string | null;
 }
 
-/** The copy that a client takes and that is there; the file itself otherwise. */
+/** The smallest copy that exists and that the client accepts, else the file itself. */
 async function packed(found: Found, accepted: string): Promise<Packed> {
   for (const { encoding, suffix } of PACKINGS) {
     if (!acceptsEncoding(accepted, encoding)) continue;
@@ -73,13 +73,13 @@ async function packed(found: Found, accepted: string): Promise<Packed> {
   return { ...found, encoding: null };
 }
 
-/** What a browser asks a page with; previews of shared links and monitors take anything, or name nothing. */
-const takesPage = (accept: string) => accept === '' || /text\/html|\*\/\*/.test(accept);
+/** Whether the client accepts a page. Link previews and monitors accept anything or send no header. */
+const acceptsPage = (accept: string) => accept === '' || /text\/html|\*\/\*/.test(accept);
 
-/** Whether a path names a screen of the app and not a file of it. No screen has an odd spelling. */
+/** Whether a path names a screen of the app and not a file. No screen has encoded dots or slashes (S42). */
 function isScreen(path: string, accept: string): boolean {
   return (
-    takesPage(accept) &&
+    acceptsPage(accept) &&
     extname(path) === '' &&
     !path.startsWith('/assets/') &&
     !/\/\/|\\|%(00|2e|2f|5c)/i.test(path)
@@ -87,7 +87,7 @@ function isScreen(path: string, accept: string): boolean {
 }
 
 /**
- * @param folder the build's output; where it is missing, every path is not found
+ * @param folder the output of the build; if it is missing, no path is found
  * @param keptAssets folder of assets of earlier builds
  */
 export function serveApp(folder: string, keptAssets: string): Handler<HttpEnv> {

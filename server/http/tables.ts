@@ -3,7 +3,7 @@ import { bigint, index, integer, json, pgTable, primaryKey, text, uuid } from 'd
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 
-/** Sessions of signed-in people; guests have none here, their CSRF token is derived from their cookie. */
+/** Sessions of signed-in users. Guests have none here: their CSRF token is derived from their cookie. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -18,7 +18,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.user_id)],
 );
 
-/** First answers to writes, given again when the request is repeated. */
+/** First answers to writes, returned again when the request is repeated. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -28,7 +28,7 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
     status: integer('status').notNull(),
-    /** The body as it was sent, its keys in their order. */
+    /** The body as it was sent, with the keys in the same order. */
     answer: json('answer').$type<unknown>(),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
   },
@@ -38,7 +38,7 @@ export const idempotency = pgTable(
   ],
 );
 
-/** Counters of attempts, shared by several processes; written by rate-limiter-flexible, hence its names. */
+/** Counters of attempts, shared by several processes. rate-limiter-flexible writes them and sets the column names. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

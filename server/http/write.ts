@@ -1,6 +1,6 @@
 /**
  * Registers writes. Each is one transaction: idempotency record, permission check, change, log rows and the stored
- * answer. Only after its commit are others notified.
+ * answer. Subscribers are notified after its commit.
  */
 import type { Call, CallOutput, CallReply } from '#contract/call.ts';
 import { HEADERS } from '#contract/version.ts';
@@ -17,14 +17,14 @@ import type { CallRequest } from './register.ts';
 import type { Caller } from './session.ts';
 
 export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends CallRequest<TCall> {
-  /** The one transaction of this write; the pool is out of bounds until it has ended. */
+  /** The transaction of this write; the pool must not be used before it ends. */
   readonly tx: Tx;
-  /** The key of the request, which its answer and its events carry. */
+  /** The key of the request; its answer and its events carry it. */
   readonly mutationId: string | null;
   readonly prepared: TPrepared;
-  /** Names channels whose new log rows are announced after the commit. */
+  /** Marks channels whose new log rows are announced after the commit. */
   touch(channelIds: Iterable<string>): void;
-  /** Runs after the commit only, in the order given: mails, closing sockets. */
+  /** Runs an effect after the commit, such as sending a mail or closing sockets; in the order of the calls. */
   afterCommit(effect: () => void): void;
 }
 
@@ -32,7 +32,7 @@ export interface Write<TCall extends Call, TPrepared> {
   /** Slow work before the transaction begins, such as hashing a password. May refuse. */
   prepare(request: CallRequest<TCall>): Promise<TPrepared>;
   run(request: WriteRequest<TCall, TPrepared>): Promise<CallReply<TCall>>;
-  /** Whether a replay may repeat the stored body to this caller; always, when left out. */
+  /** Whether a replay may return the stored body to this caller; by default always. */
   stillReadable?: (replay: Replay<TCall>) => Promise<boolean>;
 }
 
@@ -51,7 +51,7 @@ type Done = { kind: 'done'; stored: StoredAnswer } | { kind: 'replayed'; stored:
 
 type Attempt<T> = { kind: 'made'; value: T } | { kind: 'refused'; refusal: Refusal };
 
-/** Holds a refusal back: a replay must be recognised before its body or its permissions are judged. */
+/** Postpones a refusal: a replay has to be recognized before its body or its permissions are checked. */
 async function attempt<T>(work: () => T | Promise<T>): Promise<Attempt<T>> {
   try {
     return { kind: 'made', value: await work() };

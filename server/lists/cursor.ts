@@ -1,12 +1,12 @@
 /**
- * Opaque cursors. Each is bound to its list, the list's parameters and the caller: one that was made up, altered or
- * taken from elsewhere is refused, so a cursor never reads where its reader could not have come to.
+ * Opaque cursors. Each is signed and bound to its list, the list's parameters and the caller, so that a forged, altered
+ * or foreign cursor is refused (S27).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { invalidField, type Refusal } from '../http/refusal.ts';
 
-/** What a cursor belongs to: the parameters that shape the list, not those that only say how much of it. */
+/** What a cursor is bound to: the parameters that select and sort the list, without the size of a page. */
 export interface CursorBinding {
   readonly list: string;
   readonly callerId: string;
@@ -23,7 +23,7 @@ function sign(secret: string, binding: CursorBinding, body: string): Buffer {
   return createHmac('sha256', secret).update(bound).digest().subarray(0, SIGNATURE_BYTES);
 }
 
-/** @param key position of the last row of a page: its values in the order that the list is sorted by. */
+/** @param key position of the last row of a page: its values in the sort order of the list. */
 export function encodeCursor(
   secret: string,
   binding: CursorBinding,
@@ -37,7 +37,7 @@ function refusal(): Refusal {
   return invalidField('cursor', 'This is not a place in this list.');
 }
 
-/** @throws {Refusal} `invalid` under `cursor` for one that was not made for this list, caller and parameters. */
+/** @throws {Refusal} `invalid` for a cursor that was not made for this list, caller and parameters. */
 export function decodeCursor<TKey extends v.GenericSchema>(
   secret: string,
   binding: CursorBinding,

@@ -1,4 +1,4 @@
-/** The page of a list: how many rows, and the ready path of the next page. */
+/** Pages of lists: their size, and the path of the next page. */
 import { API_PREFIX } from '#contract/calls.ts';
 import { PER_PAGE_DEFAULT } from '#contract/limits.ts';
 import type { CursorBinding } from './cursor.ts';
@@ -18,8 +18,8 @@ export function perPageOf(query: { per_page?: number | undefined }): number {
 }
 
 /**
- * Splits what was read with one row more than the page holds.
- * @param keyOf position of a row, in the order that the list is sorted by.
+ * Makes a page of rows that were read with one row more than the page holds.
+ * @param keyOf position of a row in the sort order of the list.
  */
 export function pageOf<TRow>(
   request: PageRequest,

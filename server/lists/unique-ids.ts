@@ -1,4 +1,4 @@
-/** Checks that ids which a client made are unique: no entity has them, and no deleted entity had them. */
+/** Checks that ids made by a client are new: no entity has them, and no deleted entity had them. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/transaction.ts';
 import type { EntityDeclaration } from '../entity.ts';

@@ -1,4 +1,4 @@
-/** Records where the access of a user to a channel changed: their positions before it count as trimmed. */
+/** Records at which sequence the access of a user to a channel changed: earlier positions count as trimmed. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Which channels a user may read, and where the log of each is. Who reads the channels of an entity is said by its
- * declaration; the channel of a user is read by that user alone.
+ * Which channels a user may read, and the last sequence of each. The declaration of an entity says who reads its channels;
+ * only a user themselves reads the channel of that user.
  */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ export interface ChannelReader {
   readonly username: string;
 }
 
-/** Access to a channel, and where its log is. */
+/** Access to a channel, and the state of its log. */
 export interface ChannelAccess {
   readonly channelId: string;
   /** The narrowest audience that the user belongs to. */
@@ -24,7 +24,7 @@ export interface ChannelAccess {
   readonly sequence: number;
   /** Rows up to this sequence are no longer in the log. */
   readonly trimmedTo: number;
-  /** The sequence at which the access of this user last changed; 0: it never did. */
+  /** The sequence at which the access of this user last changed; 0 if it never did. */
   readonly accessChangedAt: number;
 }
 
@@ -87,7 +87,7 @@ export async function accessTo(
       nameOf.set(userChannelId(reader.userId), name);
   }
   const channelIds = [...nameOf.keys()];
-  // Heads first: access must not be older than the sequence, or a loss of access in between would go unnoticed.
+  // Heads first: if access were read before the sequence, a loss of access in between would go unnoticed.
   const heads = await readHeads(db, reader.userId, channelIds);
   const audiences = await findAudiences(db, entities, reader.userId, channelIds);
   return new Map(
@@ -123,7 +123,7 @@ export function changesAccess(entities: Entities, { channelId, payload }: Logged
   return entities.some((entity) => entity.kind === payload.entity && entity.changesAccess === true);
 }
 
-/** Whether a row of the log says that the entity is gone to which the channel belongs. */
+/** Whether a row of the log is the deletion of the entity that the channel belongs to. */
 export function endsChannel(entities: Entities, { channelId, payload }: LoggedRow): boolean {
   return (
     payload.operation === 'deleted' &&

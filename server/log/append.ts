@@ -1,6 +1,6 @@
 /**
  * Appends to the channel log, in the transaction of the change. Call it last: it locks the heads of the channels, in the
- * order of their ids, until the commit. So sequences have no holes, and their order is that of the commits.
+ * order of their ids, until the commit. This keeps sequences without holes and in the order of the commits.
  */
 import { sql } from 'drizzle-orm';
 import { clockMs } from '../db/columns.ts';

@@ -1,4 +1,4 @@
-/** Ids of channels in the log. Names (`outing.{id}`, `user.{username}`) are for the wire: a user can be renamed. */
+/** Ids of channels in the log. Clients use names (`outing.{id}`, `user.{username}`), but a user can be renamed. */
 import * as v from 'valibot';
 import { Id } from '#contract/shapes.ts';
 
@@ -11,7 +11,7 @@ export type ChannelKey =
   | { readonly kind: 'entity'; readonly entity: string; readonly id: string }
   | { readonly kind: 'user'; readonly username: string };
 
-/** Reads a name of the wire; null for a text that names no channel. */
+/** Parses the name of a channel; null for any other text. */
 export function parseChannelName(name: string): ChannelKey | null {
   const [, kind, rest] = /^([a-z_]+)\.(.+)$/s.exec(name) ?? [];
   if (kind === undefined || rest === undefined) return null;

@@ -1,6 +1,6 @@
-/** What a row of the channel log stores. Names and positions are added when it is read. */
+/** The payload of a row of the channel log. Names and positions are added when it is read. */
 import * as v from 'valibot';
-import { type BareEvent, type ChannelEvent, type FullEvent, Operation } from '#contract/events.ts';
+import { type ChannelEvent, type FullEvent, type NotifyOnlyEvent, Operation } from '#contract/events.ts';
 import { Id } from '#contract/shapes.ts';
 import type { Audience } from './audience.ts';
 
@@ -16,10 +16,10 @@ export const LoggedPayload = v.object({
 });
 export type LoggedPayload = v.InferOutput<typeof LoggedPayload>;
 
-/** A row of the log, with what is looked up beside it. */
+/** A row of the log, with the names that are looked up for it. */
 export interface LoggedRow {
   readonly channelId: string;
-  /** Name on the wire at the time of reading. */
+  /** The name of the channel at the time of reading. */
   readonly channelName: string;
   readonly sequence: number;
   readonly audience: Audience;
@@ -43,12 +43,12 @@ export function toEvent(row: LoggedRow, epoch: string): FullEvent {
   };
 }
 
-/** What a reader outside the audience gets: the position in the sequence and nothing else. */
+/** For a reader outside the audience: the position in the sequence, without content. */
 export function toRedactedEvent(row: LoggedRow, epoch: string): ChannelEvent {
   return { channel: row.channelName, sequence: row.sequence, epoch, blank: true };
 }
 
-/** What the socket carries of an event that is too large for it: that there is something to fetch. */
-export function toNotifyOnlyEvent(row: LoggedRow): v.InferOutput<typeof BareEvent> {
+/** For an event that is too large for the socket: it only says that there is something to fetch. */
+export function toNotifyOnlyEvent(row: LoggedRow): v.InferOutput<typeof NotifyOnlyEvent> {
   return { channel: row.channelName, sequence: row.sequence };
 }

@@ -8,7 +8,7 @@ import { LoggedPayload, type LoggedRow } from './payload.ts';
 
 export interface Position {
   readonly channelId: string;
-  /** The last sequence that is known. */
+  /** The last sequence that the reader has. */
   readonly after: number;
   /** At most so many rows of this channel. */
   readonly limit: number;
@@ -25,8 +25,8 @@ const Row = v.object({
 });
 
 /**
- * The next rows of each channel: channel by channel in the order given, by sequence within each. A channel whose
- * person was renamed is read under the present name; one whose person is gone, not at all.
+ * The next rows of each channel: channel by channel in the order given, by sequence within each. The channel of a renamed
+ * user is read under the new name; that of a deleted user is left out.
  */
 export async function readLog(db: Queryable, positions: readonly Position[]): Promise<LoggedRow[]> {
   if (positions.length === 0) return [];

@@ -4,7 +4,7 @@ import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { AUDIENCES } from './audience.ts';
 
-/** The head of each channel's log. Keyed by ids (`outing:{uuid}`, `user:{uuid}`): names can be renamed. */
+/** The head of each channel's log. Keyed by ids (`outing:{uuid}`, `user:{uuid}`), because names can change. */
 export const channels = pgTable('channels', {
   id: text('id').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
@@ -27,7 +27,7 @@ export const channelLog = pgTable(
   ],
 );
 
-/** The sequence at which a person's access to a channel last changed: older positions count as trimmed. */
+/** The sequence at which a user's access to a channel last changed: earlier positions count as trimmed. */
 export const accessChanges = pgTable(
   'access_changes',
   {
@@ -40,13 +40,13 @@ export const accessChanges = pgTable(
   (table) => [primaryKey({ columns: [table.channel_id, table.user_id] })],
 );
 
-/** What is gone: deleting it again succeeds, and its id is never given to another. */
+/** Deleted entities: deleting one again succeeds, and its id is never given to another. */
 export const deletedEntities = pgTable(
   'deleted_entities',
   {
     kind: text('kind').notNull(),
     id: uuid('id').notNull(),
-    /** The outing that it belonged to, where it did. */
+    /** The root outing that it belonged to, if any. */
     root_id: uuid('root_id'),
     deleted_at_timestamp: instant('deleted_at_timestamp').notNull(),
   },

@@ -1,11 +1,11 @@
-/** Removes rows from the channel log that are older than it promises to reach back. */
+/** Removes rows from the channel log that are older than the log has to keep them. */
 import { sql } from 'drizzle-orm';
 import { type Db, transact } from '../db/transaction.ts';
 
 const CHANNELS_AT_A_TIME = 200;
 
 /**
- * Removes what was logged before the given instant, a few channels a transaction, so that writers wait for little.
+ * Removes rows from before the given instant, a few channels per transaction, so that writers do not wait long.
  * @returns how many rows were removed.
  */
 export async function trimLog(db: Db, beforeMs: number): Promise<number> {
@@ -19,7 +19,7 @@ export async function trimLog(db: Db, beforeMs: number): Promise<number> {
         ) order by id for update`);
       if (due.length === 0) return null;
       const ids = sql.param(due.map((channel) => channel.id));
-      // Up to the last old row, so that what stays has no hole even where a clock once went back.
+      // Up to the last old row, so that the rest has no holes even if the clock went back once.
       const { rows } = await tx.execute<{ removed: number }>(sql`
         with cut as (
           select channel_id, max(sequence) as sequence from channel_log

@@ -1,4 +1,4 @@
-/** Where no mail server is set, mails become files that any mail program opens. */
+/** Without a mail server, writes mails as files that any mail program opens. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Sends mail in the background: no request waits for it, and none fails with it. */
+/** Sends mail in the background: no request waits for it or fails because of it. */
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -6,9 +6,9 @@ import { mailFolder } from './folder.ts';
 import type { Mail } from './mails.ts';
 
 export interface Mailer {
-  /** Takes a mail, after the commit that it tells of. It is tried a few times; a failure is logged. */
+  /** Queues a mail; call it after the commit. Tries a few times, and logs a failure. */
   send(mail: Mail): void;
-  /** Resolves when everything that was taken is sent or given up; waits between tries are cut short. */
+  /** Resolves when all queued mails are sent or given up; cuts the waits between tries short. */
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function mailerOn(transport: Transport, log: Logger, retryAfterMs = RETRY
   };
 }
 
-/** By SMTP where it is set; else into the data folder, with the link in the log. */
+/** Sends by SMTP if it is configured; else writes into the data folder, and the link into the log. */
 export function createMailer(config: Config, log: Logger): Mailer {
   const transport =
     config.smtpUrl === null

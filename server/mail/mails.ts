@@ -1,11 +1,11 @@
-/** The mails that the server writes, as text and as simple HTML of the same words. */
+/** The mails that the server sends, as text and as simple HTML with the same words. */
 
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What the mail is about, for those who read the log where no mail server is set. */
+  /** The link in the mail; without a mail server it is logged. */
   readonly link: string;
 }
 
@@ -60,7 +60,7 @@ export function resetMail(appUrl: string, to: string, firstName: string, token: 
   });
 }
 
-/** Where somebody with an invitation code creates their account. */
+/** The page on which the invited person creates an account. */
 export function invitationLink(appUrl: string, code: string): string {
   return linkTo(appUrl, '/register-invitation', { code });
 }

@@ -6,7 +6,7 @@ import type { notes } from './tables.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 
-/** Any number of notes with their people, in the order of the rows. */
+/** Describes notes with their authors and editors, in the order of the rows. */
 export async function describeNotes(db: Queryable, rows: readonly NoteRow[]): Promise<Note[]> {
   const person = await loadPeople(
     db,

@@ -1,4 +1,4 @@
-/** In which sizes the cover of an outing is kept: they follow from its widest one. */
+/** The sizes in which the cover of an outing is stored: they follow from its widest one. */
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import type { Picture } from '#contract/picture.ts';
 
@@ -8,7 +8,7 @@ interface CoverColumns {
   readonly cover_height: number | null;
 }
 
-/** The widths of a cover, narrowest first. @param widest in which it was made. */
+/** The widths of a cover, narrowest first. @param widest the largest one. */
 export function coverWidths(widest: number): number[] {
   return [...COVER_WIDTHS_PX.filter((width) => width < widest), widest];
 }

@@ -1,4 +1,4 @@
-/** Finds outings and rows in them, with the caller's standing there, and turns the policy's verdicts into answers. */
+/** Finds outings and rows in them, with the caller's standing, and turns the policy's verdicts into refusals. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '../db/transaction.ts';
@@ -14,17 +14,17 @@ import { invitations, memberships, outings } from './tables.ts';
 
 export interface Found {
   readonly outing: OutingRow;
-  /** The same row where the outing is no item. */
+  /** The same row, unless the outing is an item. */
   readonly root: OutingRow;
   readonly standing: Standing;
 }
 
-/** An id that no user has: guests have no relation to any outing. */
+/** An id that no user has, for guests, who have no relation to any outing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * @param callerId null for a guest.
- * @param id or a subquery that gives it.
+ * @param id the id, or a subquery that returns it.
  */
 export async function findOuting(
   db: Queryable,
@@ -64,7 +64,7 @@ export async function findOuting(
   };
 }
 
-/** @throws {Refusal} `not_found` for what is hidden, `forbidden` for what is seen and not allowed. */
+/** @throws {Refusal} `not_found` for `hidden`, `forbidden` for `forbidden`. */
 export function permit(verdict: Verdict): void {
   if (verdict === 'hidden') throw new Refusal('not_found');
   if (verdict === 'forbidden') throw new Refusal('forbidden');
@@ -79,9 +79,9 @@ export async function outingFor(db: Queryable, callerId: string, id: string, act
 }
 
 /**
- * Locks the row of the root outing. Every write in an outing does this first: so two of them follow each other, what was
- * read stays true until the commit, and no two lock the same rows in different orders.
- * @param outingId or a subquery that gives it.
+ * Locks the row of the root outing. Every write in an outing does this first, so that writes follow each other, nothing
+ * they read changes before the commit, and no two lock the same rows in different orders.
+ * @param outingId the id, or a subquery that returns it.
  * @returns whether there is such an outing.
  */
 export async function lockRoot(tx: Tx, outingId: string | SQL): Promise<boolean> {
@@ -104,7 +104,7 @@ function outingIdOf({ kind, within, table, id: idColumn }: EntityDeclaration, id
   return within.kind === 'outing' ? parentId : outingIdOf(within.entity, parentId);
 }
 
-/** @returns null where there is no such row (any more). */
+/** @returns null if there is no such row (any more). */
 export async function findRow<TRow>(
   db: Queryable,
   callerId: string,
@@ -152,7 +152,7 @@ export async function lockedRowFor<TRow>(
 
 /**
  * Looks up a deleted row for a caller who had access to it then.
- * @returns the root outing that it belonged to; null where it was not deleted, or the caller may not know of it.
+ * @returns the root outing that it belonged to; null if it was not deleted, or the caller may not know of it.
  */
 export async function deletedRootOf(
   db: Queryable,
@@ -167,7 +167,7 @@ export async function deletedRootOf(
   if (gone?.rootId == null) return null;
   const root = await findOuting(db, callerId, gone.rootId);
   if (root !== null) return may('see_details', root.standing) === 'yes' ? gone.rootId : null;
-  // The memberships were deleted with the outing: only the record of who lost access is left.
+  // The memberships were deleted with the outing; only the record of who lost access remains.
   const [lost] = await db
     .select({ sequence: accessChanges.sequence })
     .from(accessChanges)
@@ -177,7 +177,7 @@ export async function deletedRootOf(
   return lost === undefined ? null : gone.rootId;
 }
 
-/** The refusal of a request for an id without a row: `gone` for a caller who could see it, else `not_found`. */
+/** The refusal for an id without a row: `gone` for a caller who could see the row, else `not_found`. */
 export async function missing(
   db: Queryable,
   callerId: string,

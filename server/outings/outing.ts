@@ -1,4 +1,4 @@
-/** Outings as the contract has them: rows, counts and people of any number of them in a fixed number of queries. */
+/** Describes outings as the contract has them, any number of them in a fixed number of queries. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outing } from '#contract/outing.ts';
@@ -11,7 +11,7 @@ import { memberships, outings } from './tables.ts';
 
 export type OutingRow = typeof outings.$inferSelect;
 
-/** An outing without what differs by reader: what events carry. */
+/** An outing without the fields that differ by reader, as events carry it. */
 export type SharedOuting = Outing & { relations: { membership?: never } };
 
 /** How many people an outing shows. */
@@ -65,7 +65,7 @@ type TakingPart = v.InferOutput<typeof TakingPart>;
 
 const NOBODY = { members_count: 0, going_count: 0, maybe_count: 0, spectators_count: 0, people: [] };
 
-/** Counts of the memberships of root outings, and the first who come. */
+/** Counts of the members of root outings, and the first of those who are going. */
 async function loadTakingPart(db: Queryable, rootIds: readonly string[]): Promise<Map<string, TakingPart>> {
   const { rows } = await db.execute(sql`
     select outing_id,
@@ -80,7 +80,7 @@ async function loadTakingPart(db: Queryable, rootIds: readonly string[]): Promis
   return new Map(v.parse(v.array(TakingPart), rows).map((row) => [row.outing_id, row]));
 }
 
-/** Items of each outing, drafts aside: their number is equal for all readers. */
+/** The number of items of each outing, without drafts, so that it is the same for all readers. */
 async function countItems(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ parentId: outings.parent_id, count: sql<number>`count(*)::int` })
@@ -90,7 +90,7 @@ async function countItems(db: Queryable, ids: string[]): Promise<Map<string | nu
   return new Map(rows.map((row) => [row.parentId, row.count]));
 }
 
-/** What events carry of these outings, in the order of the rows. */
+/** Describes outings for events, in the order of the rows. */
 export async function describeOutings(db: Queryable, rows: readonly OutingRow[]): Promise<SharedOuting[]> {
   if (rows.length === 0) return [];
   const rootIds = [...new Set(rows.map((row) => row.root_id))];
@@ -118,7 +118,7 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
   });
 }
 
-/** What a reader gets: the same with their own membership, or null where they have none. */
+/** Describes outings for a reader: with the reader's own membership, null if there is none. */
 export async function describeOutingsFor(
   db: Queryable,
   readerId: string,

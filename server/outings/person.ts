@@ -1,4 +1,4 @@
-/** What everybody may see of a person who shares something with them. */
+/** The public data of a user. */
 import { inArray } from 'drizzle-orm';
 import type { Person } from '#contract/shapes.ts';
 import { type UserRow, users } from '../db/tables.ts';
@@ -15,7 +15,7 @@ export function toPerson(row: PersonRow): Person {
   };
 }
 
-/** Looks up people by id, all at once. @returns a lookup that throws for an id that was not asked for. */
+/** Loads users by id, in one query. @returns a lookup that throws for an id that was not loaded. */
 export async function loadPeople(db: Queryable, ids: Iterable<string>): Promise<(id: string) => Person> {
   const wanted = [...new Set(ids)];
   const rows =

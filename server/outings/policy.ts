@@ -1,6 +1,6 @@
 /**
- * Who may do what in an outing: the table of roles, and nothing else. An item has the people and permissions of its
- * root outing. Its maker counts as its owner in what concerns the item itself, while they take part.
+ * Who may do what in an outing: the table of roles. An item has the members and permissions of its root outing. While its
+ * maker is a member, they count as the owner of the item itself.
  */
 import type { Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
@@ -30,7 +30,7 @@ export type Action =
   | 'delete_content'
   | 'delete';
 
-/** `hidden`: the caller may not know that it exists, and is answered as if it did not. */
+/** `hidden`: the caller may not know that it exists, and gets the answer of an unknown id (S20). */
 export type Verdict = 'yes' | 'forbidden' | 'hidden';
 
 type Permissions = Pick<
@@ -42,7 +42,7 @@ type Cell = Verdict | 'own' | 'if_public' | 'members_can_edit' | 'members_can_ad
 
 const YES = { owner: 'yes', organizer: 'yes', member: 'yes' } as const;
 const RUN_BY_ORGANIZERS = { owner: 'yes', organizer: 'yes', member: 'forbidden' } as const;
-/** Relations that see the outing without taking part, and the one that may not know of it. */
+/** Relations that see the outing without being a member, and the one that may not know of it. */
 const OUTSIDE_NO = { invited: 'forbidden', shared: 'forbidden', other: 'hidden' } as const;
 const OUTSIDE_SEES = { invited: 'yes', shared: 'yes' } as const;
 
@@ -53,16 +53,16 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   /** Items, notes and polls. All who may add notes may edit them. */
   add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
-  /** Details, and making a draft set. */
+  /** Details, and setting a draft. */
   edit: { ...YES, member: 'members_can_edit', spectator: 'forbidden', ...OUTSIDE_NO },
-  /** Settings, canceling and its undoing. */
+  /** Settings, canceling, and undoing that. */
   manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
-  /** A note or poll: one's own, or anybody's for those who run the outing. */
+  /** A note or poll: authors delete their own, owner and organizers any. */
   delete_content: { owner: 'yes', organizer: 'yes', member: 'own', spectator: 'own', ...OUTSIDE_NO },
   delete: { ...RUN_BY_ORGANIZERS, organizer: 'forbidden', spectator: 'forbidden', ...OUTSIDE_NO },
 };
 
-/** What decides about one outing or item and one caller. */
+/** The facts that decide about one outing or item and one caller. */
 export interface Standing {
   readonly relation: Relation;
   /** Settings of the root outing. */
@@ -81,10 +81,10 @@ function takesPart(relation: Relation): boolean {
   return runsOuting(relation) || relation === 'member';
 }
 
-/** What concerns the item itself, where its maker is its owner. */
+/** Actions on the item itself, for which its maker counts as its owner. */
 const ABOUT_ITSELF: ReadonlySet<Action> = new Set(['see_preview', 'see_details', 'edit', 'manage', 'delete']);
 
-/** Whether a user sees a draft item: owner and organizers do, and its maker while they take part. */
+/** Whether a user sees a draft item: owner and organizers do, and its maker while they are a member. */
 export function seesDraftItem(relation: Relation, madeByCaller: boolean): boolean {
   return runsOuting(relation) || (madeByCaller && takesPart(relation));
 }

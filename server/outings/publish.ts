@@ -1,4 +1,4 @@
-/** Events of changes in an outing: the log rows of the outing's channel, and of the channels of its people. */
+/** Events of changes in an outing: the log rows of its channel, and of the channels of its members. */
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
@@ -10,7 +10,7 @@ import type { OutingRow } from './outing.ts';
 import { runsOuting } from './policy.ts';
 import { memberships } from './tables.ts';
 
-/** One change of an entity. `system`: a side effect beyond the answered row. */
+/** One change of an entity. `system`: a side effect on a row that is not in the answer. */
 export interface Change {
   readonly operation: LoggedPayload['operation'];
   readonly entity: ListedEntity;
@@ -43,11 +43,11 @@ export interface EventScope {
   readonly rootId: string;
   /** Changes in a draft are for owner and organizers only. */
   readonly isDraft: boolean;
-  /** The member who made a draft item: they get its events on their own channel, as the outing's redacts them. */
+  /** The member who made a draft item: gets its events in their own channel, because the outing's redacts them. */
   readonly draftAuthorId: string | null;
 }
 
-/** @param outing the outing or item as it is to be published: its status decides. */
+/** @param outing the outing or item after the change: its status decides. */
 export async function eventScopeOf(db: Queryable, root: OutingRow, outing: OutingRow): Promise<EventScope> {
   const rootId = root.id;
   if (root.status === 'draft') return { rootId, isDraft: true, draftAuthorId: null };
@@ -74,14 +74,14 @@ export function eventsInOuting(cause: Cause, scope: EventScope, change: Change):
   ];
 }
 
-/** The events of a change in the own channels of users. */
+/** The events of a change in the channels of users. */
 export function eventsForUsers(cause: Cause, userIds: readonly string[], change: Change): LogRow[] {
   const payload = payloadOf(cause, change);
   return userIds.map((userId) => ({ channelId: userChannelId(userId), audience: 'everyone', payload }));
 }
 
 export interface Published {
-  /** Of the outing's channel after the change. */
+  /** The sequence of the outing's channel after the change. */
   readonly sequence: number;
   /** The channels with new events. */
   readonly channelIds: Iterable<string>;
@@ -109,7 +109,7 @@ export interface Participant {
   readonly runs: boolean;
 }
 
-/** Everybody who takes part in a root outing. */
+/** All members of a root outing. */
 export async function participantsOf(db: Queryable, rootId: string): Promise<Participant[]> {
   const rows = await db
     .select({ userId: memberships.user_id, role: memberships.role })

@@ -1,4 +1,4 @@
-/** Tables of outings and items, of their members, and of who is invited. */
+/** Tables of outings and items, their members, and invitations. */
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
@@ -8,7 +8,7 @@ export const outings = pgTable(
   {
     id: uuid('id').primaryKey(),
     parent_id: uuid('parent_id').references((): AnyPgColumn => outings.id, { onDelete: 'cascade' }),
-    /** Its own id where it is no item: the outing whose channel, members and permissions hold. */
+    /** The outing with the channel, members and permissions; the row's own id unless it is an item. */
     root_id: uuid('root_id')
       .notNull()
       .references((): AnyPgColumn => outings.id, { onDelete: 'cascade' }),
@@ -29,11 +29,11 @@ export const outings = pgTable(
     place_name: text('place_name').notNull().default(''),
     place_address: text('place_address').notNull().default(''),
     cover_template: text('cover_template').notNull().default(''),
-    /** The picture (`files`) that stands in the place of the template, and its size in pixels. */
+    /** The picture (`files`) shown instead of the template, and its size in pixels. */
     cover_key: text('cover_key'),
     cover_width: integer('cover_width'),
     cover_height: integer('cover_height'),
-    /** Title and place, folded for search: databases differ in how they fold. */
+    /** Title and place, folded for search, because databases fold differently. */
     search_text: text('search_text').notNull(),
     members_can_invite: boolean('members_can_invite').notNull().default(true),
     members_can_edit: boolean('members_can_edit').notNull().default(true),

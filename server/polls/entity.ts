@@ -1,4 +1,4 @@
-/** Polls as an entity, and their options, which are a part of them. On the wire a poll is an attachment of an outing. */
+/** Polls as an entity, with their options, which are a part of them. In the API, a poll is an attachment of an outing. */
 import { eq } from 'drizzle-orm';
 import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
 import { describePolls, type PollRow, type SharedPoll } from './poll.ts';

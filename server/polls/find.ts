@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/transaction.ts';
 import { pollOptions } from './tables.ts';
 
-/** The poll that an option belongs to; null where there is no such option (any more). */
+/** The poll that an option belongs to; null if there is no such option (any more). */
 export async function pollOfOption(db: Queryable, optionId: string): Promise<string | null> {
   const [option] = await db
     .select({ pollId: pollOptions.poll_id })

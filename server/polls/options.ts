@@ -1,4 +1,4 @@
-/** Adding and deleting options of a poll. Either gives the poll a new version: it says which options there are. */
+/** Adding and deleting options of a poll. Both give the poll a new version, because the poll lists its options. */
 import { eq } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from '#contract/limits.ts';
@@ -43,7 +43,7 @@ function registerAdd(app: App, ctx: Context): void {
     pollCalls.addOption,
     async ({ tx, caller, body, mutationId, touch }) => {
       const found = await lockedRowFor(tx, caller.userId, pollEntity, body.poll_id);
-      // A poll of one outing is not reached through another.
+      // A poll of one outing must not be reached through another outing (S21).
       if (found.outing.id !== body.outing_id) throw new Refusal('not_found');
       permit(mayPoll('add_option', found.standing));
       const id = body.id ?? newId(ctx.clock());
@@ -85,7 +85,7 @@ function registerRemove(app: App, ctx: Context): void {
     if (present.length <= POLL_OPTIONS_MIN)
       throw invalidField('id', `A poll keeps at least ${POLL_OPTIONS_MIN} options.`);
     const cause = { caller, mutationId };
-    // An option has no events of its own: the poll's event follows.
+    // An option has no events of its own; the poll's event follows below.
     await removeFromOuting(tx, ctx.entities, cause, found, removed);
     const data = await describeOne(tx, pollEntity, await bumped(tx, poll.id));
     const change = { operation: 'updated', entity: pollEntity, data } as const;

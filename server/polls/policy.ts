@@ -16,7 +16,7 @@ export function mayPoll(action: PollAction, standing: Standing, isAuthor = false
     case 'delete':
       return may('delete_content', standing, isAuthor);
     case 'rewrite': {
-      // Votes were given for these words: only the author, while they may add polls, and owner and organizers rewrite them.
+      // Users voted for this wording: only owner and organizers rewrite it, and the author while they may add polls.
       const adds = may('add', standing);
       return adds === 'yes' ? may('delete_content', standing, isAuthor) : adds;
     }

@@ -1,4 +1,4 @@
-/** Polls as the contract has them: any number of them in a fixed number of queries. */
+/** Describes polls as the contract has them, any number of them in a fixed number of queries. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
@@ -11,14 +11,14 @@ import { pollOptions, type polls, pollVotes } from './tables.ts';
 export type PollRow = typeof polls.$inferSelect;
 export type OptionRow = typeof pollOptions.$inferSelect;
 
-/** A poll without what differs by reader: what events carry. */
+/** A poll without the fields that differ by reader, as events carry it. */
 export type SharedPoll = Poll & { relations: { vote?: never } };
 
 const Votes = v.object({ poll_option_id: v.string(), votes: v.number(), voters: v.array(v.string()) });
 
 interface OptionVotes {
   readonly votes: number;
-  /** Ids of the first who voted. */
+  /** Ids of the first voters. */
   readonly voters: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function toOption(
   };
 }
 
-/** Options as they stand now, in the order of the rows. */
+/** Describes options with their present votes, in the order of the rows. */
 export async function describeOptions(db: Queryable, rows: readonly OptionRow[]): Promise<PollOption[]> {
   const votes = await loadVotes(
     db,
@@ -65,7 +65,7 @@ export async function describeOptions(db: Queryable, rows: readonly OptionRow[])
   return rows.map((row) => toOption(row, votes.get(row.id) ?? NO_VOTES, person));
 }
 
-/** What events carry of these polls, in the order of the rows. */
+/** Describes polls for events, in the order of the rows. */
 export async function describePolls(db: Queryable, rows: readonly PollRow[]): Promise<SharedPoll[]> {
   if (rows.length === 0) return [];
   const optionRows = await db
@@ -99,7 +99,7 @@ export async function describePolls(db: Queryable, rows: readonly PollRow[]): Pr
   }));
 }
 
-/** What a reader gets: the same with their own vote, or null where they never voted. */
+/** Describes polls for a reader: with the reader's own vote, null if they never voted. */
 export async function describePollsFor(
   db: Queryable,
   readerId: string,

@@ -14,8 +14,8 @@ import { pollEntity } from './entity.ts';
 import { describePollFor, type PollRow } from './poll.ts';
 
 /**
- * Publishes a vote: each option whose votes changed in the outing's channel, and the poll with the own vote in the
- * voter's. That last event says all of it at once, so it is the one that acknowledges the vote on the voter's device.
+ * Publishes a vote: in the outing's channel each option whose votes changed, and in the voter's channel the poll with their
+ * vote. The last event holds the complete state, so it is the one that acknowledges the vote on the voter's device.
  */
 export async function publishVote(
   tx: Tx,

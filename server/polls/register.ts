@@ -1,4 +1,4 @@
-/** The calls of polls. Paths with a word in place of an id come first: the first that matches answers. */
+/** The calls of polls. Paths with a fixed word come before those with an id, because the first match answers. */
 import type { Context } from '../context.ts';
 import type { App } from '../http/register.ts';
 import { registerList, registerShow } from './list.ts';

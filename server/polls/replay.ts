@@ -1,4 +1,4 @@
-/** Whether the stored answer to a write may be given again: only while its reader sees the poll that it is about. */
+/** Whether a stored answer may be returned again: only while the caller may still see the poll (S23). */
 import * as v from 'valibot';
 import type { Tx } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';

@@ -35,13 +35,13 @@ export const pollOptions = pgTable(
       .references(() => polls.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     position: integer('position').notNull(),
-    /** The version of its votes: set under the lock of the outing with each vote, only ever rising. */
+    /** The version of its votes: set with each vote under the lock of the outing; it only rises. */
     fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
   },
   (table) => [unique('poll_options_in_order').on(table.poll_id, table.position)],
 );
 
-/** The choice of one person in one poll. It stays when they choose nothing any more, so that its version rises. */
+/** The choice of one user in one poll. The row stays when the vote is withdrawn, so that its version keeps rising. */
 export const pollVotes = pgTable(
   'poll_votes',
   {

@@ -1,4 +1,4 @@
-/** Voting: a person's choice in a poll as a state. The same vote any number of times counts once (S26). */
+/** Voting: a user's choice in a poll, as a state. Repeating the same vote counts once (S26). */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { VoteEvent } from '#contract/poll.ts';
@@ -19,7 +19,7 @@ import { publishVote } from './publish.ts';
 import { readableAnswer } from './replay.ts';
 import { pollOptions, pollVotes } from './tables.ts';
 
-/** The option that a person's vote stands for; null for none. */
+/** The option that a user has voted for; null for none. */
 async function choiceOf(tx: Tx, pollId: string, userId: string): Promise<string | null> {
   const [vote] = await tx
     .select({ optionId: pollVotes.poll_option_id })
@@ -28,7 +28,7 @@ async function choiceOf(tx: Tx, pollId: string, userId: string): Promise<string 
   return vote?.optionId ?? null;
 }
 
-/** A version later than all in this poll so far, whatever the clock says. Under the lock of the outing. */
+/** A version later than all others in this poll, even if the clock went back. Call it under the lock of the outing. */
 async function nextStamp(tx: Tx, pollId: string): Promise<number> {
   const { rows } = await tx.execute<{ stamp: string }>(sql`
     select greatest(${clockMs},
@@ -45,8 +45,8 @@ interface Choice {
 }
 
 /**
- * Stores the choice, and the new version of each option whose votes it changes.
- * @returns the events of these: first the option that lost the vote, so that at no time two seem to have it.
+ * Stores the choice, and a new version of each option whose votes change.
+ * @returns their events: first that of the option that lost the vote, so that the vote never shows on two options.
  */
 async function choose(tx: Tx, { pollId, userId, before, after }: Choice, now: number): Promise<VoteEvent[]> {
   const stamp = await nextStamp(tx, pollId);
@@ -96,7 +96,7 @@ export function registerVote(app: App, ctx: Context): void {
       const found = await lockedRowFor(tx, caller.userId, pollEntity, body.poll_id);
       const { row: poll, root, standing } = found;
       permit(mayPoll('vote', standing));
-      // An option of another poll is none of this one (S21).
+      // An option of another poll is not found (S21).
       if ((await pollOfOption(tx, body.poll_option_id)) !== poll.id)
         throw await missing(tx, caller.userId, pollOptionEntity, body.poll_option_id);
       const before = await choiceOf(tx, poll.id, caller.userId);

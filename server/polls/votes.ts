@@ -1,4 +1,4 @@
-/** Who voted for what. */
+/** The voters of each option. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { pollCalls } from '#contract/calls/polls.ts';

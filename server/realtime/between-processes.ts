@@ -12,7 +12,7 @@ import { LOG_NOTIFICATIONS } from '../log/notifications.ts';
 const ENDED_NOTIFICATIONS = 'sockets_ended';
 const RECONNECT_AFTER_MS = 1_000;
 
-/** Whose sockets end. */
+/** The sockets to close: those of a session, or of a user except one session. */
 const Ended = v.variant('kind', [
   v.object({ kind: v.literal('session'), sessionIdHash: v.string() }),
   v.object({ kind: v.literal('user'), userId: v.string(), exceptSessionIdHash: v.nullable(v.string()) }),
@@ -21,7 +21,7 @@ export type Ended = v.InferOutput<typeof Ended>;
 
 interface Handlers {
   logged(channelId: string): void;
-  /** The connection was away: anything may have been logged. */
+  /** The connection was lost for a while: any channel may have new rows. */
   missed(): void;
   ended(ended: Ended): void;
 }
@@ -37,7 +37,7 @@ type State =
   | { kind: 'connecting' }
   | { kind: 'stopped' };
 
-/** Rejects where the first connection fails; later ones are tried again until it stops. */
+/** Rejects if the first connection fails; later it reconnects until it is stopped. */
 export async function listenToOthers(
   parts: { db: Db; listen: () => Promise<pg.Client>; log: Logger },
   handlers: Handlers,

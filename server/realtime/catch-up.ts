@@ -1,4 +1,4 @@
-/** `POST /events/catch-up`: the events after given positions. Its cost is that of the changes, not that of all a device holds. */
+/** `POST /events/catch-up`: the events after given positions. Its cost depends on the number of changes alone. */
 import type * as v from 'valibot';
 import { systemCalls } from '#contract/calls/system.ts';
 import type { ChannelEvent, ChannelState } from '#contract/events.ts';
@@ -13,7 +13,7 @@ import { type Position, readLog } from '../log/read.ts';
 
 type State = v.InferOutput<typeof ChannelState>;
 
-/** A position can not be continued from before a trimming or a change of access, or from beyond the last event. */
+/** A position is `trimmed` if it is before trimmed rows or before a change of access, or after the last event. */
 function stateOf(access: ChannelAccess | undefined, after: number, sameEpoch: boolean): State {
   if (access === undefined) return { state: 'gone', latest: 0 };
   const continues =
@@ -36,18 +36,18 @@ export function registerCatchUp(app: App, ctx: Context): void {
       const channels: Record<string, State> = {};
       const positions: Position[] = [];
       const audiences = new Map<string, Audience>();
-      let room = CATCH_UP_EVENTS_MAX;
+      let eventsLeft = CATCH_UP_EVENTS_MAX;
       let more = false;
       for (const [name, after] of asked) {
         const found = access.get(name);
         const state = stateOf(found, after, sameEpoch);
         channels[name] = state;
         if (found === undefined || state.state !== 'ok') continue;
-        // Sequences have no holes: the number of events is known without reading them.
+        // Sequences have no holes, so the number of events is known without reading them.
         const missing = found.sequence - after;
-        const limit = Math.min(missing, room);
+        const limit = Math.min(missing, eventsLeft);
         more ||= limit < missing;
-        room -= limit;
+        eventsLeft -= limit;
         if (limit === 0) continue;
         positions.push({ channelId: found.channelId, after, limit });
         audiences.set(found.channelId, found.audience);

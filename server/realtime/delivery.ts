@@ -1,6 +1,6 @@
 /**
- * Delivers rows of the channel log to the subscribers of the channel. The log is the truth: an announcement only says
- * where to look, and each delivery continues after the last sequence that was delivered.
+ * Delivers rows of the channel log to the subscribers of the channel. An announcement only names channels; each delivery
+ * reads the log from the last delivered sequence on.
  */
 import { eventNameOf } from '#contract/events.ts';
 import { EVENT_MAX_BYTES } from '#contract/limits.ts';
@@ -18,14 +18,14 @@ export interface DeliveryPorts {
   readLog(positions: readonly Position[]): Promise<LoggedRow[]>;
   /** The audiences of users in the channel of an entity; users who may not read it are left out. */
   audiencesIn(channelId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, Audience>>;
-  /** The log could not be read; it is read again with the next announcement or tick. */
+  /** Called when reading the log failed; the next announcement or tick reads it again. */
   failed(error: unknown): void;
 }
 
 const CHANNELS_AT_A_TIME = 500;
 const ROWS_AT_A_TIME = 200;
 
-/** An event as the socket carries it. One that is too large only notifies, and the client fetches it. */
+/** The text of an event. If it is too large for the socket, the text only notifies, and the client fetches the event. */
 function textOf(row: LoggedRow, event: unknown): string {
   const text = JSON.stringify(event);
   if (Buffer.byteLength(text) <= EVENT_MAX_BYTES) return text;
@@ -49,7 +49,7 @@ export class Delivery {
     this.#ports = ports;
   }
 
-  /** These channels may have new rows. */
+  /** Delivers new rows of these channels. */
   announce(channelIds: Iterable<string>): void {
     for (const id of channelIds) {
       if (this.#subscriptions.get(id) !== undefined) this.#waiting.add(id);
@@ -65,7 +65,7 @@ export class Delivery {
     });
   }
 
-  /** Resolves when everything that was announced is delivered. */
+  /** Resolves when all announced rows are delivered. */
   async settled(): Promise<void> {
     while (this.#running !== null) await this.#running;
   }
@@ -96,13 +96,13 @@ export class Delivery {
     }
   }
 
-  /** Ends the subscriptions of users who lost access, before a change of access is delivered to the others (F26). */
+  /** Ends the subscriptions of users who lost access, before others receive the change of access (F26). */
   async #reauthorize(channelId: string): Promise<void> {
     const checked = new Set<string>();
     for (;;) {
       const subscribers = this.#subscriptions.get(channelId)?.subscribers.keys() ?? [];
       const userIds = [...subscribers].map(({ userId }) => userId).filter((id) => !checked.has(id));
-      // Repeated until no user has subscribed while the audiences of the others were read.
+      // Repeated, because users may subscribe while the audiences of the others are read.
       if (userIds.length === 0) return;
       const audiences = await this.#ports.audiencesIn(channelId, userIds);
       this.#subscriptions.reauthorize(channelId, (userId, present) =>

@@ -1,6 +1,6 @@
 /**
- * The core of the socket server: connections, subscriptions and delivery. It knows no network: a transport connects with
- * `send` and `close`, be it a WebSocket or a test.
+ * The core of the socket server: connections, subscriptions and delivery. It does not depend on a network: a WebSocket or a
+ * test connects with a transport that has `send` and `close`.
  */
 import { randomInt } from 'node:crypto';
 import { SOCKETS_PER_USER_MAX } from '#contract/limits.ts';
@@ -15,13 +15,13 @@ export interface HubPorts extends DeliveryPorts {
   readonly keys: AppKeys;
   /** Present time, Unix milliseconds. */
   clock(): number;
-  /** Access to a channel by its name in the log; null where there is none. */
+  /** Access to a channel by its name; null if the user has none. */
   accessTo(reader: ChannelReader, name: string): Promise<ChannelAccess | null>;
-  /** Those among the given sessions that still are. */
+  /** Those of the given sessions that have not ended. */
   liveSessions(sessionIdHashes: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Pusher's form: two numbers. */
+/** Pusher's format: two numbers. */
 function newSocketId(): string {
   return `${randomInt(1_000_000_000)}.${randomInt(1_000_000_000)}`;
 }
@@ -41,7 +41,7 @@ export class Hub {
     return this.#sockets.size;
   }
 
-  /** Takes a connection of a signed-in user, or refuses it with a code. */
+  /** Accepts a connection of a signed-in user, or refuses it with a code. */
   connect(transport: Transport, identity: ClientIdentity): SocketSession | null {
     const own = [...this.#sockets].filter((socket) => socket.identity.userId === identity.userId);
     if (own.length >= SOCKETS_PER_USER_MAX) {
@@ -53,7 +53,7 @@ export class Hub {
       clock: () => this.#ports.clock(),
       accessTo: (reader, name) => this.#ports.accessTo(reader, name),
       subscriptions: this.#subscriptions,
-      /** Events that were committed while the subscription was set up are delivered at once. */
+      /** Delivers events that were committed while the subscription was being set up. */
       subscribed: (channelId) => this.#delivery.announce([channelId]),
       failed: (error) => this.#ports.failed(error),
       ended: () => this.#sockets.delete(socket),
@@ -67,7 +67,7 @@ export class Hub {
     this.#delivery.announce(channelIds);
   }
 
-  /** All channels with subscribers here may have new rows, because announcements may have been missed. */
+  /** Delivers new rows of all channels with subscribers, after announcements may have been missed. */
   announceAll(): void {
     this.#delivery.announce(this.#subscriptions.channelIds());
   }
@@ -90,15 +90,15 @@ export class Hub {
     );
   }
 
-  /** To be called every few seconds: asks silent sockets whether they are there, and retries what failed. */
+  /** Pings silent sockets, and retries failed deliveries. Call it every few seconds. */
   tick(): void {
     for (const socket of [...this.#sockets]) socket.tick();
     this.#delivery.resume();
   }
 
   /**
-   * Closes the sockets of sessions that ended without a notice: they expired, or the notice came while the connection to
-   * other processes was lost. To be called every minute or so.
+   * Closes the sockets of sessions that ended without a notification: they expired, or the connection to other processes
+   * was lost at that moment. Call it about every minute.
    */
   async sweep(): Promise<void> {
     const sockets = [...this.#sockets];
@@ -111,12 +111,12 @@ export class Hub {
     }
   }
 
-  /** Ends all connections in the way on which clients come back at once. */
+  /** Closes all connections with the code after which clients reconnect at once. */
   close(): void {
     this.#closeWhere(() => true, CLOSE.restarting);
   }
 
-  /** Resolves when everything that was announced is delivered. */
+  /** Resolves when all announced rows are delivered. */
   settled(): Promise<void> {
     return this.#delivery.settled();
   }
@@ -126,7 +126,7 @@ export class Hub {
   }
 }
 
-/** Ends a connection that never became a session. */
+/** Closes a connection that did not become a session. */
 export function refuse(transport: Transport, close: Close): void {
   transport.send(closingError(close));
   transport.close(close.code, close.reason);

@@ -1,11 +1,11 @@
-/** Pusher protocol, version 7: its messages and codes. Nothing here knows what the channels are about. */
+/** Pusher protocol, version 7: messages and codes, whatever the channels are for. */
 import * as v from 'valibot';
 
 export const PROTOCOL_VERSION = 7;
 
 /**
- * Why a connection ends. Clients give up on 4000–4099, return after a second on 4100–4199 and at once on 4200–4299:
- * so a passing condition never uses the first range.
+ * Codes with which the server closes connections. After 4000–4099 clients give up, after 4100–4199 they reconnect a second
+ * later, after 4200–4299 at once. A temporary condition must not use the first range.
  */
 export const CLOSE = {
   unknownApp: { code: 4001, reason: 'This application does not exist.' },
@@ -20,7 +20,7 @@ export const CLOSE = {
 } as const;
 export type Close = (typeof CLOSE)[keyof typeof CLOSE];
 
-/** The code of refused messages; the connection stays. */
+/** The code of refused messages; the connection stays open. */
 const REFUSED = 4301;
 
 const Message = v.object({
@@ -31,7 +31,7 @@ const Message = v.object({
 const Subscribe = v.object({ channel: v.string(), auth: v.optional(v.string(), '') });
 const Unsubscribe = v.object({ channel: v.string() });
 
-/** What a client says, as far as this server understands it. */
+/** A message of a client, as far as this server understands it. */
 export type ClientMessage =
   | { kind: 'ping' }
   | { kind: 'pong' }
@@ -39,7 +39,7 @@ export type ClientMessage =
   | { kind: 'unsubscribe'; channel: string }
   | { kind: 'client_event' }
   | { kind: 'malformed' }
-  /** Well formed, from a newer client. */
+  /** Well-formed, but of an unknown kind: from a newer client. */
   | { kind: 'unknown' };
 
 function fromJson(text: string): unknown {
@@ -75,7 +75,7 @@ export function parseMessage(text: string): ClientMessage {
   }
 }
 
-/** `data` travels as the text of JSON. */
+/** `data` is sent as JSON text. */
 function message(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, ...(channel !== undefined && { channel }), data: JSON.stringify(data) });
 }
@@ -89,7 +89,7 @@ export const pong = () => message('pusher:pong', {});
 export const subscriptionSucceeded = (channel: string) =>
   message('pusher_internal:subscription_succeeded', {}, channel);
 
-/** Says that a subscription failed or ended; libraries pass it on to the code that waits on the channel. */
+/** Reports that a subscription failed or ended; client libraries pass it on to the code that waits for the channel. */
 export const subscriptionError = (channel: string, status: 401 | 403 | 429 | 503, error: string) =>
   message('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
 

@@ -1,4 +1,4 @@
-/** How much one socket may say: so many messages in each minute that begins with one. */
+/** Limits the messages of one socket. A minute begins with the first message after the previous minute. */
 export interface Rate {
   /** Counts a message. @returns whether it is within the limit. */
   admits(nowMs: number): boolean;

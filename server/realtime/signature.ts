@@ -6,7 +6,7 @@ export interface AppKeys {
   readonly secret: string;
 }
 
-/** @param channel as the socket names it, with its prefix. */
+/** @param channel the name with its prefix, as the client uses it. */
 export function signSubscription({ key, secret }: AppKeys, socketId: string, channel: string): string {
   const signature = createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex');
   return `${key}:${signature}`;

@@ -1,4 +1,4 @@
-/** One connection: what its client may ask for, and when it counts as lost. */
+/** One connection: handles the messages of its client, and detects when it is lost. */
 import { socketChannel } from '#contract/events.ts';
 import {
   CHANNEL_NAME_MAX,
@@ -62,7 +62,7 @@ export class SocketSession implements Subscriber {
   readonly #transport: Transport;
   readonly #ports: SessionPorts;
   readonly #rate = rateOf(SOCKET_MESSAGES_PER_MINUTE_MAX, MINUTE_MS);
-  /** By the name that the client uses. */
+  /** Keyed by the name that the client uses. */
   readonly #subscriptions = new Map<string, Subscription>();
   #life: Life;
 
@@ -86,7 +86,7 @@ export class SocketSession implements Subscriber {
     if (this.#life.kind !== 'ended') this.#transport.send(message);
   }
 
-  /** A message of the client. */
+  /** Handles a message of the client. */
   receive(text: string): void {
     if (this.#life.kind === 'ended') return;
     this.#life = { kind: 'open', receivedAt: this.#ports.clock() };
@@ -126,7 +126,7 @@ export class SocketSession implements Subscriber {
     }
   }
 
-  /** The server ended a subscription. */
+  /** Called when the server ended a subscription. */
   cut(channel: string): void {
     this.#subscriptions.delete(channel);
     this.send(subscriptionError(channel, 403, 'There is no access to this channel any more.'));
@@ -140,7 +140,7 @@ export class SocketSession implements Subscriber {
     this.closed();
   }
 
-  /** The connection is closed, by whichever side. */
+  /** Called when the connection is closed, by either side. */
   closed(): void {
     if (this.#life.kind === 'ended') return;
     this.#life = { kind: 'ended' };
@@ -148,7 +148,7 @@ export class SocketSession implements Subscriber {
     this.#ports.ended();
   }
 
-  /** Pings a client that has been silent for long, and ends the connection where no answer comes (F25). */
+  /** Pings a client after a long silence, and closes the connection if no answer comes (F25). */
   tick(): void {
     const now = this.#ports.clock();
     const life = this.#life;
@@ -184,7 +184,7 @@ export class SocketSession implements Subscriber {
     );
   }
 
-  /** The access as of now: looked up again where later events were delivered meanwhile, as they may have ended it. */
+  /** Looks up the present access: again if later events were delivered meanwhile, because they may have ended it. */
   async #lookUp(name: string): Promise<ChannelAccess | null> {
     for (;;) {
       const access = await this.#ports.accessTo(this.identity, name);

@@ -9,10 +9,10 @@ import { CLOSE, type Close, PROTOCOL_VERSION } from './protocol.ts';
 import type { ClientIdentity, Transport } from './socket-session.ts';
 
 const PATH = /^\/app\/([^/]+)$/;
-/** The connection of a client that is this far behind is ended; the client returns and catches up. */
+/** The server closes the connection of a client that is this far behind; the client reconnects and catches up. */
 const BACKLOG_MAX_BYTES = 1_000_000;
 const TICK_MS = 5_000;
-/** How long a client may take to answer the closing of its socket. */
+/** How long the server waits for a client to answer the closing handshake. */
 const CLOSING_MS = 1_000;
 
 export interface SocketsParts {
@@ -33,7 +33,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** What is wrong with a connection, whoever the user is. */
+/** Why any user's connection with this URL is refused; null if it is fine. */
 function wrongWith(url: URL, appKey: string): Close | null {
   if (PATH.exec(url.pathname)?.[1] !== appKey) return CLOSE.unknownApp;
   const protocol = url.searchParams.get('protocol');
@@ -65,7 +65,7 @@ export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: So
   let closing = false;
 
   function serve(socket: WebSocket, identity: ClientIdentity | null, wrong: Close | null): void {
-    // A broken frame, a frame that is too large, a connection that is reset: the closing that follows says it all.
+    // Such as a broken frame, a frame that is too large, or a reset connection. A `close` event follows.
     socket.on('error', (error) => log.debug({ err: error }, 'A socket failed.'));
     const transport = transportOf(socket, log);
     if (wrong !== null || identity === null) {
@@ -83,7 +83,7 @@ export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: So
     if (!PATH.test(url.pathname)) return refuseUpgrade(socket, '404 Not Found');
     if (closing) return refuseUpgrade(socket, '503 Service Unavailable');
     const { origin, cookie } = request.headers;
-    // Browsers always say where a page is from; a foreign one would come with our cookies (S30).
+    // Browsers always send the origin of the page; a page of another origin would send the user's cookies too (S30).
     if (origin !== undefined && !ownOrigins.includes(origin)) return refuseUpgrade(socket, '403 Forbidden');
     const wrong = wrongWith(url, appKey);
     const identity = wrong === null && cookie !== undefined ? await authenticate(cookie) : null;

@@ -3,18 +3,18 @@ import type { Audience } from '../log/audience.ts';
 
 export interface Subscriber {
   readonly userId: string;
-  /** Takes the text of a message. */
+  /** Sends the text of a message. */
   send(message: string): void;
-  /** The subscription was ended by the server. @param channel as the socket names it. */
+  /** Called when the server ended the subscription. @param channel the name that clients use. */
   cut(channel: string): void;
 }
 
 interface Channel {
-  /** As sockets name it. */
+  /** The name that clients use. */
   readonly name: string;
-  /** The last sequence that was delivered here. */
+  /** The last sequence that was delivered to the subscribers. */
   delivered: number;
-  /** With the narrowest audience that each belongs to. */
+  /** Each with the narrowest audience that it belongs to. */
   readonly subscribers: Map<Subscriber, Audience>;
 }
 
@@ -35,7 +35,7 @@ export class Subscriptions {
     return [...this.#channels.keys()];
   }
 
-  /** @param sequence of the channel when the access was looked up: what is above it will be delivered. */
+  /** @param sequence of the channel when the access was looked up: later rows will be delivered. */
   add(
     channelId: string,
     name: string,

@@ -1,10 +1,10 @@
 /**
- * The one source of what looks accidental in the sample data: the SHA-256 of some words. Each value depends on its own
- * words alone, so that a text added to the sample moves nothing else.
+ * Pseudo-random values for the sample data: the SHA-256 of some words. Each value depends on its own words only, so that an
+ * addition to the sample changes no other value.
  */
 import { createHash } from 'node:crypto';
 
-/** A number from 0 to 1 (exclusive) that the same words always give. */
+/** A number from 0 to 1 (exclusive), always the same for the same words. */
 export function fraction(words: string): number {
   return createHash('sha256').update(words).digest().readUIntBE(0, 6) / 2 ** 48;
 }

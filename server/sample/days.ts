@@ -1,10 +1,10 @@
-/** Days of the calendar relative to today, so that the sample is as old on every day that it is loaded. */
+/** Days relative to today, so that the sample never looks old, whenever it is loaded. */
 
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** How long ago `last` is at least: what it dates is over, and people have talked about it since. */
+/** `last` is at least this long ago, so that the outing is over and members have written about it since. */
 const LAST_MIN_DAYS = 10;
 
 export type Day =

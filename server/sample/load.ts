@@ -12,7 +12,7 @@ import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { visits } from '../travel/tables.ts';
 import { type SampleRows, sampleRows } from './rows.ts';
 
-/** The password of every account of the sample. It is published: nothing but a loopback address may serve it. */
+/** The password of every account of the sample. It is published, so only a loopback address may serve it. */
 export const SAMPLE_PASSWORD = 'Outing-2026!';
 
 const FIRST_ACCOUNT = 'ada@outing.example';
@@ -42,12 +42,12 @@ function tablesOf({ users: _, ...rows }: SampleRows): TableRows[] {
 }
 
 /**
- * Stores the sample as of the day of `now`, all of it or nothing. It publishes no events: the channel logs stay empty, and
- * every list is as new as sequence 0. For an empty database: it fails where usernames are taken.
+ * Stores the sample as of the day of `now`, all of it or nothing. Publishes no events: the channel logs stay empty, and
+ * every list is at sequence 0. Only for an empty database: it fails if a username is taken.
  */
 export async function loadSampleData(db: Db, now: Date): Promise<void> {
   const rows = sampleRows(now);
-  // One hash for all: hashing twelve times over would be most of the first start.
+  // One hash for all users: twelve would take most of the time of the first start.
   const password_hash = await hashPassword(SAMPLE_PASSWORD);
   await transact(db, async (tx) => {
     await tx.insert(users).values(
@@ -61,7 +61,7 @@ export async function loadSampleData(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** The account to try first, where the sample was loaded. Nobody else can have an address of the reserved domain. */
+/** The account to try first, if the sample was loaded. No real user can have an address of the reserved domain. */
 export async function sampleAccount(db: Db): Promise<{ email: string; password: string } | null> {
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.email, FIRST_ACCOUNT));
   return account ? { email: account.email, password: SAMPLE_PASSWORD } : null;

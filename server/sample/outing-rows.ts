@@ -1,4 +1,4 @@
-/** Rows of one outing: itself, its items, who takes part, and what they wrote. */
+/** Rows of one outing: itself, its items, its members, and their notes. */
 
 import { endInstantOf, instantOf } from '#contract/instants.ts';
 import type { notes } from '../notes/tables.ts';
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 const JOINED_BY = 0.3;
 const WRITTEN_FROM = 0.35;
 
-/** What an outing and its items have in common. */
+/** Values that an outing and its items share. */
 interface Root {
   readonly plan: SampleOuting;
   readonly id: string;
@@ -81,7 +81,7 @@ function rootRow(root: Root, idOf: IdOf): OutingRow {
     parent_id: null,
     owner_id: idOf(plan.owner),
     created_at_timestamp: created,
-    // Canceling was a change; the notes say why.
+    // Canceling is a change; the notes say why.
     updated_at_timestamp: plan.status === 'canceled' ? momentOf(before, JOINED_BY, 0, plan.key) : created,
   });
 }
@@ -103,7 +103,7 @@ function itemRow(root: Root, item: SampleItem, nth: number, idOf: IdOf): OutingR
   });
 }
 
-/** The owner, then the others one after the other; who has answered did so a while after they came. */
+/** The owner, then the others one after the other; each answers some time after joining. */
 function membershipRows({ plan, id, spans: { before } }: Root, idOf: IdOf): MembershipRow[] {
   const owner = { person: plan.owner, role: 'owner', participation: 'going' } as const;
   const slot = JOINED_BY / (plan.people.length + 1);
@@ -168,7 +168,7 @@ function allNoteRows(
   ];
 }
 
-/** What was written in the outing or item of a key. */
+/** Notes and polls of the outing or item with a key. */
 interface Contents {
   notesOf(key: string): readonly SampleNote[];
   pollsOf(key: string): readonly SamplePoll[];

@@ -38,8 +38,8 @@ export const people = {
 export type PersonKey = keyof typeof people;
 
 /**
- * Ada is the hub, whom nearly everybody follows; Jamal knows nobody but Emil, who does not follow back; Luka has only
- * just come and is not verified yet.
+ * Nearly all follow Ada. Jamal follows only Emil, who does not follow back. Luka has just registered and is not verified
+ * yet.
  */
 export const follows = {
   ada: ['ben', 'chloe', 'dora', 'emil', 'faith', 'grace', 'hiro'],

@@ -7,7 +7,7 @@ import type { Today } from './today.ts';
 
 type UserRow = typeof users.$inferInsert;
 
-/** All but the secrets of an account. */
+/** A user without secrets. */
 export type SampleUserRow = Omit<UserRow, 'password_hash' | 'seal_key'>;
 export type FollowRow = typeof followsTable.$inferInsert;
 export type IdOf = (key: PersonKey) => string;
@@ -23,7 +23,7 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key
 
 export const PERSON_KEYS = keysOf(people);
 
-/** When somebody made their account, Unix milliseconds. */
+/** When a person created their account, Unix milliseconds. */
 export function joinedAt(key: PersonKey, today: Today): number {
   const days = people[key].joinedDaysAgo + fraction(`joined:${key}`);
   return today.begins - Math.floor(days * DAY_MS);

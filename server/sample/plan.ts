@@ -1,4 +1,4 @@
-/** The shapes in which the sample is written down, and the words for writing it. */
+/** Types of the sample's plan, and functions to write it with. */
 import type { Participation, Role } from '#contract/membership.ts';
 import type { Day } from './days.ts';
 import type { PersonKey } from './people.ts';
@@ -48,7 +48,7 @@ export function spectator(person: PersonKey): SampleMember {
 export type Place = readonly [name: string, address: string];
 
 interface Written<D> {
-  /** Names it within the sample: notes find it by this, and its id comes from it. */
+  /** Its name within the sample: notes refer to it, and its id is derived from it. */
   readonly key: string;
   readonly title: string;
   readonly description?: string;
@@ -66,7 +66,7 @@ export interface SampleItem extends Written<number> {
 export interface SampleOuting extends Written<Day> {
   readonly zone: string;
   readonly owner: PersonKey;
-  /** Everybody but the owner, in the order in which they came. */
+  /** All members but the owner, in the order in which they joined. */
   readonly people: readonly SampleMember[];
   /** A scene and palette of the drawn covers; left out, the app chooses one by the id. */
   readonly cover?: `${'hills' | 'sea' | 'city' | 'forest' | 'snow'}-${'dawn' | 'lagoon' | 'dusk' | 'meadow' | 'frost'}`;
@@ -94,7 +94,7 @@ export function note(author: PersonKey, title: string, ...lines: readonly string
   return { author, editor: author, title, text: lines.join('\n'), written: 'before' };
 }
 
-/** A note that somebody changed later. */
+/** A note that a member changed later. */
 export function edited(editor: PersonKey, written: SampleNote): SampleNote {
   return { ...written, editor };
 }

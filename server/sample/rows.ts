@@ -1,6 +1,6 @@
 /**
- * The rows of the sample for one day, made of what is written down beside this file. All but the people's secrets, which
- * the loader makes, are the same each time for the same day; all timestamps lie before the day begins.
+ * The rows of the sample for one day, built from the plan in this folder. They are the same each time for the same day,
+ * except for the secrets of users, which the loader makes. All timestamps are before the day begins.
  */
 import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';

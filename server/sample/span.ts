@@ -11,9 +11,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How long before its start, or before today, an outing was made. */
 const LEAD_DAYS = { least: 9, most: 45 };
-/** When people write about what is over: from the next morning on, for some days. */
+/** When people write about an outing that is over: from the next morning on, for some days. */
 const LOOKING_BACK = { after: 10 * HOUR_MS, days: 3 };
-/** People are awake from half past seven, this long. */
+/** People are awake from half past seven, for so many hours. */
 const WAKING = { from: 7.5 * HOUR_MS, hours: 15.5 };
 
 /** Unix ms, and the zone in which people live through it. */

@@ -1,4 +1,4 @@
-/** What people choose for themselves. */
+/** The calls of a user's settings. */
 import { eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-/** Visits as an entity: what a user says of a place. Its id is that of the place, and it is never removed. */
+/** Visits as an entity: a user's mark on a place. Its id is that of the place, and it is never removed. */
 import type { EntityDeclaration } from '../entity.ts';
 import { visits } from './tables.ts';
 

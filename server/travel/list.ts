@@ -1,4 +1,4 @@
-/** Places with what somebody said of them, and the reader's own marks alone. */
+/** Lists of places with a user's marks, and of the caller's own marks alone. */
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
@@ -23,7 +23,7 @@ const PlaceKey = v.tuple([PlaceId]);
 
 type Query = v.InferOutput<typeof travelCalls.list.query>;
 
-/** Whose log is asked for. @throws {Refusal} `not_found` for nobody, and for whose log is not the caller's to see. */
+/** The owner of the requested log. @throws {Refusal} `not_found` if the caller may not see it, or there is no such user. */
 async function ownerOf(db: Queryable, caller: Caller, username: string | undefined): Promise<string> {
   if (username === undefined || username === caller.username) return caller.userId;
   const [owner] = await db
@@ -36,11 +36,11 @@ async function ownerOf(db: Queryable, caller: Caller, username: string | undefin
   return owner.id;
 }
 
-/** Up to `limit` of the places that are asked for, from a position among all of them on. */
+/** Up to `limit` places that match the query, from a position among all places on. */
 function select(gazetteer: Gazetteer, log: TravelLog, query: Query, from: number, limit: number) {
   const wanted = foldPlaceName(query.search ?? '');
   const found: TravelItem[] = [];
-  // No place is called by signs alone.
+  // Folding leaves nothing of a search for punctuation alone, and no place has such a name.
   if (wanted === '' && (query.search ?? '') !== '') return found;
   for (let position = from; position < gazetteer.all.length && found.length < limit; position++) {
     const place = gazetteer.all[position];
@@ -64,7 +64,7 @@ export function registerList(app: App, ctx: Context): void {
     const binding = { list: 'travels', callerId: caller.userId, parameters: { ...parameters, visited } };
     const [last] = cursor === undefined ? [] : decodeCursor(secret, binding, cursor, PlaceKey);
     const from = last === undefined ? 0 : gazetteer.find(last)?.position;
-    // The place of the cursor was in older data only.
+    // Only an older version of the places had the place of the cursor.
     if (from === undefined) throw invalidField('cursor', 'This is not a place in this list.');
     return snapshot(ctx.db, async (tx) => {
       const log = await readLogOf(tx, gazetteer, await ownerOf(tx, caller, query.username));

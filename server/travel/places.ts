@@ -1,4 +1,4 @@
-/** Every place there is: read once at the start, and the same until the next one. */
+/** All places: read once at the start of the server, and constant until the next start. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -16,18 +16,18 @@ export interface Place {
   readonly id: PlaceId;
   readonly type: PlaceType;
   readonly parentId: PlaceId | null;
-  /** In English, or as the city is called. */
+  /** The English name; for cities, their own name. */
   readonly title: string;
-  /** The title as a search compares it. */
+  /** The title, folded for search. */
   readonly folded: string;
 }
 
 export interface Gazetteer {
-  /** As devices get it. */
+  /** The answer that devices get. */
   readonly data: Places;
-  /** Continents as shown, countries by title, cities by size; each kind after the one before. */
+  /** Continents in the order of the app, then countries by title, then cities by size. */
   readonly all: readonly Place[];
-  /** The place, and where it stands among all. */
+  /** The place, and its position among all. */
   find(id: PlaceId): { readonly place: Place; readonly position: number } | undefined;
 }
 
@@ -66,7 +66,7 @@ export function gazetteerOf(data: Places): Gazetteer {
   return { data, all, find: (id) => byId.get(id) };
 }
 
-/** The places that come with this server (scripts/make/build-places.mjs). */
+/** Reads the places that come with this server (made by scripts/make/build-places.mjs). */
 export function readGazetteer(): Gazetteer {
   const file = fileURLToPath(new URL('./places.json', import.meta.url));
   return gazetteerOf(v.parse(Places, JSON.parse(readFileSync(file, 'utf8'))));

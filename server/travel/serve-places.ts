@@ -1,4 +1,4 @@
-/** `GET /travels/places/{version}`: all places at once, packed, for devices to keep. */
+/** `GET /travels/places/{version}`: all places at once, compressed, for devices to store. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { travelCalls } from '#contract/calls/travel.ts';
@@ -8,12 +8,12 @@ import { Refusal } from '../http/refusal.ts';
 import { type App, handleBytes } from '../http/register.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Within a few percent of the smallest, in a small part of its time. */
+/** The result is a few percent larger than the best, in a small part of its time. */
 const BROTLI_QUALITY = 9;
 
 type Packed = Promise<Uint8Array<ArrayBuffer>>;
 
-/** The copies of one text, each made when it is first asked for. */
+/** The compressed copies of a text, each made when it is first needed. */
 function packings(text: string): Readonly<Record<'br' | 'gzip', () => Packed>> {
   let br: Packed | undefined;
   let gz: Packed | undefined;

@@ -3,14 +3,14 @@ import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changed } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 
-/** What people say of places: a mark stays when it is taken back, so that its version rises. */
+/** The marks of users. The row stays when a mark is taken back, so that its version keeps rising. */
 export const visits = pgTable(
   'visits',
   {
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** See `PlaceId`. Places are no table: they come with the server, and a mark outlives what leaves them. */
+    /** See `PlaceId`. No foreign key: places come as a file, and a mark outlives a place that is dropped from it. */
     place_id: text('place_id').notNull(),
     visited: boolean('visited').notNull(),
     ...changed,

@@ -1,4 +1,4 @@
-/** Visits: the places that a user marked as visited, and what follows from that. */
+/** Visits: the places that a user marked as visited, and those that contain them. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PlaceId, TravelItem, Visit } from '#contract/travel.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -11,7 +11,7 @@ export function toVisit({ place_id, visited, updated_at_timestamp }: VisitRow): 
   return { id: place_id, attributes: { visited, updated_at_timestamp } };
 }
 
-/** In the order of code units, whatever the database's own locale: devices keep them in this order. */
+/** By code units, whatever the locale of the database, because devices store them in this order. */
 export const placeOrder = sql`${visits.place_id} collate "C"`;
 
 /** Up to `limit` of a user's visits, from the one after `after` on. */
@@ -28,7 +28,7 @@ export function marksOf(
     .limit(limit);
 }
 
-/** A whole log: each place as its owner has it. */
+/** A travel log: describes each place with its owner's mark. */
 export interface TravelLog {
   describe(place: Place): TravelItem;
 }
@@ -51,7 +51,7 @@ export async function readLogOf(db: Queryable, gazetteer: Gazetteer, userId: str
   };
 }
 
-/** What was marked, and with each place those that it lies in. */
+/** The marked places, and all places that contain them. */
 function visitedIn(gazetteer: Gazetteer, rows: readonly VisitRow[]): ReadonlySet<PlaceId> {
   const visited = new Set<PlaceId>();
   for (const row of rows) {

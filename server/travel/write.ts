@@ -20,7 +20,7 @@ interface Mark {
   readonly visited: boolean;
 }
 
-/** Stores what is said of a place. @returns null where the same was said before. */
+/** Stores a mark. @returns null if the place already had it. */
 async function store(tx: Tx, { userId, placeId, visited }: Mark): Promise<VisitRow | null> {
   const [row] = await tx
     .insert(visits)

@@ -5,7 +5,7 @@
 
 const missing = new WeakSet<object>();
 
-/** Section 8: a chunk that does not come leads to the update; one that does not come right after it is another trouble. */
+/** A missing chunk leads to the update; a chunk that is missing right after an update has another cause. */
 const TRIED_KEY = 'outing.refreshed_at';
 const TRIED_LATELY_MS = 30_000;
 

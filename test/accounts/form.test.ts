@@ -10,7 +10,7 @@ import { errorsOfIssues, errorsOfRefusal } from '#features/accounts/form-errors.
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;
 
-describe('section 5: errors of a form stand under their fields', () => {
+describe('errors of a form appear below their fields', () => {
   it('the first message of each field that the contract refuses', () => {
     const parsed = v.safeParse(authCalls.register.body, {
       first_name: '',
@@ -58,7 +58,7 @@ describe('waiting after too many tries', () => {
   });
 });
 
-describe('section 9: how one can register', () => {
+describe('the ways to register', () => {
   const flags = {
     auto_translate: false,
     landing_coming_soon: false,

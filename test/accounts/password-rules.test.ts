@@ -8,7 +8,7 @@ const met = (password: string) => {
   return PASSWORD_RULES.filter((rule) => rules[rule]);
 };
 
-describe('section 5: the rules of a password, ticked one by one', () => {
+describe('the rules of a password are ticked one by one', () => {
   it.each([
     ['', []],
     ['abc', ['lowercase']],

@@ -5,7 +5,7 @@ import { dayBounds, startOfDay } from '#db/queries/agenda.ts';
 const HOUR = 3_600_000;
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-describe('F28: a day of the reader lasts from its first moment to the next day’s first moment', () => {
+describe('a day of the reader lasts from its first moment to the next day’s first moment (F28)', () => {
   it.each([
     // [zone, day, first moment in UTC, hours]
     ['Europe/Berlin', '2026-11-20', '2026-11-19T23:00', 24],

@@ -52,7 +52,7 @@ describe('an outing with times', () => {
     expect(daysOf(someday, '2026-11-01', '2026-11-30', 'Europe/Berlin')).toEqual([]);
   });
 
-  it('F28: in the hour that comes twice stays on its day', () => {
+  it('in the hour that comes twice stays on its day (F28)', () => {
     const late = sampleOuting({ starts_at: '2026-10-25T23:30', ends_at: '2026-10-25T23:59' });
     expect(on(late, '2026-10-25', 'Europe/Berlin')).not.toBeNull();
     expect(on(late, '2026-10-26', 'Europe/Berlin')).toBeNull();

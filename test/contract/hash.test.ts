@@ -1,4 +1,4 @@
-/** A change of the wire is loud: the hash of all schemas is part of the contract's history. */
+/** No schema changes unnoticed: the contract's history has the hash of all schemas. */
 import { createHash } from 'node:crypto';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
@@ -9,7 +9,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { SocketEvent } from '#contract/events.ts';
 import { CONTRACT_HISTORY, CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';
 
-/** The same JSON for the same content, whatever the order of its keys. */
+/** JSON with sorted keys, so that equal content gives equal text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -25,7 +25,7 @@ function schemas(schema: v.GenericSchema | undefined): unknown {
   return { input: of('input'), output: of('output') };
 }
 
-function wireOf(call: Call): unknown {
+function shapeOf(call: Call): unknown {
   const { method, path, at, access, status, list, bytes, params, query, body, answer } = call;
   const parts = {
     params: schemas(params),
@@ -38,18 +38,18 @@ function wireOf(call: Call): unknown {
 
 function contractHash(): string {
   const described = Object.entries(calls).flatMap(([area, ofArea]) =>
-    Object.entries(ofArea).map(([name, call]: [string, Call]) => [`${area}.${name}`, wireOf(call)]),
+    Object.entries(ofArea).map(([name, call]: [string, Call]) => [`${area}.${name}`, shapeOf(call)]),
   );
-  const wire = {
+  const shape = {
     calls: Object.fromEntries(described),
     event: schemas(SocketEvent),
     error: schemas(ErrorBody),
   };
-  return createHash('sha256').update(canonical(wire)).digest('hex');
+  return createHash('sha256').update(canonical(shape)).digest('hex');
 }
 
 describe('the contract', () => {
-  it('has the hash of its latest version: whoever changes the wire adds a version and says what changed', () => {
+  it('matches the hash of its latest version, so that a change needs a new version', () => {
     expect(CONTRACT_HISTORY.at(-1)?.hash).toBe(contractHash());
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { NewPassword } from '#contract/fields.ts';
 import { brokenRule, keeps, PASSWORD_PARTS, PASSWORD_PATTERN, type Rule } from '#contract/rules.ts';
 
-/** Halves of pairs as well. */
+/** Any UTF-16 unit, unpaired surrogates included. */
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 const some = fc.string({ minLength: 1, unit: 'grapheme' });
 const every: readonly Rule[] = [
@@ -28,14 +28,14 @@ const every: readonly Rule[] = [
 
 const kept = (rule: Rule) => (text: string) => keeps(rule, text);
 
-describe('section 5: the rules of what people type', () => {
-  it('only `required` has anything against an empty field', () => {
+describe('the rules for form fields', () => {
+  it('only `required` rejects an empty field', () => {
     for (const rule of every) expect(keeps(rule, ''), rule.kind).toBe(true);
     expect(keeps({ kind: 'required' }, '')).toBe(false);
     expect(keeps({ kind: 'required' }, ' \n')).toBe(false);
   });
 
-  it('no rule throws, whatever is typed', () => {
+  it('no rule throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyUnit }), (text) => {
         for (const rule of every) expect(typeof keeps(rule, text)).toBe('boolean');
@@ -82,7 +82,7 @@ describe('section 5: the rules of what people type', () => {
     expect(bad.filter(kept(rule))).toEqual([]);
   });
 
-  it('min, max and length agree with each other, and count what people count', () => {
+  it('min, max and length agree with each other, and count code points', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 20 }), (text, count) => {
         const [min, max, length] = (['min', 'max', 'length'] as const).map((kind) =>
@@ -94,7 +94,7 @@ describe('section 5: the rules of what people type', () => {
     expect(keeps({ kind: 'max', count: 2 }, '😀😀')).toBe(true);
   });
 
-  it('alpha is alpha-num is alpha-dash', () => {
+  it('what passes alpha passes alpha-num, and what passes that passes alpha-dash', () => {
     fc.assert(
       fc.property(some, (text) => {
         if (keeps({ kind: 'alpha' }, text)) expect(keeps({ kind: 'alpha_num' }, text)).toBe(true);
@@ -103,7 +103,7 @@ describe('section 5: the rules of what people type', () => {
     );
   });
 
-  it('numbers: a whole one above nothing is positive, and between itself and itself', () => {
+  it('a positive whole number passes all rules for numbers', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
         const text = String(number);
@@ -115,7 +115,7 @@ describe('section 5: the rules of what people type', () => {
     );
   });
 
-  it('a credit card has 15 digits and begins with 34 or 37, however it is grouped', () => {
+  it('a credit card has 15 digits and begins with 34 or 37, in any grouping', () => {
     const digits = fc.stringMatching(/^\d{13}$/);
     fc.assert(
       fc.property(fc.constantFrom('34', '37'), digits, (start, rest) => {
@@ -128,7 +128,7 @@ describe('section 5: the rules of what people type', () => {
     );
   });
 
-  it('a password is what the contract takes, but for those that everybody guesses', () => {
+  it('the password rules match the contract, except for common passwords', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'aZ9!@#$%&*()-é '), maxLength: 14 });
     fc.assert(
       fc.property(typed, (text) => {
@@ -140,7 +140,7 @@ describe('section 5: the rules of what people type', () => {
     expect(v.is(NewPassword, 'Password1!')).toBe(false);
   });
 
-  it('an address of the web is one by the browser’s own judgement', () => {
+  it('a web address is what the browser’s parser accepts', () => {
     const address = fc.stringMatching(
       /^https?:\/\/[a-z]{1,9}(\.[a-z]{2,9}){0,2}(:8[0-9]{3})?(\/[a-z0-9~_.-]{0,5}){0,3}(\?[a-z]=[a-z0-9]{0,4})?$/,
     );
@@ -151,7 +151,7 @@ describe('section 5: the rules of what people type', () => {
     );
   });
 
-  it('of several rules the first that is broken is told', () => {
+  it('the first broken rule of several is reported', () => {
     const rules: Rule[] = [{ kind: 'required' }, { kind: 'alpha' }, { kind: 'min', count: 3 }];
     expect(brokenRule(rules, '')).toEqual({ kind: 'required' });
     expect(brokenRule(rules, 'a1')).toEqual({ kind: 'alpha' });

@@ -1,4 +1,4 @@
-/** When a device says that all is there for use without a network. */
+/** When a device reports that all offline data has arrived. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -48,21 +48,21 @@ beforeEach(async () => {
 });
 
 describe('the agenda is ready', () => {
-  it('when every list of every outing and item has come', async () => {
+  it('when every list of every outing and item has arrived', async () => {
     expect(await holdsAgenda(db)).toBe(true);
   });
 
-  it.each([...ofRoot, ...ofItem])('not before %s has come', async (name) => {
+  it.each([...ofRoot, ...ofItem])('not before %s has arrived', async (name) => {
     await db.lists.delete(name);
     expect(await holdsAgenda(db)).toBe(false);
   });
 
-  it('with members and polls among what is waited for', () => {
+  it('after members and polls too', () => {
     expect(ofRoot).toEqual(expect.arrayContaining([`members/${ROOT}`, `polls/${ROOT}`, `notes/${ROOT}`]));
     expect(ofItem).not.toContain(`members/${ITEM}`);
   });
 
-  it('without what the server refuses to show', async () => {
+  it('without lists that the server refuses', async () => {
     await db.lists.put({
       ...complete(`notes/${ROOT}`),
       failure: 'refused',

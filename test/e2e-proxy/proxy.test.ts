@@ -1,4 +1,4 @@
-/** The fault proxy before a toy server: what each fault does to HTTP. */
+/** The fault proxy in front of a toy server: the effect of each fault on HTTP. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { CAPTIVE_PORTAL, FaultProxy } from '../../e2e/server/proxy.ts';
 
 let server: Server;
 let proxy: FaultProxy;
-/** Method and path of what reached the server, in order. */
+/** Method and path of requests that reached the server, in order. */
 let reached: string[];
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -34,10 +34,10 @@ afterEach(async () => {
 const post = (path: string, key = '') =>
   fetch(proxy.url + path, { method: 'POST', body: 'text', headers: { 'idempotency-key': key } });
 
-/** What a browser's `fetch` meets when there is no network. */
+/** The error of a browser's `fetch` without a network. */
 const noResponse = { name: 'TypeError' };
 
-test('passes requests and answers on as they are', async () => {
+test('passes requests and answers on unchanged', async () => {
   const got = await post('/notes?a=1', 'key-1');
   expect(got.status).toBe(201);
   expect(got.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -55,7 +55,7 @@ test('drops a request before the server sees it', async () => {
   expect(proxy.requests.map(({ outcome }) => outcome)).toEqual(['cut', 200]);
 });
 
-test('loses an answer after the server has given it, as often as planned', async () => {
+test('drops the server’s answer, as often as planned', async () => {
   proxy.plan(() => true, { kind: 'lose-answer' }, 2);
   await expect(post('/notes', 'k')).rejects.toMatchObject(noResponse);
   await expect(post('/notes', 'k')).rejects.toMatchObject(noResponse);
@@ -74,7 +74,7 @@ describe('a delay', () => {
   });
 });
 
-test('answers for the server, as a captive portal does', async () => {
+test('answers in place of the server, as a captive portal does', async () => {
   const portal = proxy.plan(() => true, CAPTIVE_PORTAL);
   const got = await post('/notes');
   expect(got.status).toBe(200);
@@ -90,7 +90,7 @@ test('answers with a status and headers of the plan', async () => {
   expect([got.status, got.headers.get('retry-after')]).toEqual([429, '7']);
 });
 
-test('a planned blackhole takes the request and never answers', async () => {
+test('accepts a request and never answers, as a planned blackhole', async () => {
   proxy.plan(({ path }) => path === '/hole', { kind: 'blackhole' });
   const givenUp = new AbortController();
   const hanging = fetch(`${proxy.url}/hole`, { signal: givenUp.signal });
@@ -103,14 +103,14 @@ test('a planned blackhole takes the request and never answers', async () => {
 });
 
 describe('the weather', () => {
-  test('down: nobody listens; up again: the same address answers', async () => {
+  test('down: no connection; up again: the same address answers', async () => {
     await proxy.become('down');
     await expect(fetch(proxy.url)).rejects.toMatchObject(noResponse);
     await proxy.become('up');
     expect((await fetch(proxy.url)).status).toBe(200);
   });
 
-  test('blackhole: what hangs is cut when it ends', async () => {
+  test('blackhole: hanging requests are cut when it ends', async () => {
     await proxy.become('blackhole');
     const hanging = fetch(proxy.url);
     hanging.catch(() => {});
@@ -121,7 +121,7 @@ describe('the weather', () => {
     expect((await fetch(proxy.url)).status).toBe(200);
   });
 
-  test('healing forgets plans and record', async () => {
+  test('healing clears plans and records', async () => {
     proxy.plan(() => true, { kind: 'drop' });
     await expect(post('/notes')).rejects.toMatchObject(noResponse);
     await proxy.become('down');
@@ -131,7 +131,7 @@ describe('the weather', () => {
   });
 });
 
-test('cutting all connections ends a request under way', async () => {
+test('cutting all connections ends a running request', async () => {
   proxy.plan(() => true, { kind: 'blackhole' });
   const hanging = fetch(proxy.url);
   hanging.catch(() => {});
@@ -140,7 +140,7 @@ test('cutting all connections ends a request under way', async () => {
   await expect(hanging).rejects.toMatchObject(noResponse);
 });
 
-test('a server that is away looks like no network', async () => {
+test('a stopped server looks like no network', async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await expect(fetch(proxy.url)).rejects.toMatchObject(noResponse);

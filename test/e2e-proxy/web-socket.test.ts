@@ -1,4 +1,4 @@
-/** The fault proxy before a toy WebSocket server that echoes. */
+/** The fault proxy in front of a toy WebSocket server that echoes. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -45,7 +45,7 @@ async function echoOf(socket: WebSocket, text: string): Promise<string> {
   return String(data);
 }
 
-/** The code of its close, once it closes. */
+/** Resolves with the code when the socket closes. */
 async function closeOf(socket: WebSocket): Promise<unknown> {
   const [code] = await once(socket, 'close');
   return code;
@@ -58,7 +58,7 @@ test('carries messages both ways and records the upgrade', async () => {
   expect(proxy.requests).toMatchObject([{ path: '/app/key', upgrade: true, outcome: 101 }]);
 });
 
-test('an end of either side ends the other', async () => {
+test('closes one side when the other closes', async () => {
   const first = await opened();
   first.close();
   await once(first, 'close');
@@ -69,7 +69,7 @@ test('an end of either side ends the other', async () => {
   await expect.poll(() => proxy.openWebSockets).toBe(0);
 });
 
-test('cutting the WebSockets leaves HTTP and new ones alone', async () => {
+test('cutting WebSockets does not affect HTTP and new WebSockets', async () => {
   const socket = await opened();
   const closed = closeOf(socket);
   proxy.cutWebSockets();
@@ -77,21 +77,21 @@ test('cutting the WebSockets leaves HTTP and new ones alone', async () => {
   expect(await echoOf(await opened(), 'again')).toBe('echo again');
 });
 
-test('a planned refusal keeps WebSockets out', async () => {
+test('a planned refusal refuses WebSockets', async () => {
   proxy.plan(({ upgrade }) => upgrade, { kind: 'answer', status: 503 }, 1);
   const [error] = await once(open(), 'error');
   expect(error).toMatchObject({ message: expect.stringContaining('503') });
   await opened();
 });
 
-test('a blackhole swallows messages and leaves the connection open; its end cuts it', async () => {
+test('a blackhole drops messages and keeps the connection open until it ends', async () => {
   const socket = await opened();
   const messages: string[] = [];
   socket.on('message', (data) => messages.push(String(data)));
   await proxy.become('blackhole');
   socket.send('lost');
   for (const client of echo.clients) client.send('lost too');
-  // A request that came later has been taken: what was sent before it has met its fate.
+  // When a later request was accepted, the proxy has handled the messages before it.
   const late = fetch(proxy.url);
   late.catch(() => {});
   await expect.poll(() => proxy.requests.length).toBe(2);

@@ -1,4 +1,4 @@
-/** Section 9: which way of installing the app is offered to whom. */
+/** Which way of installing the app is offered on which device. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS_PX, DOWNLOAD_PROMPT_PAUSE_MS } from '#contract/limits.ts';
@@ -21,7 +21,7 @@ const member: InstallFacts = {
 const IN_STORES = { ios: 'https://apps.example/outing', android: 'https://play.example/outing' };
 const prompt = (facts: Partial<InstallFacts>) => installPrompt({ ...member, ...facts });
 
-describe('section 9: the prompt that fits', () => {
+describe('the prompt that fits the device', () => {
   it.each([
     ['a phone from Apple: the steps', {}, { kind: 'download', store: null }],
     ['or its store', { stores: IN_STORES }, { kind: 'download', store: IN_STORES.ios }],
@@ -59,7 +59,7 @@ describe('section 9: the prompt that fits', () => {
   });
 });
 
-describe('section 9: a dismissal is respected', () => {
+describe('a dismissal is respected', () => {
   it('for each kind by itself', () => {
     const wide = { width: 1200, platform: 'desktop', offered: true } as const;
     expect(prompt({ ...wide, answers: { browser_xl: 'declined' } })).toBeNull();
@@ -79,7 +79,7 @@ describe('section 9: a dismissal is respected', () => {
   });
 });
 
-describe('section 9: whatever else holds', () => {
+describe('the prompt in all states', () => {
   const link = fc.option(fc.constant('https://store.example/outing'));
   const answer = fc.option(fc.constantFrom('accepted' as const, 'declined' as const), { nil: undefined });
   const anything = fc.record({

@@ -1,4 +1,4 @@
-/** public/first-paint.js, which runs before everything else, draws what the app would. */
+/** public/first-paint.js, which runs before all other scripts, prepares the page as the app would. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -13,11 +13,11 @@ interface Page {
   stored?: Readonly<Record<string, string | null>> | 'closed';
   systemIsDark?: boolean;
   languages?: readonly string[];
-  /** What the build has written into the page: where the words of the first screen are. */
+  /** Written by the build: where the texts of the first screen are. */
   words?: string;
 }
 
-/** Runs the script in a page that has just enough of a document, and tells what it drew. */
+/** Runs the script in a minimal document. @returns what it changed. */
 function draw({ stored = {}, systemIsDark = false, languages = [], words }: Page) {
   const root: { dataset: { skin?: string }; lang?: string; dir?: string } = { dataset: {} };
   let colour = '';
@@ -65,18 +65,18 @@ describe.each([[['de-CH', 'en']], [['es', 'pt-BR']], [['ar']], [['xx']], [[]]])(
   },
 );
 
-test('storage that is closed to the page means the defaults', () => {
+test('uses the defaults if storage is blocked', () => {
   expect(draw({ stored: 'closed', systemIsDark: true, languages: ['fr'] })).toMatchObject({
     skin: 'light',
     lang: 'fr',
   });
 });
 
-test('asks for the words of the language that it draws, and for no others', () => {
+test('requests only the texts of the chosen language', () => {
   const words = LANGUAGES.map((language) => `/assets/${language}-first-12345678.js`).join(' ');
   expect(draw({ words, languages: ['pt-BR'] }).asked).toEqual([
     { rel: 'modulepreload', crossOrigin: '', href: '/assets/pt-first-12345678.js' },
   ]);
-  // In development the page names none.
+  // In development the page names no texts.
   expect(draw({ languages: ['pt-BR'] }).asked).toEqual([]);
 });

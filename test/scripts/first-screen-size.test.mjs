@@ -1,4 +1,4 @@
-/** What is counted as the first screen, and that it can be too much. */
+/** Which files count as the first screen, and that their budget is checked. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the first screen', () => {
-  it('is the scripts of the page, its own chunks, and all that they import at once', () => {
+  it('consists of the scripts of the page, its own chunks, and all their static imports', () => {
     expect([...filesOfScreen(folder, ['member']).keys()].sort()).toEqual([
       'assets/app-12345678.js',
       'assets/deep-12345678.js',
@@ -46,9 +46,9 @@ describe('the first screen', () => {
     ]);
   });
 
-  it('can be too much, of a member and of a guest alike', () => {
+  it('can exceed the budget, for members and for guests', () => {
     expect(weighFirstScreens(folder).findings).toEqual([]);
-    // Random bytes do not pack: in base64, four characters hold three of them.
+    // Random bytes do not compress; in base64, four characters encode three bytes.
     build({
       'assets/deep-12345678.js': `export const x="${randomBytes(BUDGET_KB * 1_000).toString('base64')}"`,
     });
@@ -57,7 +57,7 @@ describe('the first screen', () => {
     expect(findings[0]).toMatch(/member takes 18\d\.\d kB .*at most 180 kB: assets\/deep-12345678\.js/);
   });
 
-  it('is not measured where the build is cut in another way', () => {
+  it('is not measured if the chunks have other names', () => {
     rmSync(join(folder, 'assets/member-12345678.js'));
     expect(() => weighFirstScreens(folder)).toThrow(/called member/);
     build({ 'assets/member-12345678.js': 'import"./gone-12345678.js"' });
@@ -82,7 +82,7 @@ describe('the parts of a build', () => {
     importsOf: (id) => imports[id] ?? [],
     codeOf: () => '',
   });
-  it('are by who needs them first', () => {
+  it('are assigned by the first screen that needs them', () => {
     expect(Object.fromEntries(parts)).toEqual({
       [entry]: 'app',
       [home]: 'member',
@@ -99,14 +99,14 @@ describe('the parts of a build', () => {
 describe('the page', () => {
   const page = '<head><script src="/first-paint.js"></script></head>';
   const files = ['assets/member-12345678.js', 'assets/member-12345678.js.map', 'assets/de-first-12345678.js'];
-  it('asks for the frame of members at once, and says where the words are', () => {
+  it('preloads the frame of members, and says where the texts are', () => {
     const served = withPreloads(page, files);
     expect(served).toContain('<link rel="modulepreload" crossorigin href="/assets/member-12345678.js" />');
     expect(served).toContain(
       '<script src="/first-paint.js" data-words="/assets/de-first-12345678.js"></script>',
     );
   });
-  it('is not built where there is nothing to ask for', () => {
+  it('is not built if there is nothing to preload', () => {
     expect(() => withPreloads(page, ['assets/other-12345678.js'])).toThrow('no frame of members');
   });
 });

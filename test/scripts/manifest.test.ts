@@ -1,4 +1,4 @@
-/** The manifest of the installed app: what it names is there, and is what it says. */
+/** The manifest of the installed app: the files that it names exist and are as it says. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -30,14 +30,14 @@ const Manifest = v.object({
   share_target: v.object({
     action: v.string(),
     method: v.literal('GET'),
-    // Chromium warns where it is left out.
+    // Chromium warns if it is left out.
     enctype: v.literal('application/x-www-form-urlencoded'),
     params: v.record(v.string(), v.string()),
   }),
 });
 const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')));
 
-/** Width and height as the file itself says: PNG's first chunk. */
+/** Width and height from the first chunk of a PNG. */
 function sizeOf(file: string): { width: number; height: number } {
   const bytes = readFileSync(join(PUBLIC, file));
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -52,7 +52,7 @@ const pngs: Picture[] = [
 
 describe('the manifest', () => {
   it.each(pngs.map((picture) => [picture.src, picture] as const))(
-    '%s is there, in its size',
+    'names %s, which exists in its size',
     (src, { sizes }) => {
       const { width, height } = sizeOf(src);
       expect(`${width}x${height}`).toBe(sizes);
@@ -66,7 +66,7 @@ describe('the manifest', () => {
     expect(manifest.icons.find(({ sizes }) => sizes === 'any')?.type).toBe('image/svg+xml');
   });
 
-  it('has screenshots for phones and for wide screens, in the bounds that browsers take', () => {
+  it('has screenshots for phones and wide screens, within the limits of browsers', () => {
     for (const form of ['narrow', 'wide'] as const) {
       const pictures = manifest.screenshots.filter(({ form_factor }) => form_factor === form);
       expect(pictures.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('leads to screens that are there', () => {
+  it('links to existing screens', () => {
     for (const url of [
       manifest.start_url,
       manifest.share_target.action,
@@ -90,12 +90,12 @@ describe('the manifest', () => {
       expect(routeEntry(url)?.screen.kind, url).toBe('built');
   });
 
-  it('has the grounds of the light skin, which the page wears until it knows better', () => {
+  it('has the background of the light skin, which the page starts with', () => {
     expect(manifest.theme_color).toBe(THEME_COLOR.light);
     expect(manifest.background_color).toBe(THEME_COLOR.light);
   });
 
-  it('takes titles, texts and addresses', () => {
+  it('accepts shared titles, texts and addresses', () => {
     expect(manifest.share_target.params).toEqual({ title: 'title', text: 'text', url: 'url' });
   });
 });

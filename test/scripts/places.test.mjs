@@ -1,4 +1,4 @@
-/** The places of travel logs: whole, unambiguous, and made again from their packages byte by byte. */
+/** The places of travel logs: complete, unambiguous, and reproducible from their packages. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ const countryOf = (id) => {
 };
 
 describe('the places', () => {
-  test('are what a rebuild from the packages writes', () => {
+  test('equal the output of a rebuild from the packages', () => {
     expect(placesFile() === text).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('the places', () => {
     expect(createHash('sha256').update(lines).digest('hex').startsWith(version)).toBe(true);
   });
 
-  test('have ids of the form that is agreed on, each once', () => {
+  test('have valid ids, each once', () => {
     const ids = [
       ...CONTINENTS.map(({ id }) => id),
       ...countries.map(({ id }) => id),
@@ -38,13 +38,13 @@ describe('the places', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('keep the ids that people have marked places by', () => {
+  test('keep the ids of places that users may have marked', () => {
     expect(countryOf('country:FR').cities[0]?.slice(0, 2)).toEqual([2988507, 'Paris']);
     expect(countryOf('country:DE').cities[0]?.slice(0, 2)).toEqual([2950159, 'Berlin']);
     expect(countryOf('country:JP').cities[0]?.slice(0, 2)).toEqual([1850147, 'Tokyo']);
   });
 
-  test('are countries in one continent each, of all seven', () => {
+  test('have countries in all seven continents, each in one', () => {
     const counts = CONTINENTS.map(({ id }) => countries.filter(({ continent }) => continent === id).length);
     expect(counts.reduce((sum, count) => sum + count)).toBe(countries.length);
     expect(countries).toHaveLength(250);
@@ -58,12 +58,12 @@ describe('the places', () => {
     ]);
   });
 
-  test('are countries that every device can name', () => {
+  test('have countries that every device can name', () => {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     expect(countries.filter(({ id }) => names.of(id.slice('country:'.length)) === undefined)).toEqual([]);
   });
 
-  test('are cities with a name and 15,000 people, the largest first', () => {
+  test('have cities with a name and at least 15,000 people, the largest first', () => {
     expect(cities.length).toBeGreaterThan(23_000);
     expect(cities.filter(([, name]) => name.trim() === '' || name !== name.trim())).toEqual([]);
     for (const { cities: own } of countries) {
@@ -73,7 +73,7 @@ describe('the places', () => {
     }
   });
 
-  test('are small enough for a device to take along', () => {
+  test('are small enough to be stored on a device', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
   });
 });

@@ -1,11 +1,11 @@
-/** The bugs that are planted to try the storms: each still fits the engine. */
+/** The bugs that are planted to test the storms: each still fits the engine. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../scripts/root.mjs';
 import { BUGS } from '../../scripts/testing/planted-bugs.mjs';
 
 describe('a planted bug', () => {
-  it.each(BUGS)('changes what stands once in the engine: $name', ({ edits }) => {
+  it.each(BUGS)('changes a text that occurs once in the engine: $name', ({ edits }) => {
     for (const { file, find, put } of edits) {
       expect(readFileSync(fromRoot(file), 'utf8').split(find), file).toHaveLength(2);
       expect(put).not.toBe(find);

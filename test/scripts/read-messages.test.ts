@@ -1,4 +1,4 @@
-/** The messages as the build writes them say what the catalogue says. */
+/** The messages that the build writes match the catalogue. */
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { withReadMessages } from '../../scripts/vite/messages.ts';
@@ -11,7 +11,7 @@ describe('a catalogue in the build', () => {
     expect(built(code)).toBe(code);
   });
 
-  it('has its sentences read: places for values, plurals, quoted braces', () => {
+  it('has parsed sentences: placeholders, plurals, quoted braces', () => {
     expect(built(`export const a = { hi: 'Hello {name}' };`)).toBe(
       `export const a = { hi: ["Hello ",["name"]] };`,
     );
@@ -19,11 +19,11 @@ describe('a catalogue in the build', () => {
     expect(built(`export const a = { n: '{n, plural, one {# day} other {# days}}' };`)).toContain('"other"');
   });
 
-  it('reads texts at any depth, and under quoted keys', () => {
+  it('has texts at any depth, and under quoted keys', () => {
     expect(built(`const a = { b: { 'c-d': '{x}' } };`)).toBe(`const a = { b: { 'c-d': [["x"]] } };`);
   });
 
-  it('is not made of composed texts', () => {
+  it('must not contain composed texts', () => {
     expect(() => built(`const a = { b: 'x {y}' + 'z' };`)).toThrow(/composed/);
     expect(() => built('const a = { b: `x` };')).toThrow(/composed/);
   });

@@ -1,13 +1,13 @@
-/** What an iPhone shows while the installed app starts has the look of what follows. */
+/** The pictures that an iPhone shows while the installed app starts look like the app. */
 import { expect, test } from 'vitest';
 import { THEME_COLOR } from '#ui/device/skin.ts';
 import { GROUNDS, splashLinks } from '../../scripts/vite/splash.ts';
 
-test('it stands on the paper of the app', () => {
+test('has the background of the app', () => {
   expect(GROUNDS).toEqual(THEME_COLOR);
 });
 
-test('each screen has one picture, of as many pixels as it has', () => {
+test('has one picture for each screen, with as many pixels', () => {
   const links = splashLinks().map(({ attrs }) => ({
     media: String(attrs?.media),
     href: String(attrs?.href),

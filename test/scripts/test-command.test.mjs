@@ -1,4 +1,4 @@
-/** The command line of `npm test`: what it understands, and which stages a change can touch. */
+/** The command line of `npm test`: its options, and which stages a change can affect. */
 import { describe, expect, it } from 'vitest';
 import { readNumber, readOptions } from '../../scripts/options.mjs';
 import { mayTouch } from '../../scripts/testing/changes.mjs';
@@ -16,7 +16,7 @@ describe('a change', () => {
     ['e2e/faults/offline.spec.ts', ['types', 'lint', 'unit', 'browser']],
     ['docs/decisions/0001-a.md', ['types', 'lint', 'unit']],
     ['package.json', STAGES],
-  ])('of %s touches %j', (path, touched) => {
+  ])('of %s affects %j', (path, touched) => {
     expect(STAGES.filter((stage) => mayTouch(stage, path))).toEqual(touched);
   });
 });
@@ -31,13 +31,13 @@ describe('an option', () => {
   });
 
   it.each([['--onyl=a'], ['a'], ['--changed=a'], ['--only']])(
-    'that means nothing is refused with those that there are: %s',
+    'is refused with a list of all options if it is unknown: %s',
     (argument) => {
       expect(() => read(argument)).toThrow(/There are --only=…, --changed\.$/);
     },
   );
 
-  it.each(['', '0', '1.5', 'ten'])('that is a number is refused where it is none: "%s"', (text) => {
+  it.each(['', '0', '1.5', 'ten'])('for a number is refused with another value: "%s"', (text) => {
     expect(() => readNumber('seeds', text)).toThrow(`--seeds=${text} is no whole number from 1 on.`);
   });
 });
@@ -60,7 +60,7 @@ describe('a count', () => {
     suites: [{ specs: [spec] }],
   };
 
-  it('of browser tests holds what failed, with its first line, and how long each file took', () => {
+  it('of browser tests has failures with their first line, and the time of each file', () => {
     expect(countOfPlaywright(results)).toEqual({
       passed: 3,
       failed: 1,
@@ -71,7 +71,7 @@ describe('a count', () => {
     });
   });
 
-  it('is added to others with what failed in each', () => {
+  it('can be added to others, with all failures', () => {
     const failed = { passed: 1, failed: 1, skipped: 0, failures: ['one'] };
     expect(sum([failed, countOfPlaywright(results)])).toMatchObject({
       passed: 4,

@@ -1,4 +1,4 @@
-/** The check of what people read finds what it is for: each rule is broken once, on paper. */
+/** The check of texts that people read: it finds a violation of each rule. */
 import { describe, expect, test } from 'vitest';
 import { compareCatalogues, readCatalogues } from '../../scripts/checks/catalogues.mjs';
 import { checkWords } from '../../scripts/checks/check-words.mjs';
@@ -9,7 +9,7 @@ import { parseSource } from '../../scripts/checks/source.mjs';
 import { findUnused } from '../../scripts/checks/words-used.mjs';
 
 describe('a message', () => {
-  test('tells its values, tags and cases', () => {
+  test('is read with its arguments, tags and cases', () => {
     const {
       arguments: values,
       tags,
@@ -32,7 +32,7 @@ describe('a message', () => {
     '{when, date',
     '<b>bold',
     '<b>bold</i>',
-  ])('%s is none', (text) => {
+  ])('is not %s', (text) => {
     expect(() => readMessage(text)).toThrow(SyntaxError);
   });
 });
@@ -50,7 +50,7 @@ const compare = (english, german) =>
   );
 
 describe('languages', () => {
-  test('that say the same are in order', () => {
+  test('pass if their texts match', () => {
     const english = `a: 'Hello {name}', deep: { b: '{n, plural, one {#} other {#}}' }`;
     expect(compare(english, `deep: { b: '{n, plural, one {eins} other {#}}' }, a: '{name}, hallo'`)).toEqual(
       [],
@@ -69,7 +69,7 @@ describe('languages', () => {
     expect(compare(english, german)).toEqual([expect.stringContaining(reason)]);
   });
 
-  test('need all forms that their grammar has; =0 does for zero', () => {
+  test('need all plural forms of their grammar; =0 counts as zero', () => {
     const text = (/** @type {string} */ cases) => `export const ui = { a: '{n, plural, ${cases}}' };`;
     const { catalogues } = readCatalogues([
       parseSource('src/i18n/messages/en/ui.ts', text('one {#} other {#}')),
@@ -79,7 +79,7 @@ describe('languages', () => {
     expect(compareCatalogues(catalogues)).toEqual([expect.stringContaining('no form for many')]);
   });
 
-  test('hold texts and nothing else', () => {
+  test('contain only texts', () => {
     const { findings } = readCatalogues([
       parseSource('src/i18n/messages/en/ui.ts', `export const ui = { a: 'x' + y, ...more, b: \`z\` };`),
     ]);
@@ -87,7 +87,7 @@ describe('languages', () => {
   });
 });
 
-describe('texts that nothing asks for', () => {
+describe('unused texts', () => {
   const KEYS = ['ui.save', 'ui.open', 'ui.step1', 'ui.step2', 'ui.deep.step1', 'home.save'];
   /** @param {string} code @param {{ words?: string }} [more] */
   const unused = (code, { words } = {}) =>
@@ -124,7 +124,7 @@ describe('texts that nothing asks for', () => {
     expect(unused(code)).toEqual({ unused: expected, findings: [] });
   });
 
-  test('a key in a variable is found in the file that is named for it', () => {
+  test('finds a key in a variable in the file that is listed for it', () => {
     const code = `function A() { const t = useTranslations('ui'); t(kind); }`;
     expect(unused(code, { words: `const kinds = ['open'];` })).toEqual({
       unused: without('ui.open'),
@@ -133,7 +133,7 @@ describe('texts that nothing asks for', () => {
     expect(unused(code).findings).toEqual([expect.stringContaining('src/a.tsx:1: no text of "ui" is meant')]);
   });
 
-  test('a file that is named for nothing is told', () => {
+  test('reports a file that is listed without need', () => {
     const code = `function A() { const t = useTranslations('ui'); t('save'); }`;
     expect(unused(code, { words: '' }).findings).toEqual([]);
     expect(unused(code, { words: `const kinds = ['open'];` }).findings).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('texts in the code', () => {
     '<p className="text-sm" data-kind="word" role="status">{x}</p>',
     '<img alt="" src={a} />',
     'toast.success(t("saved"))',
-  ])('%s is no matter', (code) => {
+  ])('accepts %s', (code) => {
     expect(found(code)).toBe(0);
   });
 });
@@ -204,7 +204,7 @@ describe('left and right', () => {
     '<ChevronLeft className="size-5 rtl:-scale-x-100" />',
     '<ChevronDown />',
     'const way = "left to right";',
-  ])('%s is no matter', (code) => {
+  ])('accepts %s', (code) => {
     expect(found(code)).toBe(0);
   });
 
@@ -226,7 +226,7 @@ describe('left and right', () => {
   });
 });
 
-test('all of it together; what only developers see may be in English', () => {
+test('checks everything together, but allows English in screens for developers', () => {
   const sources = [
     parseSource('src/i18n/messages/en/ui.ts', `export const ui = { save: 'Save', left: 'Over' } as const;`),
     parseSource(

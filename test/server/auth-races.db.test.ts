@@ -1,4 +1,4 @@
-/** What can be used once is used once, however many ask at the same time (S15, S17). */
+/** Parallel requests can use a link or an invitation code only once. */
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a link is used once by ten requests at once (S17)', async () => {
+it('ten parallel requests can use a link only once (S17)', async () => {
   await server.person('karin');
   await server.client().ok(authCalls.forgotPassword, { body: { email: 'karin@example.org' } });
   await expect.poll(() => server.mails.length).toBe(1);
@@ -25,7 +25,7 @@ it('a link is used once by ten requests at once (S17)', async () => {
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
 });
 
-it('one code, 20 parallel registrations: one 201, nineteen 422 (S15)', async () => {
+it('of 20 parallel registrations with one code, one gets 201 and nineteen get 422 (S15)', async () => {
   const code = await server.invitation();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

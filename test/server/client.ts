@@ -1,4 +1,4 @@
-/** A device in the tests: keeps cookies as a browser does, and makes the calls of the contract over real HTTP. */
+/** A client for tests: keeps cookies as a browser does, and makes the calls of the contract over real HTTP. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts';
@@ -9,7 +9,7 @@ import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON; else the text (empty for HEAD). */
+  /** Parsed if it is JSON, else the text (empty for HEAD). */
   readonly body: unknown;
   readonly text: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -31,7 +31,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Path and query of a call with its parameters in place. */
+/** Path and query of a call with these parameters. */
 export function pathOf(call: Call, { params = {}, query = {} }: Parts): string {
   const path = pathOfCall(call).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -47,7 +47,7 @@ export class Client {
   readonly #origin: string;
   readonly cookies = new Map<string, string>();
   csrfToken: string | null = null;
-  /** Where it says to be, to a server that trusts its proxy: limits by address count for each client alone. */
+  /** Sent as `X-Forwarded-For`, so that rate limits by address count each client separately. */
   address: string;
   readonly clientId = randomUUID();
 
@@ -111,7 +111,7 @@ export class Client {
     return this;
   }
 
-  /** Makes a call of the contract; unsafe ones fetch the CSRF cookie first, where there is none yet. */
+  /** Makes a call of the contract. Before the first unsafe one, fetches the CSRF cookie. */
   async call<const TCall extends Call>(
     call: TCall,
     given: Given<TCall>,
@@ -125,7 +125,7 @@ export class Client {
     });
   }
 
-  /** Makes a call that must succeed, and answers what the contract promises. */
+  /** Makes a call that must succeed. @returns its answer, validated by the contract. */
   async ok<const TCall extends Call>(
     call: TCall,
     given: Given<TCall>,
@@ -134,7 +134,7 @@ export class Client {
     const answer = await this.call(call, given, options);
     if (answer.status >= 300) throw new Error(`${call.method} ${call.path}: ${answer.status} ${answer.text}`);
     const parsed = v.parse(call.answer, answer.status === 204 ? undefined : answer.body);
-    // It was just parsed by the very schema that the type is read from.
+    // The type is derived from the schema that has just parsed it.
     return parsed as CallAnswer<TCall>;
   }
 }

@@ -1,9 +1,9 @@
-/** Settings: what is taken, and how a wrong one is told. */
+/** Settings from the environment: defaults, accepted values, and messages for invalid ones. */
 import { describe, expect, it } from 'vitest';
 import { loadConfig, SettingError } from '#server/config.ts';
 
 describe('settings', () => {
-  it('need none: everything has a default for this machine alone', () => {
+  it('are all optional, with defaults for this machine only', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(loadConfig({ PORT: '', APP_URL: '' }).port).toBe(8080);
   });
 
-  it('keep sample data, whose passwords are published, from every network', () => {
+  it('never combine sample data, whose passwords are published, with a public address', () => {
     expect(loadConfig({ APP_URL: 'https://outing.example.org' }).sampleData).toBe(false);
     expect(loadConfig({ APP_URL: 'https://localhost' }).sampleData).toBe(true);
     expect(loadConfig({ DATABASE_URL: 'postgres://localhost/outing' }).sampleData).toBe(false);
@@ -38,7 +38,7 @@ describe('settings', () => {
     );
   });
 
-  it('take pages of one origin; on this machine under each of its names', () => {
+  it('accept pages of one origin; on this machine, of all its names', () => {
     expect(loadConfig({ APP_URL: 'https://outing.example.org' }).ownOrigins).toEqual([
       'https://outing.example.org',
     ]);
@@ -64,7 +64,7 @@ describe('settings', () => {
     ['a switch that is neither', { FEATURE_ADVOCATE: 'maybe' }, /^FEATURE_ADVOCATE /],
     ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
   ];
-  it.each(wrong)('that are wrong are told in one line: %s', (_, env, message) => {
+  it.each(wrong)('report an invalid one in one line: %s', (_, env, message) => {
     expect(() => loadConfig(env)).toThrow(SettingError);
     expect(() => loadConfig(env)).toThrow(message);
     try {

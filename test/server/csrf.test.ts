@@ -1,4 +1,4 @@
-/** Cookies and forged requests (S1 to S6), who is believed to be signed in, and the age of the client. */
+/** Cookies, forged requests, requests of a user who is no longer signed in, and clients that are too old. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { systemCalls } from '#contract/calls/system.ts';
@@ -20,7 +20,7 @@ const changePassword = {
 
 describe('the CSRF cookie', () => {
   it.each(['/api/v1/sanctum/csrf-cookie', '/sanctum/csrf-cookie'])(
-    'is set by %s as it must be (S1)',
+    'is set by %s with all its attributes (S1)',
     async (path) => {
       const answer = await server.client().request('GET', path);
       expect(answer.status).toBe(204);
@@ -39,7 +39,7 @@ describe('the CSRF cookie', () => {
     },
   );
 
-  it('keeps the session that there is', async () => {
+  it('keeps an existing session', async () => {
     const { client } = await server.person('anton');
     const before = client.cookies.get('__Host-outing_session');
     await client.prepare();
@@ -48,7 +48,7 @@ describe('the CSRF cookie', () => {
 });
 
 describe('an unsafe request', () => {
-  it('without a token, or with that of another session, is refused and changes nothing (S2)', async () => {
+  it('is refused without a token or with that of another session, and changes nothing (S2)', async () => {
     const { client } = await server.person('boris');
     const other = await server.client().prepare();
     const tokens = [null, '', 'x', other.csrfToken, `${client.csrfToken}x`];
@@ -75,7 +75,7 @@ describe('an unsafe request', () => {
     ['Sec-Fetch-Site: cross-site without Origin', { Origin: null, 'Sec-Fetch-Site': 'cross-site' }],
     ['Sec-Fetch-Site: same-site without Origin', { Origin: null, 'Sec-Fetch-Site': 'same-site' }],
   ];
-  it.each(foreign)('with %s is refused, though it carries cookie and token (S3)', async (_, headers) => {
+  it.each(foreign)('is refused with %s, in spite of cookie and token (S3)', async (_, headers) => {
     const client = await server.client().prepare();
     const body = { login: 'nobody', password: 'x' };
     const answer = await client.call(authCalls.login, { body }, { headers });
@@ -83,7 +83,7 @@ describe('an unsafe request', () => {
     expect((await client.call(authCalls.login, { body })).status).toBe(422);
   });
 
-  it('of the own origin passes under each name of this machine', async () => {
+  it('passes from the app’s own origin under each name of this machine', async () => {
     for (const origin of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', null]) {
       const answer = await server
         .client()
@@ -96,7 +96,7 @@ describe('an unsafe request', () => {
     }
   });
 
-  it('can not be made by GET, HEAD or an override of the method (S4)', async () => {
+  it('is refused by GET, HEAD and with an override of the method (S4)', async () => {
     const { client } = await server.person('clara');
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await client.request(method, '/api/v1/auth/logout');
@@ -112,7 +112,7 @@ describe('an unsafe request', () => {
 });
 
 describe('other origins', () => {
-  it('get no leave to read or to send, by preflight or otherwise (S5)', async () => {
+  it('get no permission to read or to send, by preflight or otherwise (S5)', async () => {
     for (const method of ['OPTIONS', 'GET']) {
       const answer = await server.client().request(method, '/api/v1/config', {
         headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
@@ -126,26 +126,26 @@ describe('other origins', () => {
   });
 });
 
-describe('who is believed to be signed in', () => {
-  it('another than who is: 401 other_user, and nothing is done', async () => {
-    const anna = await server.person('dora');
-    const berta = await server.person('emil');
-    const headers = { 'X-User-ID': anna.user.id };
+describe('a request in the name of a user', () => {
+  it('is refused with other_user if another user is signed in, and does nothing', async () => {
+    const dora = await server.person('dora');
+    const emil = await server.person('emil');
+    const headers = { 'X-User-ID': dora.user.id };
     for (const call of [authCalls.user, authCalls.logout, authCalls.sendVerification]) {
-      const answer = await berta.client.call(call, {}, { headers });
+      const answer = await emil.client.call(call, {}, { headers });
       expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'other_user' })]);
     }
     expect(
-      (await berta.client.call(authCalls.user, {}, { headers: { 'X-User-ID': berta.user.id } })).status,
+      (await emil.client.call(authCalls.user, {}, { headers: { 'X-User-ID': emil.user.id } })).status,
     ).toBe(200);
   });
 
-  it('nobody: 401 unauthenticated', async () => {
+  it('is refused with unauthenticated if no user is signed in', async () => {
     const answer = await server.client().call(authCalls.user, {}, { headers: { 'X-User-ID': 'x' } });
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'unauthenticated' })]);
   });
 
-  it('whoever is unverified or blocked is told so by calls for verified people', async () => {
+  it('is refused with unverified or blocked by calls for verified users', async () => {
     const { client, user } = await server.person('fritz', { verified: false });
     const catchUp = () => client.call(systemCalls.catchUp, { body: { after: {}, epoch: null } });
     expect((await catchUp()).body).toMatchObject({ code: 'unverified' });
@@ -157,15 +157,15 @@ describe('who is believed to be signed in', () => {
   });
 });
 
-describe('the age of the client', () => {
-  it.each([String(OLDEST_CLIENT - 1), '-1', 'x', ''])('version "%s" is asked to update', async (version) => {
+describe('the version of the client', () => {
+  it.each([String(OLDEST_CLIENT - 1), '-1', 'x', ''])('is refused if it is "%s"', async (version) => {
     const answer = await server
       .client()
       .request('GET', '/api/v1/config', { headers: { 'X-Contract-Version': version } });
     expect([answer.status, answer.body]).toEqual([426, expect.objectContaining({ code: 'client_too_old' })]);
   });
 
-  it('a newer client, and one that does not say, are answered', async () => {
+  it('is accepted if it is newer or missing', async () => {
     for (const version of ['999', null]) {
       const answer = await server
         .client()

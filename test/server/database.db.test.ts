@@ -1,4 +1,4 @@
-/** The database's doors: transactions, snapshots, versions of rows, migrations; the same on both databases. */
+/** Access to the database: transactions, snapshots, versions of rows, migrations; the same on both databases. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -11,8 +11,8 @@ import { users } from '#server/db/tables.ts';
 import { snapshot, transact } from '#server/db/transaction.ts';
 import { deletedEntities } from '#server/log/tables.ts';
 import {
-  newBlankPostgresDatabase,
   newDatabase,
+  newEmptyPostgresDatabase,
   newMemoryDatabase,
   onPostgres,
 } from '../fixtures/databases.ts';
@@ -29,7 +29,7 @@ afterAll(() => database.close());
 const gone = (id = randomUUID()) => ({ kind: 'test', id, deleted_at_timestamp: clockMs });
 const total = async () => (await database.db.select().from(deletedEntities)).length;
 
-/** What there is in a database: columns with their types, and indexes. */
+/** The schema of a database: columns with their types, and indexes. */
 async function tablesOf({ pool }: Database): Promise<unknown[]> {
   const columns = await pool.query(`
     select table_name, column_name, data_type, is_nullable, column_default
@@ -68,7 +68,7 @@ describe('a transaction', () => {
     expect(await total()).toBe(2);
   });
 
-  it('refuses the pool inside it, where one connection would wait for itself (G17)', async () => {
+  it('refuses the pool inside it, where one connection would wait for itself', async () => {
     const inside: (() => Promise<unknown>)[] = [
       () => database.db.select().from(users),
       () => database.db.execute(sql`select 1`),
@@ -79,8 +79,8 @@ describe('a transaction', () => {
       await expect(transact(database.db, reach)).rejects.toThrow();
       await expect(snapshot(database.db, reach)).rejects.toThrow();
     }
-    const told = transact(database.db, () => database.pool.connect());
-    await expect(told).rejects.toThrow(/pool was used inside a transaction/);
+    const connecting = transact(database.db, () => database.pool.connect());
+    await expect(connecting).rejects.toThrow(/pool was used inside a transaction/);
     expect(await total()).toBe(0);
   });
 
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     expect(await total()).toBe(0);
   });
 
-  it('can be asked for a hundred times at once', async () => {
+  it('can run a hundred times in parallel', async () => {
     await Promise.all(
       Array.from({ length: 100 }, () =>
         transact(database.db, (tx) => tx.insert(deletedEntities).values(gone())),
@@ -101,13 +101,13 @@ describe('a transaction', () => {
     expect(await total()).toBe(100);
   });
 
-  it('that only reads can not write', async () => {
+  it('can not write in a snapshot', async () => {
     const writing = snapshot(database.db, (tx) => tx.insert(deletedEntities).values(gone()));
     await expect(writing).rejects.toThrow();
     expect(await total()).toBe(0);
   });
 
-  it('carries long texts and bytes of every kind', async () => {
+  it('stores long texts and all bytes unchanged', async () => {
     const text = `${'ä€😀'.repeat(200_000)}'";\\`;
     const { rows } = await database.db.execute<{ back: string }>(sql`select ${text}::text as back`);
     expect(rows[0]?.back === text).toBe(true);
@@ -115,7 +115,7 @@ describe('a transaction', () => {
 });
 
 describe('the version of a row', () => {
-  it('rises with each change, also within one millisecond and when the clock went back', async () => {
+  it('rises with each change, even within a millisecond or after the clock went back', async () => {
     const anna = person('anna');
     await database.db.insert(users).values(anna);
     const bump = async () => {
@@ -137,7 +137,7 @@ describe('the version of a row', () => {
 });
 
 describe('errors', () => {
-  it('tell which unique column stood in the way', async () => {
+  it('name the unique constraint that an insert broke', async () => {
     await database.db.insert(users).values(person('anna'));
     const again = await database.db
       .insert(users)
@@ -150,8 +150,8 @@ describe('errors', () => {
   });
 });
 
-describe('what an installation makes once', () => {
-  it('stays the same at each start, and when several start at once', async () => {
+describe('the settings of an installation', () => {
+  it('stay the same at each start, and when several processes start at once', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => loadSettings(database.db)));
     expect(new Set(all.map((settings) => JSON.stringify(settings))).size).toBe(1);
     await truncate(database.db);
@@ -160,8 +160,8 @@ describe('what an installation makes once', () => {
 });
 
 describe.runIf(onPostgres)('several processes that start at once on an empty PostgreSQL', () => {
-  it('migrate it once', async () => {
-    const { url, drop } = await newBlankPostgresDatabase();
+  it('migrate it only once', async () => {
+    const { url, drop } = await newEmptyPostgresDatabase();
     const around = { log: silent, clock: Date.now, onDeath: () => {} };
     const opened = await Promise.all(
       Array.from({ length: 5 }, () => connect({ databaseUrl: url, dataDir: '' }, around)),
@@ -173,7 +173,7 @@ describe.runIf(onPostgres)('several processes that start at once on an empty Pos
 });
 
 describe.runIf(!onPostgres)('the embedded database', () => {
-  it('is migrated when it is made, and only then', async () => {
+  it('is migrated only when it is created', async () => {
     const made = await connectMemory(silent);
     expect(made.isNew).toBe(true);
     expect(await tablesOf(made)).toEqual(await tablesOf(database));
@@ -181,7 +181,7 @@ describe.runIf(!onPostgres)('the embedded database', () => {
     await made.close();
   });
 
-  it('gives a second connection a clean session after the first was lost amid a transaction', {
+  it('gives a second connection a clean session after the first was lost during a transaction', {
     timeout: 60_000,
   }, async () => {
     const own = await newMemoryDatabase();

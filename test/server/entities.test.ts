@@ -1,4 +1,4 @@
-/** What follows from the declarations of entities, also for entities that stand within other entities. */
+/** Behavior that follows from the declarations of entities, also for entities within other entities. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -22,7 +22,7 @@ describe('the list of entities', () => {
     expect([...new Set(kinds)]).toEqual(kinds);
   });
 
-  it('names each entity after the one that it is within', () => {
+  it('lists each entity after the one that it is within', () => {
     const listed: readonly ListedEntity[] = entities;
     for (const [position, { kind, within }] of listed.entries()) {
       const parent = within.kind === 'entity' ? within.entity.kind : within.kind;
@@ -60,7 +60,7 @@ describe('removing', () => {
     return { id: data.id, options: data.relations.options.map(({ id }) => id).sort() };
   };
 
-  /** Removes under other declarations. @returns the events by what they delete. */
+  /** Removes a row with other declarations. @returns the events by the row that they delete. */
   async function remove(outingId: string, declared: readonly ListedEntity[], top: Removed) {
     const events = await transact(server.ctx.db, async (tx) => {
       const found = await findOuting(tx, userId, outingId);
@@ -88,7 +88,7 @@ describe('removing', () => {
     return rows.length > 0;
   };
 
-  /** Options as if they were an entity with events of their own. */
+  /** Declares options as an entity with events of their own. */
   const publishedOptions = {
     ...pollOptionEntity,
     audience: 'members',
@@ -96,7 +96,7 @@ describe('removing', () => {
   } as const;
   const declared = [outingEntity, noteEntity, pollEntity, publishedOptions];
 
-  it('takes along what is within an entity, each with an event for its own audience', async () => {
+  it('deletes the contents of an entity, each with an event for its own audience', async () => {
     const outingId = await outing();
     const { id, options } = await poll(outingId);
     expect(await remove(outingId, declared, { entity: pollEntity, id })).toEqual([
@@ -107,7 +107,7 @@ describe('removing', () => {
     expect(await server.ctx.db.select().from(pollOptions).where(eq(pollOptions.poll_id, id))).toEqual([]);
   });
 
-  it('takes along parts without a word', async () => {
+  it('deletes parts of an entity without events', async () => {
     const outingId = await outing();
     const { id, options } = await poll(outingId);
     expect(await remove(outingId, entities, { entity: pollEntity, id })).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('removing', () => {
     expect(await isRemembered(options[0] ?? '')).toBe(false);
   });
 
-  it('reaches through items of items, outer ones first', async () => {
+  it('deletes items of items, outer ones first', async () => {
     const rootId = await outing();
     const item = await outing(rootId);
     const inner = await outing(item);

@@ -1,7 +1,7 @@
 /**
- * Whether somebody has an account can not be told from answers or from their times (S12). Times are compared as medians
- * of trials that alternate, so that what disturbs the machine disturbs both sides alike; where they differ after a few trials,
- * more are made: a disturbance passes, a leak stays.
+ * Neither an answer nor its time reveals whether an address has an account (S12). Trials with known and unknown addresses
+ * alternate, so that load on the machine slows both alike, and their medians are compared. If the medians differ after a
+ * few trials, the test makes more: load passes, a leak stays.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
@@ -27,13 +27,13 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Everything of an answer but what is another each time. */
+/** An answer without the parts that differ every time. */
 function visible({ status, text, headers }: Answer): unknown {
   const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
   return [status, text.replace(/"request_id":"[^"]*"/, ''), names.map((name) => [name, headers.get(name)])];
 }
 
-/** How many times as long one side takes as the other, by their medians. */
+/** The ratio of both medians, at least 1. */
 async function compare(ask: (email: string) => Promise<Answer>): Promise<number> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const answers = new Set<string>();
@@ -55,7 +55,7 @@ async function compare(ask: (email: string) => Promise<Answer>): Promise<number>
   return ratio();
 }
 
-/** A device whose address is new for each request, so that no limit shortens an answer. */
+/** A client with a new address for each request, so that no rate limit shortens an answer. */
 async function roaming() {
   const client = await server.client().prepare();
   let asked = 0;
@@ -66,27 +66,27 @@ async function roaming() {
   };
 }
 
-it('login takes as long for known as for unknown addresses', async () => {
+it('logging in takes as long for known as for unknown addresses (S12)', async () => {
   const at = await roaming();
   const ask = (email: string) =>
     at().call(authCalls.login, { body: { login: email, password: 'Wrong-guess-1!' } });
   expect(await compare(ask)).toBeLessThan(MOST);
 });
 
-it('a forgotten password takes as long for known as for unknown addresses', async () => {
+it('asking for a new password takes as long for known as for unknown addresses (S12)', async () => {
   const at = await roaming();
   const ask = (email: string) => at().call(authCalls.forgotPassword, { body: { email } });
   expect(await compare(ask)).toBeLessThan(MOST);
 });
 
-it('registering without a usable invitation takes as long for known as for unknown addresses', async () => {
+it('registering without a valid invitation takes as long for known as for unknown addresses (S12)', async () => {
   const at = await roaming();
   const ask = (email: string) =>
-    at().call(authCalls.register, { body: { ...registration('whoever', 'no-code'), email } });
+    at().call(authCalls.register, { body: { ...registration('newcomer', 'no-code'), email } });
   expect(await compare(ask)).toBeLessThan(MOST);
 });
 
-it('a wrong password and an unknown account are told in the same words, by username too', async () => {
+it('answers a wrong password and an unknown account alike, by username too (S12)', async () => {
   const client = await server.client().prepare();
   const wrong = await client.call(authCalls.login, { body: { login: 'known', password: 'Wrong-guess-1!' } });
   const unknown = await client.call(authCalls.login, { body: { login: 'unknown', password: PASSWORD } });

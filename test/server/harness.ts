@@ -1,6 +1,6 @@
 /**
- * The real server for tests: on a database of its own, a temporary data folder and a free port. Clients speak HTTP with
- * it. Its clock can be moved, and its mails are read here.
+ * The real server for tests, with a database of its own, a temporary data folder and a free port. Tests talk to it by HTTP,
+ * can move its clock, and read its mails.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ import { silentRealtime } from './realtime.ts';
 export const APP_URL = 'http://localhost:8080';
 export const PASSWORD = 'Correct-horse-7!';
 
-/** The hash of `PASSWORD`, made once a file. */
+/** The hash of `PASSWORD`, made once per file. */
 let passwordHash: Promise<string> | null = null;
 
 export interface TestServer {
@@ -40,11 +40,11 @@ export interface TestServer {
   readonly running: RunningServer;
   /** Moves the server's clock forward, milliseconds. */
   advance(ms: number): void;
-  /** A device at an address of its own. */
+  /** A client at an address of its own. */
   client(): Client;
-  /** Somebody with an account whose password is `PASSWORD`, a confirmed address and a signed-in device. */
+  /** A user with the password `PASSWORD`, a confirmed address, and a signed-in client. */
   person(username: string, options?: { verified?: boolean }): Promise<{ client: Client; user: User }>;
-  /** A code with which one account can be made. */
+  /** An invitation code for one account. */
   invitation(email?: string): Promise<string>;
   stop(): Promise<void>;
 }

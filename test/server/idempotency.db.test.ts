@@ -1,4 +1,4 @@
-/** A repeated request has one effect and one answer (api.md, Idempotency; S29, F9, F11). */
+/** A repeated request has one effect and one answer. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
@@ -42,8 +42,8 @@ async function effectsOf(work: () => Promise<unknown>): Promise<number> {
   return (await probe.effects(server.ctx.db)) - before;
 }
 
-describe('the same request again', () => {
-  it('gets the first answer, status and all, and has no second effect (F9)', async () => {
+describe('a repeated request', () => {
+  it('gets the first answer with its status, and has no second effect (F9)', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -64,11 +64,11 @@ describe('the same request again', () => {
     await write(client, key, { text: 'a' }, 'announced');
     expect(realtime.announced.filter((id) => id === 'outing:announced')).toHaveLength(1);
     expect(
-      realtime.disconnected.filter((told) => 'session' in told && told.session === 'after announced'),
+      realtime.disconnected.filter((ended) => 'session' in ended && ended.session === 'after announced'),
     ).toHaveLength(1);
   });
 
-  it('50 at once: one effect, all others are replays or told to wait (F11)', async () => {
+  it('has one effect if 50 are sent at once; the others get replays or have to wait (F11)', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -84,9 +84,9 @@ describe('the same request again', () => {
     ).toBe(1);
   });
 
-  // The embedded database has one connection: there the second request waits for the first.
+  // Only on PostgreSQL: the embedded database has one connection, so the second request waits for the first.
   it.runIf(onPostgres)(
-    'is told to wait while the first still runs, and replayed after it (F11)',
+    'has to wait while the first one runs, and gets its answer after it (F11)',
     async () => {
       const key = randomUUID();
       let open = () => {};
@@ -104,7 +104,7 @@ describe('the same request again', () => {
     },
   );
 
-  it('is recognised before its body is judged and its permission asked', async () => {
+  it('is recognized before its body and its permission are checked', async () => {
     const key = randomUUID();
     await write(client, key);
     probe.readable = false;
@@ -114,7 +114,7 @@ describe('the same request again', () => {
 });
 
 describe('a key', () => {
-  it('belongs to its user: another user with it does their own thing (S29)', async () => {
+  it('belongs to its user: with the same key, another user makes another request (S29)', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -127,7 +127,7 @@ describe('a key', () => {
     ).toBe(2);
   });
 
-  it('used for another body or path is refused (S29)', async () => {
+  it('is refused for another body or path (S29)', async () => {
     const key = randomUUID();
     await write(client, key);
     expect(
@@ -142,11 +142,14 @@ describe('a key', () => {
     ).toBe(0);
   });
 
-  it.each(['x'.repeat(IDEMPOTENCY_KEY_MAX + 1), ''])('that can not be one is refused (S29)', async (key) => {
-    expect((await write(client, key)).status).toBe(400);
-  });
+  it.each(['x'.repeat(IDEMPOTENCY_KEY_MAX + 1), ''])(
+    'is refused if it is empty or too long (S29)',
+    async (key) => {
+      expect((await write(client, key)).status).toBe(400);
+    },
+  );
 
-  it('is free again after a refusal or a mistake: only 2xx are kept', async () => {
+  it('can be used again after a refusal: only 2xx answers are stored', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -157,23 +160,23 @@ describe('a key', () => {
     ).toBe(1);
   });
 
-  it('may be left out', async () => {
+  it('is optional', async () => {
     expect(await effectsOf(() => Promise.all([write(client, null), write(client, null)]))).toBe(2);
   });
 });
 
 describe('a refused write', () => {
-  it('changes nothing and tells nobody', async () => {
-    const told = realtime.announced.length;
+  it('changes and announces nothing', async () => {
+    const before = realtime.announced.length;
     const answer = await client.call(probeCalls.write, {
       params: { name: 'refused' },
       body: { text: 'a', refuse: true },
     });
     expect(answer.status).toBe(403);
-    expect(realtime.announced.length).toBe(told);
+    expect(realtime.announced.length).toBe(before);
   });
 
-  it('of a password change can be replayed after it took place', async () => {
+  it('is not the answer to a replay of a successful password change', async () => {
     const { client: device } = await server.person('carla');
     const next = 'Another-horse-8!';
     const body = { current_password: PASSWORD, password: next, password_confirmation: next };
@@ -184,9 +187,9 @@ describe('a refused write', () => {
   });
 });
 
-// Last, because it moves the clock beyond the other tests' sessions.
+// Last, because the moved clock ends the sessions of the other tests.
 describe('an answer', () => {
-  it('is forgotten after 30 days', async () => {
+  it('is deleted after 30 days', async () => {
     const key = randomUUID();
     const body = { text: 'old' };
     await write(client, key, body);

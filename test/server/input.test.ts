@@ -1,5 +1,5 @@
 /**
- * Bad input for every call of the contract: each answer has the standard shape, none is a 500, nothing is changed.
+ * Bad input for every call of the contract: each answer has the standard shape, none is a 500, and nothing changes.
  * The cases are made from the descriptions of the calls, so that a new call is tested as soon as it is described.
  */
 import { sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** All that is stored, but for the sessions' last use and the counters of attempts. */
+/** All stored rows, except the last use of sessions and the counters of attempts. */
 async function stored(): Promise<string> {
   const { rows } = await server.ctx.db.execute<{ name: string }>(sql`
     select tablename as name from pg_tables
@@ -64,7 +64,7 @@ function fieldsOf(schema: v.GenericSchema | undefined): string[] {
   return schema === undefined ? [] : Object.keys(jsonSchemaOf(schema, 'input').properties ?? {});
 }
 
-/** Values that no field, or hardly any, takes. Where one does take it, the call must still not fail. */
+/** Values that almost no field accepts. If one does, the call must still not fail. */
 const WRONG_VALUES: readonly unknown[] = [
   null,
   7,
@@ -90,12 +90,12 @@ const withBody = all.filter(([, call]) => call.body !== undefined);
 const withParams = all.filter(([, call]) => call.path.includes(':'));
 const withQuery = all.filter(([, call]) => call.query !== undefined);
 const withAccess = all.filter(([, call]) => call.access !== 'public');
-/** Signing out takes no body and reads none; how many bytes of a file are taken, its presigned URL says. */
+/** Without logout, which has no body, and uploads, whose presigned URL limits the bytes. */
 const unsafe = all.filter(
   ([name, call]) => call.method !== 'GET' && name !== 'auth.logout' && call.bytes !== 'body',
 );
 
-/** Each trial from an address of its own, so that no limit hides what the input does. */
+/** Each trial has an address of its own, so that no rate limit hides the effect of the input. */
 let trials = 0;
 function send(call: Call, path: string, rawBody?: string | Uint8Array<ArrayBuffer>, headers = {}) {
   trials += 1;
@@ -133,19 +133,19 @@ describe.each(withBody)('%s', (name, call) => {
 });
 
 describe.each(unsafe)('%s', (name, call) => {
-  it('refuses a body of 10 MB and one that only says so', async () => {
+  it('refuses a body of 10 MB, and one that only declares that size', async () => {
     const body = `{"a":"${'x'.repeat(10_000_000)}"}`;
     const answer = await send(call, pathWithUnknownIds(call), body);
     expect(answer.status).toBe(413);
     expectRefusal(answer, name);
     expect(body.length).toBeGreaterThan(BODY_MAX_BYTES);
-    // Whoever is signed in stays so.
+    // The user stays signed in.
     expect((await client.request('GET', '/api/v1/auth/user')).status).toBe(200);
   });
 });
 
 describe.each(withParams)('%s', (name, call) => {
-  it('answers 404 for ids that are unknown or can be none', async () => {
+  it('answers 404 for unknown and malformed ids', async () => {
     const ids = [UNKNOWN_ID, 'x', '7', '%00', '..', '%2e%2e', 'x'.repeat(2_000), "'", '%F0%28', 'null'];
     const answers: Answer[] = [];
     for (const id of ids) {
@@ -177,7 +177,7 @@ describe.each(withQuery)('%s', (name, call) => {
 });
 
 describe.each(withAccess)('%s', (_, call) => {
-  it('answers 401 to guests and to cookies that are nobody’s', async () => {
+  it('answers 401 to guests and to cookies without a session', async () => {
     for (const cookie of ['', '__Host-outing_session=x', `__Host-outing_session=${'A'.repeat(43)}`]) {
       const guest = server.client();
       await guest.prepare();
@@ -188,7 +188,7 @@ describe.each(withAccess)('%s', (_, call) => {
         headers,
         ...(call.body !== undefined && { rawBody: '{}' }),
       });
-      // A cookie that is no session's has no token: unsafe calls stop there.
+      // The token does not belong to such a cookie, so unsafe calls fail the CSRF check first.
       expect(answer.status).toBe(call.method !== 'GET' && cookie !== '' ? 419 : 401);
     }
   });

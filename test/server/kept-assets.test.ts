@@ -1,4 +1,4 @@
-/** Assets of earlier builds: open pages ask for them for 14 days after an update (F36). */
+/** Assets of earlier builds, which open pages load for 14 days after an update. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,8 +20,8 @@ async function build(assets: Readonly<Record<string, string>>): Promise<void> {
 }
 
 const keptFolder = () => join(server.dataDir, 'assets');
-/** What the server does at its start, and again and again while it runs. */
-const upkeep = () => keepAssets(app, keptFolder(), server.ctx.clock());
+/** The maintenance job that the server runs at its start and then repeatedly. */
+const runMaintenance = () => keepAssets(app, keptFolder(), server.ctx.clock());
 const get = (name: string) => server.client().request('GET', `/assets/${name}`);
 
 beforeAll(async () => {
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await build({ 'main-1.js': 'export const build = 1;', 'main-1.js.map': '{}' });
-  await upkeep();
+  await runMaintenance();
 });
 afterAll(async () => {
   await server.stop();
   await rm(app, { recursive: true, force: true });
 });
 
-/** As it comes over the wire, unpacked by nobody. */
+/** The raw answer, which `fetch` would decompress. */
 function raw(path: string, accepted: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const asking = request(`${server.url}${path}`, { headers: { 'accept-encoding': accepted } }, (answer) => {
@@ -50,7 +50,7 @@ function raw(path: string, accepted: string): Promise<{ headers: IncomingHttpHea
 }
 
 describe('packed copies of the build', () => {
-  it('are sent to who takes them, with the type of the file, and told apart by caches', async () => {
+  it('are sent to clients that accept them, with the type of the file and Vary', async () => {
     const code = 'export const long = 1;'.repeat(100);
     await build({ 'main-2.js': code, 'main-2.js.gz': '', 'main-3.js': code });
     await writeFile(join(app, 'assets', 'main-2.js.gz'), gzipSync(code));
@@ -72,10 +72,10 @@ describe('packed copies of the build', () => {
   });
 });
 
-describe('after an update', () => {
-  it('a part of the build before is still served, as it was and for good', async () => {
+describe('after an update, a file of an earlier build (F36)', () => {
+  it('is still served unchanged, and cached for good', async () => {
     await build({ 'main-2.js': 'export const build = 2;' });
-    await upkeep();
+    await runMaintenance();
     const old = await get('main-1.js');
     expect(old.status).toBe(200);
     expect(old.text).toBe('export const build = 1;');
@@ -84,20 +84,20 @@ describe('after an update', () => {
     expect((await get('main-2.js')).status).toBe(200);
   });
 
-  it('it is for 14 days, counted from the last day on which it was part of a build', async () => {
+  it('is kept for 14 days after it was last part of a build', async () => {
     server.advance(ASSETS_KEPT_MS);
-    await upkeep();
+    await runMaintenance();
     await build({ 'main-2.js': 'export const build = 2;' });
     server.advance(ASSETS_KEPT_MS - 60_000);
-    await upkeep();
+    await runMaintenance();
     expect((await get('main-1.js')).status).toBe(200);
     server.advance(120_000);
-    await upkeep();
+    await runMaintenance();
     expect((await get('main-1.js')).status).toBe(404);
     expect((await get('main-2.js')).status).toBe(200);
   });
 
-  it('what was never part of a build is not there, and sources of the build are not kept', async () => {
+  it('is not found if it was never part of a build, and source maps are not kept', async () => {
     expect((await get('main-9.js')).status).toBe(404);
     expect((await get('..%2foutbox')).status).toBe(404);
     const kept = await readdir(keptFolder());
@@ -105,12 +105,12 @@ describe('after an update', () => {
     expect(kept.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 
-  it('also where the new version came with a folder of its own', async () => {
+  it('is kept when the new version comes in a folder of its own', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'outing-app-'));
     await rm(app, { recursive: true });
     app = elsewhere;
     await build({ 'main-2.js': 'export const build = 2;' });
-    await upkeep();
+    await runMaintenance();
     expect((await get('main-1.js')).status).toBe(200);
   });
 });

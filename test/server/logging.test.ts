@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readable } from '#server/logging.ts';
 
-it('a terminal shows the time, the message and what is known behind it', () => {
+it('a terminal shows the time, the message and the other fields', () => {
   const shown: string[] = [];
   const stream = readable({ write: (text) => void shown.push(text) });
   stream.write(JSON.stringify({ level: 30, time: '2026-11-20T09:30:00.000Z', port: 8080, msg: 'Ready' }));

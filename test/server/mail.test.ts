@@ -1,4 +1,4 @@
-/** Mail by SMTP and into the folder, and that no request waits for it or fails with it. */
+/** Mail by SMTP and into the folder: no request waits for it or fails because of it. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ interface Received {
   readonly raw: Buffer;
 }
 
-/** A real mail server. @param refusals how many mails it turns away first. */
+/** A real mail server. @param refusals how many mails it rejects first. */
 async function mailServer(
   refusals = 0,
 ): Promise<{ url: string; received: Received[]; attempts: () => number }> {
@@ -91,7 +91,7 @@ describe('mail by SMTP', () => {
     expect(greeting?.html).not.toContain('<b>');
   });
 
-  it('reaches nobody but the one address that was meant', async () => {
+  it('reaches only the address of its recipient', async () => {
     const { url, received } = await mailServer();
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
     mailer.send(resetMail(APP, 'anna@example.org, mallory@example.org', 'Anna', 'token'));
@@ -100,7 +100,7 @@ describe('mail by SMTP', () => {
     expect(received.flatMap(({ to }) => to)).not.toContain('mallory@example.org');
   });
 
-  it('is tried again when it is turned away, and sent once', async () => {
+  it('is tried again after a rejection, and sent once', async () => {
     const { url, received, attempts } = await mailServer(2);
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, [1, 1, 1]);
     mailer.send(invitationMail(APP, 'anna@example.org', 'code'));
@@ -109,7 +109,7 @@ describe('mail by SMTP', () => {
     expect([attempts(), received.length]).toEqual([3, 1]);
   });
 
-  it('is given up in the end, which is logged without its link', async () => {
+  it('is given up after some tries, and logged without its link', async () => {
     const { url, attempts } = await mailServer(99);
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -123,7 +123,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('a request that mails', () => {
-  it('succeeds at once though no mail server answers', { timeout: 60_000 }, async () => {
+  it('succeeds at once while no mail server answers', { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-mail-'));
     cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
     const { url } = await mailServer();
@@ -145,7 +145,7 @@ describe('a request that mails', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails become files that others can not read, and their links stand in the log', async () => {
+  it('writes mails to files that other users can not read, and logs their links', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-mail-'));
     cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
     const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** While the operator looks after the server. */
+/** Maintenance mode. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,18 +23,15 @@ afterAll(async () => {
   await rm(app, { recursive: true });
 });
 
-it.each(allCalls())(
-  '%s answers that the server is under maintenance, and when to ask again',
-  async (_, call) => {
-    const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x']));
-    const answer = await server.client().request(call.method, pathOf(call, { params }));
-    expect(answer.status).toBe(503);
-    expect(v.parse(ErrorBody, answer.body).code).toBe('maintenance');
-    expect(answer.headers.get('retry-after')).toBe('60');
-  },
-);
+it.each(allCalls())('%s answers that the server is under maintenance, and when to retry', async (_, call) => {
+  const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x']));
+  const answer = await server.client().request(call.method, pathOf(call, { params }));
+  expect(answer.status).toBe(503);
+  expect(v.parse(ErrorBody, answer.body).code).toBe('maintenance');
+  expect(answer.headers.get('retry-after')).toBe('60');
+});
 
-it('the app itself is still there, for what is on the devices', async () => {
+it('still serves the app, which shows the data on the device', async () => {
   const answer = await server
     .client()
     .request('GET', '/outings/timeline', { headers: { Accept: 'text/html' } });

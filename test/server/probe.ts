@@ -1,4 +1,4 @@
-/** Calls that exist in tests alone, to watch what all calls have in common. */
+/** Calls that exist only in tests, to check what all calls have in common. */
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -36,9 +36,9 @@ export const probeCalls = {
 
 export interface Probe {
   readonly area: Area;
-  /** What a write waits for before it answers, if anything. */
+  /** A write waits for it before it answers. */
   gate: Promise<void> | null;
-  /** How many writes have begun. */
+  /** The number of writes that have begun. */
   begun: number;
   readable: boolean;
   effects(db: Db): Promise<number>;

@@ -1,4 +1,4 @@
-/** The server as a process of its own, with the embedded database on disk: start, lock, kill, scripts, copies, stop. */
+/** The server as a process of its own, with the embedded database on disk: start, lock, kill, scripts, backups, stop. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -69,7 +69,7 @@ async function ended(child: ChildProcess): Promise<Ended> {
   return { code: typeof code === 'number' ? code : null, out, err };
 }
 
-/** Starts the server, and resolves when it says that it is ready. */
+/** Starts the server, and resolves when it logs that it is ready. */
 async function startProcess(): Promise<{ child: ChildProcess; client: () => Client; lines: string[] }> {
   const child = run('main.ts');
   running.add(child);
@@ -94,7 +94,7 @@ async function startProcess(): Promise<{ child: ChildProcess; client: () => Clie
 
 const codeOf = (link: string) => new URL(link.trim()).searchParams.get('code') ?? '';
 
-it('starts, invites, is killed, starts again with all that it acknowledged, and stops in order', {
+it('starts, invites, is killed, restarts with all acknowledged writes, and stops in order', {
   timeout: 120_000,
 }, async () => {
   const first = await startProcess();
@@ -125,7 +125,9 @@ it('starts, invites, is killed, starts again with all that it acknowledged, and 
   expect(await readdir(dataDir)).toEqual(expect.not.arrayContaining(['lock', 'admin.json']));
 });
 
-it('invites while no server runs, and tells a wrong address in one line', { timeout: 60_000 }, async () => {
+it('invites while no server runs, and reports an invalid address in one line', {
+  timeout: 60_000,
+}, async () => {
   const invited = await ended(run('invite.ts'));
   expect([invited.code, invited.err]).toEqual([0, '']);
   expect(codeOf(invited.out)).not.toBe('');
@@ -133,15 +135,15 @@ it('invites while no server runs, and tells a wrong address in one line', { time
   expect([wrong.code, wrong.err.trim()]).toEqual([1, 'This is not a valid e-mail address.']);
 });
 
-it('a wrong setting stops the start with one line', { timeout: 30_000 }, async () => {
+it('an invalid setting ends the start with one line', { timeout: 30_000 }, async () => {
   const { code, out, err } = await ended(run('main.ts', [], { APP_URL: 'http://outing.example.org' }));
   expect([code, out]).toEqual([1, '']);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toMatch(/^APP_URL /);
 });
 
-describe('copies of the database', () => {
-  it('are made when something changed, two are kept, and a restored one begins a new epoch', {
+describe('backups of the database', () => {
+  it('are made after changes, the newest two are kept, and restoring one begins a new epoch', {
     timeout: 120_000,
   }, async () => {
     const own = await mkdtemp(join(tmpdir(), 'outing-backup-'));
@@ -155,20 +157,20 @@ describe('copies of the database', () => {
     };
     const database = await connect({ databaseUrl: null, dataDir: own }, around);
     const before = await loadSettings(database.db);
-    const taken: (string | null)[] = [];
+    const backups: (string | null)[] = [];
     for (let copy = 0; copy < 3; copy++) {
       now += 1_000;
       await createInvitation(database.db, null, now);
-      taken.push((await database.backups?.take()) ?? null);
+      backups.push((await database.backups?.take()) ?? null);
     }
     expect(await database.backups?.take()).toBeNull();
     expect((await readdir(join(own, 'backup'))).map((name) => join(own, 'backup', name)).sort()).toEqual(
-      taken.slice(1),
+      backups.slice(1),
     );
     await createInvitation(database.db, null, now);
     await database.close();
 
-    const restored = await ended(run('restore.ts', [taken[1] ?? ''], { DATA_DIR: own }));
+    const restored = await ended(run('restore.ts', [backups[1] ?? ''], { DATA_DIR: own }));
     expect([restored.code, restored.err]).toEqual([0, '']);
     const opened = await connect({ databaseUrl: null, dataDir: own }, around);
     const { rows } = await opened.pool.query('select count(*)::int as total from register_invitations');
@@ -191,7 +193,7 @@ describe('the lock of a data folder', () => {
   }
   const dead = { pid: 2 ** 22 + 1, host: hostname(), began: '1', nonce: 'dead' };
 
-  it('is held by one of many that want it at once, and free after its release', async () => {
+  it('is held by one of many processes that ask at once, and free after its release', async () => {
     for (const holder of [null, dead]) {
       const own = await folder(holder);
       const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(own)));
@@ -204,7 +206,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is taken over from a process that is gone, from one whose number was given again, and from rubbish', async () => {
+  it('is taken over from a dead process, from a reused process id, and from an unreadable file', async () => {
     const reused = { ...dead, pid: process.pid };
     for (const holder of [dead, reused, '', 'rubbish']) {
       const own = await folder(holder);
@@ -214,7 +216,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is respected when its holder can not be asked: another host touched it a moment ago', async () => {
+  it('is respected if another host touched the file a moment ago', async () => {
     const own = await folder({ ...dead, host: 'another-container' });
     await expect(lockFolder(own)).rejects.toThrow(FolderInUse);
   });

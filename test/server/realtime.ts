@@ -1,4 +1,4 @@
-/** Stands in for the socket server where a test is not about sockets, and remembers what it was told. */
+/** Replaces the socket server in tests that are not about sockets, and records all notifications. */
 import type { Realtime, RealtimeNeeds } from '#server/context.ts';
 
 export interface RecordedRealtime extends Realtime {

@@ -1,4 +1,4 @@
-/** Everybody who may stand in some relation to an outing, and how a call answers each of them. */
+/** One user for each relation to an outing, and how a call answers each of them. */
 import { count } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -8,7 +8,7 @@ import type { Answer, Client } from './client.ts';
 import type { TestServer } from './harness.ts';
 import { block, invite } from './outings/taking-part.ts';
 
-export const EVERYBODY = [
+export const ROLES = [
   'owner',
   'organizer',
   'member',
@@ -19,19 +19,19 @@ export const EVERYBODY = [
   'blocked',
   'guest',
 ] as const;
-export type Who = (typeof EVERYBODY)[number];
-export type SignedIn = Exclude<Who, 'guest'>;
+export type RoleName = (typeof ROLES)[number];
+export type SignedIn = Exclude<RoleName, 'guest'>;
 
-/** What a call answers to each, in a world of its own. */
+/** A call, and the statuses that it answers to each role. */
 export interface Case<TWorld, TSetting> {
   readonly name: string;
   readonly setting?: TSetting;
   readonly run: (caller: Client, at: TWorld) => Promise<Answer>;
-  /** In the order of EVERYBODY. */
+  /** In the order of ROLES. */
   readonly expected: readonly number[];
 }
 
-const ROLES: readonly (readonly [SignedIn, 'organizer' | 'member' | 'spectator'])[] = [
+const MEMBERSHIPS: readonly (readonly [SignedIn, 'organizer' | 'member' | 'spectator'])[] = [
   ['organizer', 'organizer'],
   ['member', 'member'],
   ['spectator', 'spectator'],
@@ -39,33 +39,33 @@ const ROLES: readonly (readonly [SignedIn, 'organizer' | 'member' | 'spectator']
   ['blocked', 'member'],
 ];
 
-export class Everybody {
+export class UsersByRole {
   readonly server: TestServer;
-  readonly #clients = new Map<Who, Client>();
+  readonly #clients = new Map<RoleName, Client>();
   readonly #users = new Map<SignedIn, User>();
 
   private constructor(server: TestServer) {
     this.server = server;
   }
 
-  static async gather(server: TestServer): Promise<Everybody> {
-    const everybody = new Everybody(server);
-    for (const who of EVERYBODY) {
+  static async create(server: TestServer): Promise<UsersByRole> {
+    const byRole = new UsersByRole(server);
+    for (const who of ROLES) {
       if (who === 'guest') {
-        everybody.#clients.set(who, server.client());
+        byRole.#clients.set(who, server.client());
         continue;
       }
       const { client, user } = await server.person(who, { verified: who !== 'unverified' });
-      everybody.#clients.set(who, client);
-      everybody.#users.set(who, user);
+      byRole.#clients.set(who, client);
+      byRole.#users.set(who, user);
     }
-    await block(server, everybody.idOf('blocked'));
-    return everybody;
+    await block(server, byRole.idOf('blocked'));
+    return byRole;
   }
 
-  client(who: Who): Client {
+  client(who: RoleName): Client {
     const found = this.#clients.get(who);
-    if (found === undefined) throw new Error(`Nobody is ${who}.`);
+    if (found === undefined) throw new Error(`There is no ${who}.`);
     return found;
   }
 
@@ -73,10 +73,10 @@ export class Everybody {
     return this.#users.get(who)?.id ?? '';
   }
 
-  /** Gives everybody their part in an outing of the owner's. */
+  /** Adds the users to an outing of the owner. */
   async takePart(outingId: string): Promise<void> {
     const now = Date.now();
-    const rows = ROLES.map(([who, role]) => ({
+    const rows = MEMBERSHIPS.map(([who, role]) => ({
       id: newId(now),
       outing_id: outingId,
       user_id: this.idOf(who),
@@ -90,18 +90,19 @@ export class Everybody {
   }
 
   /**
-   * What each is answered. No call sees what another has done: where one changed something, the next has a new world.
-   * @param before makes the world ready for whom is asked about
+   * The status that each role gets. Calls do not affect each other: after one that changed something, the next gets a new
+   * world.
+   * @param before prepares the world for the next caller
    */
   async answersTo<TWorld, TSetting>(
     { run, expected }: Case<TWorld, TSetting>,
     makeWorld: () => Promise<TWorld>,
     before: (at: TWorld, who: SignedIn) => Promise<void> = async () => {},
   ): Promise<number[]> {
-    const answered = new Map<Who, number>();
-    // Those who change nothing come first: they share one world.
-    const isRefused = (who: Who) => (expected[EVERYBODY.indexOf(who)] ?? 0) >= 400;
-    const order = [...EVERYBODY.filter(isRefused), ...EVERYBODY.filter((who) => !isRefused(who))];
+    const answered = new Map<RoleName, number>();
+    // Refused callers come first, because they change nothing and can share one world.
+    const isRefused = (who: RoleName) => (expected[ROLES.indexOf(who)] ?? 0) >= 400;
+    const order = [...ROLES.filter(isRefused), ...ROLES.filter((who) => !isRefused(who))];
     let at: TWorld | null = null;
     for (const who of order) {
       at ??= await makeWorld();
@@ -110,10 +111,10 @@ export class Everybody {
       answered.set(who, (await run(this.client(who), at)).status);
       if ((await this.#loggedSoFar()) !== logged) at = null;
     }
-    return EVERYBODY.map((who) => answered.get(who) ?? 0);
+    return ROLES.map((who) => answered.get(who) ?? 0);
   }
 
-  /** Every change is logged: where nothing was, nothing changed. */
+  /** The number of logged rows. Every change is logged, so an equal number means that nothing changed. */
   async #loggedSoFar(): Promise<number> {
     const [row] = await this.server.ctx.db.select({ count: count() }).from(channelLog);
     return row?.count ?? 0;
@@ -141,12 +142,12 @@ export async function callsOf<TWorld, TSetting>(
   return [...made].sort();
 }
 
-/** The calls of the contract, written as `callsOf` writes them. */
+/** The calls of the contract, in the form of `callsOf`. */
 export const namesOf = (calls: Readonly<Record<string, { method: string; path: string }>>): string[] =>
   [...new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))].sort();
 
-/** An answer without what is another each time. */
-export const bare = ({ status, body }: Answer) => ({
+/** Status and body of an answer, without its request id. */
+export const statusAndBody = ({ status, body }: Answer) => ({
   status,
   body: typeof body === 'object' ? { ...body, request_id: '' } : body,
 });

@@ -1,4 +1,4 @@
-/** What people choose for themselves, through HTTP. */
+/** The settings of a user, through HTTP. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/calls/settings.ts';
@@ -34,7 +34,7 @@ async function sees(by: Client): Promise<boolean> {
   return answer.status === 200;
 }
 
-it('tells who may see a travel log, and followers may until something else is chosen', async () => {
+it('lets followers see a travel log by default', async () => {
   expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: 'followers' } });
   expect([await sees(ben), await sees(cleo)]).toEqual([true, false]);
 });
@@ -45,7 +45,7 @@ it.each([
   ['contacts', false, false],
   ['nobody', false, false],
 ] as const)(
-  'holds at once: with %s a follower sees the log: %s, and others: %s',
+  'takes effect at once: with %s, a follower sees the log: %s, others: %s',
   async (chosen, follower, other) => {
     expect(await choose(chosen)).toEqual({ data: { travel_visibility: chosen } });
     expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: chosen } });
@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('is one’s own alone', async () => {
+it('changes only the own setting', async () => {
   await choose('everyone');
   await ben.ok(settingsCalls.setApp, { body: { travel_visibility: 'nobody' } });
   expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: 'everyone' } });
@@ -65,10 +65,10 @@ it('is one’s own alone', async () => {
   expect(row?.chosen).toBe('nobody');
 });
 
-it('refuses what is no choice, and whoever is not signed in', async () => {
-  const said = await ada.request('POST', '/api/v1/settings/app', {
+it('refuses invalid values and guests', async () => {
+  const invalid = await ada.request('POST', '/api/v1/settings/app', {
     rawBody: JSON.stringify({ travel_visibility: 'friends' }),
   });
-  expect(said.status).toBe(422);
+  expect(invalid.status).toBe(422);
   expect((await server.client().request('GET', '/api/v1/settings/app')).status).toBe(401);
 });

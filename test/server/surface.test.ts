@@ -1,4 +1,4 @@
-/** What every answer has, whatever was asked: headers, shapes of errors, odd paths, the built app (S42, S43, S45, S47, S48). */
+/** What all answers have in common: headers, the shape of errors, odd paths, the built app. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   server.client().request('GET', path, { headers });
 const asPage = (path: string) => get(path, { Accept: 'text/html,*/*' });
 
-/** A request whose path no client library tidies up. */
+/** A request whose path no client library normalizes. */
 function rawGet(path: string, accept: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asked = request({
@@ -71,7 +71,7 @@ function rawGet(path: string, accept: string): Promise<{ status: number; text: s
 
 describe('headers', () => {
   it.each(['/', '/sw.js', '/assets/main-1a2b.js', '/api/v1/config', '/api/v1/nothing', '/nothing.js'])(
-    'of %s forbid what the app never does (S43)',
+    'of %s restrict scripts, frames and features (S43)',
     async (path) => {
       const { headers } = await get(path, { Accept: 'text/html' });
       const policy = headers.get('content-security-policy') ?? '';
@@ -95,7 +95,9 @@ describe('headers', () => {
     },
   );
 
-  it('on https keep browsers on https for more than a year (S43)', { timeout: 60_000 }, async () => {
+  it('keep browsers on https for at least a year, if the app is on https (S43)', {
+    timeout: 60_000,
+  }, async () => {
     const secure = await startServer({ env: { APP_URL: 'https://outing.example.org' } });
     const { headers } = await secure.client().request('GET', '/api/v1/config');
     const seconds = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1];
@@ -104,7 +106,7 @@ describe('headers', () => {
     await secure.stop();
   });
 
-  it('of the API let nobody keep an answer (S45)', async () => {
+  it('forbid caching answers of the API (S45)', async () => {
     const { client } = await server.person('anna');
     for (const path of ['/api/v1/auth/user', '/api/v1/config', '/api/v1/nothing', '/sanctum/csrf-cookie']) {
       expect((await client.request('GET', path)).headers.get('cache-control')).toBe('no-store');
@@ -113,7 +115,7 @@ describe('headers', () => {
 });
 
 describe('errors', () => {
-  it('a bug tells its caller nothing but a number to ask about, and the log everything (S47)', async () => {
+  it('reveal of a bug only a request id, whose details are in the log (S47)', async () => {
     const answer = await get('/api/v1/probe-fail');
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
@@ -127,7 +129,7 @@ describe('errors', () => {
     expect(line).toContain(SECRET_OF_THE_BUG);
   });
 
-  it('malformed JSON and unknown routes have the standard shape (S47)', async () => {
+  it('have the standard shape for malformed JSON and unknown routes (S47)', async () => {
     const client = await server.client().prepare();
     const malformed = await client.request('POST', '/api/v1/auth/login', { rawBody: '{"a' });
     expect([malformed.status, v.is(ErrorBody, malformed.body)]).toEqual([400, true]);
@@ -137,7 +139,7 @@ describe('errors', () => {
     }
   });
 
-  it('another method of a path that exists is 405 and names those that do', async () => {
+  it('answer 405 with the allowed methods for another method of an existing path', async () => {
     const client = await server.client().prepare();
     const answer = await client.request('DELETE', '/api/v1/config');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -162,17 +164,17 @@ describe('odd paths', () => {
     '/%00',
     '/assets/%ff.js',
   ];
-  it.each(paths)('%s is not found, and no way around a check (S42)', async (path) => {
+  it.each(paths)('%s is not found, or passes all checks (S42)', async (path) => {
     for (const accept of ['application/json', 'text/html']) {
       const answer = await rawGet(path, accept);
-      // What the URL itself resolves to a call is that call, with all its checks; nothing else is anything.
+      // A path that the URL standard resolves to a call is that call, with all its checks; others are not found.
       expect([401, 404]).toContain(answer.status);
       expect(answer.text).not.toContain('secret');
       expect(answer.text).not.toContain('<title>');
     }
   });
 
-  it('an unsafe request in an odd spelling is refused like any other (S42)', async () => {
+  it('do not let an unsafe request pass (S42)', async () => {
     for (const path of ['//api/v1/auth/login', '/API/v1/auth/login', '/api/v1/auth/%6cogin']) {
       const answer = await server.client().request('POST', path, { rawBody: '{}' });
       expect([404, 405, 419]).toContain(answer.status);
@@ -181,7 +183,7 @@ describe('odd paths', () => {
 });
 
 describe('the built app', () => {
-  it('is served for every screen, never kept unasked', async () => {
+  it('is served for every screen, and revalidated each time', async () => {
     for (const path of ['/', '/outings/0190', '/users/a.b/calendar'.replace('a.b', 'ab')]) {
       const page = await asPage(path);
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Outing')]);
@@ -190,7 +192,7 @@ describe('the built app', () => {
     }
   });
 
-  it('is a page also for whoever takes anything, as previews of links do, and for nobody who wants something else', async () => {
+  it('is served to clients that accept anything, such as link previews, but not to clients that want another type', async () => {
     for (const [accept, status] of [
       ['*/*', 200],
       ['', 200],
@@ -206,7 +208,7 @@ describe('the built app', () => {
     }
   });
 
-  it('has hashed assets for good and its service worker always afresh', async () => {
+  it('caches hashed assets forever, and revalidates its service worker', async () => {
     const asset = await get('/assets/main-1a2b.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -224,13 +226,13 @@ describe('the built app', () => {
     }
   });
 
-  it('takes no unsafe method', async () => {
+  it('refuses unsafe methods', async () => {
     expect((await server.client().request('POST', '/outings', { rawBody: '{}' })).status).toBe(405);
   });
 });
 
-describe('what is public', () => {
-  it('tells clients how to speak with this server', async () => {
+describe('the public description of the server', () => {
+  it('has the configuration for clients', async () => {
     const { body } = await get('/api/v1/config');
     const config = v.parse(Config, body);
     expect(config.socket.key).toBe(server.ctx.settings.pusherKey);
@@ -239,7 +241,7 @@ describe('what is public', () => {
     expect(config.features).toMatchObject({ default_registration: false, registration_by_invitation: true });
   });
 
-  it('describes every call in its OpenAPI document', async () => {
+  it('has every call in its OpenAPI document', async () => {
     const { body } = await get('/api/v1/openapi.json');
     const Document = v.object({
       openapi: v.string(),
@@ -256,7 +258,7 @@ describe('what is public', () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('answers every call of the contract: none is described only', async () => {
+  it('matches the server: it answers every call of the contract', async () => {
     for (const [name, call] of allCalls()) {
       const client = await server.client().prepare();
       const path = pathOfCall(call).replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
@@ -268,8 +270,8 @@ describe('what is public', () => {
   });
 });
 
-describe('the address that limits count by', () => {
-  it('is the peer’s: X-Forwarded-For is believed only behind a trusted proxy (S48)', {
+describe('the address for rate limits', () => {
+  it('is the peer’s, whatever X-Forwarded-For says, without a trusted proxy (S48)', {
     timeout: 60_000,
   }, async () => {
     const open = await startServer({ env: { TRUST_PROXY: 'off' } });
@@ -283,7 +285,7 @@ describe('the address that limits count by', () => {
     await open.stop();
   });
 
-  it('behind a proxy is the one that the proxy added, not what the client claims (S48)', async () => {
+  it('is the one that a trusted proxy added, not one that the client claims (S48)', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {
       const client = server.client();

@@ -182,7 +182,7 @@ describe('a queued change in words', () => {
   });
 });
 
-describe('F42: what the person wrote is kept in full', () => {
+describe('keeps all that the user wrote (F42)', () => {
   it('and shown, without what is empty', () => {
     const args = { ...hike, starts_at: null, place_name: 'Sörenberg' };
     expect(writtenIn(queued('outings.create', args))).toEqual([

@@ -54,7 +54,7 @@ const at = (names: readonly string[], who: Who, network: Connectivity['network']
     judge(names, { session: SESSIONS[who], network, serves, closedLanding: false, openedByNobody: false }),
   );
 
-describe('section 2: what each guard says to each account, with a network', () => {
+describe('the verdict of each guard for each account, with a network', () => {
   const TABLE: Record<GuardName, Record<Who, string>> = {
     guest: { nobody: 'pass', unverified: '/error-404', verified: '/error-404', blocked: '/error-404' },
     auth: {
@@ -79,7 +79,7 @@ describe('section 2: what each guard says to each account, with a network', () =
   });
 });
 
-describe('section 2: guards of a route are asked in their order', () => {
+describe('guards of a route are asked in their order', () => {
   it.each([
     ['nobody', '/welcome keeping target'],
     ['unverified', '/verify-email keeping target'],
@@ -168,7 +168,7 @@ describe('settled: without a network, only a screen that the device cannot serve
   });
 });
 
-describe('section 2: a blocked person sees nothing that takes a sign-in', () => {
+describe('a blocked user sees no screen that needs a sign-in', () => {
   it.each(
     ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ path, guards }) => [path, guards] as const),
   )('%s', (_, guards) => {
@@ -184,7 +184,7 @@ describe('a screen without guards is open', () => {
   });
 });
 
-describe('section 2: an unknown guard leads to the 404 page', () => {
+describe('an unknown guard leads to the 404 page', () => {
   it.each(WHO)('for %s, with or without a network', (who) => {
     expect(at(['admin'], who, online, true)).toBe('/error-404');
     expect(at(['auth', 'admin'], who, offline, false)).toBe('/error-404');
@@ -222,7 +222,7 @@ describe('the state of an account', () => {
   });
 });
 
-describe('section 9: a landing page that is not open yet', () => {
+describe('a landing page that is not open yet', () => {
   const judged = (who: Who, network: typeof online | typeof offline, closedLanding: boolean) =>
     outcome(
       judge(['guest'], {

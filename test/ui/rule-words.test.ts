@@ -13,7 +13,7 @@ function told(schema: v.GenericSchema, input: unknown): Record<string, string | 
   return kinds;
 }
 
-describe('section 5: every message that a form of ours can show comes from the catalogue', () => {
+describe('every message that a form can show comes from the catalogue', () => {
   const account = {
     first_name: 'Ada',
     last_name: 'Lund',

@@ -1,4 +1,4 @@
-/** Bytes in a bucket of an S3-compatible storage. Devices upload to it directly; pictures are still served by this server. */
+/** Bytes in a bucket of an S3-compatible storage. Devices upload to it directly; this server serves the pictures. */
 import { createHash } from 'node:crypto';
 import type { S3Settings } from '../../config.ts';
 import type { FileStore } from '../store.ts';
@@ -31,20 +31,20 @@ export function s3Store(settings: S3Settings, clock: () => number): FileStore {
 
   return {
     async place({ key, type, bytes, expires }) {
-      // Of this length and type, and only where nothing lies yet: what the signature covers must be sent as it is.
+      // The signature covers these headers: exactly this type and length, and never over an existing object.
       const headers = { 'Content-Type': type, 'If-None-Match': '*' };
       const at = clock();
       const url = await presignedUrl(settings, {
         method: 'PUT',
         url: urlOf(`uploads/${key}`),
-        // A browser sets the length itself.
+        // Not among the returned headers: a browser sets the length itself.
         headers: { ...headers, 'Content-Length': String(bytes) },
         at,
         expiresInS: Math.ceil((expires - at) / 1_000),
       });
       return { url, headers };
     },
-    // Nothing is uploaded to this server.
+    // Devices upload to the bucket, never to this server.
     allows: () => false,
     async write(name, bytes) {
       const chunks: Uint8Array[] = [];

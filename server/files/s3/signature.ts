@@ -27,7 +27,7 @@ export const EMPTY_HASH = createHash('sha256').update('').digest('hex');
 /** `20130524T000000Z` */
 const stampOf = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Every header is signed: a presigned URL then allows this length and type only. */
+/** Signs every header, so that a presigned URL allows only this length and type. */
 const signer = (
   { accessKeyId, secretAccessKey, region }: S3Keys,
   { method, url, headers, at }: Omit<Signed, 'payloadHash'>,
@@ -56,7 +56,7 @@ export async function signedHeaders(keys: S3Keys, request: Signed): Promise<Reco
   return { ...headers, Authorization: await signer(keys, { ...request, headers }, false).authHeader() };
 }
 
-/** A URL that allows this one request, with these headers, to anyone for so many seconds. */
+/** A URL that allows this one request, with these headers, for so many seconds. */
 export async function presignedUrl(
   keys: S3Keys,
   request: Omit<Signed, 'payloadHash'> & { readonly expiresInS: number },

@@ -1,4 +1,4 @@
-/** Everybody who takes part in an outing. */
+/** The list of an outing's members. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';

@@ -1,4 +1,4 @@
-/** Who reads the channels of root outings: all who see the details, each in the audience that their relation gives. */
+/** Who reads the channels of root outings: all who see the details. Their relation decides their audience. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Role } from '#contract/membership.ts';

@@ -1,4 +1,4 @@
-/** One outing: in full, as a preview, and the reader's own membership in it. */
+/** One outing: in full, as a preview, and the caller's membership in it. */
 import { and, eq } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-/** The order of lists of outings: by the instant of their start, undated ones last, then by id. */
+/** The order of lists of outings: by start, undated ones last, then by id. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outings } from '../tables.ts';
@@ -7,7 +7,7 @@ import { outings } from '../tables.ts';
 export const StartKey = v.tuple([v.nullable(v.number()), v.string()]);
 type StartKey = v.InferOutput<typeof StartKey>;
 
-/** What comes after a position. @param backwards latest first; such lists hold no undated ones. */
+/** The condition for rows after a position. @param backwards latest first; such lists hold no undated ones. */
 export function afterStart([start, id]: StartKey, backwards: boolean): SQL {
   const { starts_instant } = outings;
   if (backwards) return sql`(${starts_instant}, ${outings.id}) < (${start}::bigint, ${id}::uuid)`;

@@ -1,4 +1,4 @@
-/** The reader's own outings from an instant on, or before it. */
+/** The caller's own outings from an instant on, or before it. */
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
@@ -86,7 +86,7 @@ export function registerTimeline(app: App, ctx: Context): void {
     readTimeline(ctx, {
       caller,
       dateType: query.dateType,
-      // The present of the first page holds for the next ones: it travels in their path.
+      // All pages use the time of the first one, which is in their path.
       from: query.from ?? ctx.clock(),
       search: query.search,
       per_page: query.per_page,

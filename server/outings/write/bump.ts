@@ -1,4 +1,4 @@
-/** Publishes the parent of an item that was added or removed: its count of items has changed. */
+/** Publishes the parent of an item that was added or removed, because its number of items changed. */
 import { eq } from 'drizzle-orm';
 import { nextVersion } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -9,7 +9,7 @@ import type { OutingRow } from '../outing.ts';
 import { type Cause, eventScopeOf, eventsInOuting } from '../publish.ts';
 import { outings } from '../tables.ts';
 
-/** Gives the parent a new version. @returns the events of that. @param parent null where the outing is no item. */
+/** Gives the parent a new version. @returns its events. @param parent null if the outing is not an item. */
 export async function bumpParent(
   tx: Tx,
   cause: Cause,

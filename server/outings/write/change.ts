@@ -1,4 +1,4 @@
-/** What a change of an outing asks for: whom it needs, whether it can be, and what it comes to. */
+/** Changes of an outing: the permissions they need, whether they are valid, and which fields they change. */
 import {
   ENDS_BEFORE_START,
   endsAfterStart,
@@ -12,7 +12,7 @@ import { invalidField } from '../../http/refusal.ts';
 import type { OutingRow } from '../outing.ts';
 import type { Action } from '../policy.ts';
 
-/** Settings of the outing, as opposed to details: owner and organizers alone change them. */
+/** Settings of the outing, as opposed to details: only owner and organizers change them. */
 const SETTINGS: ReadonlySet<string> = new Set([
   'privacy',
   'members_can_invite',
@@ -20,7 +20,7 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'members_can_add',
 ]);
 
-/** Fields that lists outside the outing show: their changes are published on the channels of its people too. */
+/** Fields that lists outside the outing show: their changes are also published in the channels of its members. */
 const SHOWN_OUTSIDE = [
   'title',
   'status',
@@ -39,7 +39,7 @@ const MOVES: Readonly<Record<OutingStatus, readonly OutingStatus[]>> = {
   canceled: ['canceled', 'set'],
 };
 
-/** What the given fields ask permission for: making a draft set is editing, canceling and its undoing is managing. */
+/** The actions that a change needs permission for: setting a draft is editing; canceling, and undoing that, is managing. */
 export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> {
   const actions = new Set<Action>();
   for (const [field, value] of Object.entries(change)) {
@@ -53,7 +53,7 @@ export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> 
 
 type Patch = Partial<OutingRow>;
 
-/** The fields that would differ afterwards. */
+/** The fields whose values the change would alter. */
 export function patchOf(change: OutingChange | Patch, before: OutingRow): Patch {
   const present: Readonly<Record<string, unknown>> = before;
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export function patchOf(change: OutingChange | Patch, before: OutingRow): Patch 
   );
 }
 
-/** @throws {Refusal} `invalid` under the field that does not fit the others. */
+/** @throws {Refusal} `invalid` for a field that does not fit the others. */
 export function requireValid(before: OutingRow, after: OutingRow): void {
   if (!MOVES[before.status].includes(after.status)) {
     throw invalidField('status', `An outing can not go from ${before.status} to ${after.status}.`);
@@ -71,7 +71,7 @@ export function requireValid(before: OutingRow, after: OutingRow): void {
   if (after.status === 'set' && after.starts_at === null) throw invalidField('starts_at', SET_NEEDS_A_START);
 }
 
-/** Whether lists outside the outing show a difference. */
+/** Whether the change is visible in lists outside the outing. */
 export function differsOutside(before: OutingRow, after: OutingRow): boolean {
   return SHOWN_OUTSIDE.some((field) => before[field] !== after[field]);
 }

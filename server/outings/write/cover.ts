@@ -1,4 +1,4 @@
-/** The cover of an outing: an uploaded picture, or again a template. */
+/** Setting the cover of an outing: an uploaded picture, or a template. */
 import { inArray } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
@@ -35,7 +35,7 @@ export function registerCover(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, outingCalls.cover, {
     async prepare({ caller, params, body }) {
       if (!('upload_key' in body)) return;
-      // Permission comes before the work of decoding. It is checked again under the lock.
+      // Checked before the costly decoding, and again under the lock.
       await outingFor(ctx.db, caller.userId, params.id, 'edit');
       const upload = { key: body.upload_key, ownerId: caller.userId, outingId: params.id };
       await inLine(() => makeOfUpload(ctx, upload, SHAPE));

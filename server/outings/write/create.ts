@@ -24,8 +24,8 @@ import { readableAnswer } from './replay.ts';
 export const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
 
 /**
- * An item is no more than its parent: under a draft item it stays a draft, so that drafts never show through what is
- * in them. (Of a draft outing nobody but its organizers sees anything.)
+ * An item of a draft item has to be a draft too: otherwise members would see it, and with it the draft around it. Items of
+ * a draft outing need no such check, because only owner and organizers see anything in it.
  */
 export function requireSetParent(parent: OutingRow): void {
   if (parent.parent_id !== null && parent.status === 'draft') throw invalidField('status', PARENT_IS_DRAFT);
@@ -36,7 +36,7 @@ async function findParent(tx: Tx, callerId: string, parentId: string): Promise<F
   return outingFor(tx, callerId, parentId, 'add');
 }
 
-/** Makes the creator of an outing its owner, who is going. */
+/** Adds the creator of an outing as its owner, who is going. */
 async function joinAsOwner(tx: Tx, ctx: Context, cause: Cause, row: OutingRow): Promise<LogRow[]> {
   const { userId } = cause.caller;
   const [membership] = await tx

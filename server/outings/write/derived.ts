@@ -1,4 +1,4 @@
-/** Columns that follow from what people write. */
+/** Columns that are computed from what users enter. */
 import { endInstantOf, instantOf } from '#contract/instants.ts';
 import type { OutingRow } from '../outing.ts';
 import { searchTextOf } from '../read/search.ts';

@@ -1,4 +1,4 @@
-/** Removes rows of an outing together with everything within them, as the declarations of the entities say. */
+/** Removes rows of an outing with everything within them, as declared by the entities. */
 import { eq, sql } from 'drizzle-orm';
 import { clockMs } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -11,7 +11,7 @@ import { sequenceOf } from '../../log/heads.ts';
 import { deletedRootOf, type Found } from '../find.ts';
 import { type Cause, eventScopeOf, eventsInOuting } from '../publish.ts';
 
-/** One row that is removed. */
+/** A removed row. */
 export interface Removed {
   readonly entity: ListedEntity;
   readonly id: string;
@@ -22,8 +22,8 @@ function parentKindOf({ within }: EntityDeclaration): string {
 }
 
 /**
- * Everything within a row that has events of its own, outer rows before inner ones.
- * @param entities each after what it is within.
+ * All rows within a row that have events of their own, outer rows before inner ones.
+ * @param entities each after the entity that it is within.
  */
 async function contentsOf(tx: Tx, entities: readonly ListedEntity[], top: Removed): Promise<Removed[]> {
   const contents: Removed[] = [];
@@ -41,14 +41,14 @@ async function contentsOf(tx: Tx, entities: readonly ListedEntity[], top: Remove
         .orderBy(idColumn);
       const found = rows.map(({ id }) => ({ entity, id }));
       contents.push(...found);
-      // Items are within items, to any depth.
+      // Items can be within items, to any depth.
       parents = parentKind === entity.kind ? found : [];
     }
   }
   return contents;
 }
 
-/** Remembers that rows are deleted: deleting them again succeeds, and their ids stay taken. */
+/** Records deleted rows, so that deleting them again succeeds and their ids stay taken. */
 async function rememberDeleted(tx: Tx, rootId: string, removed: readonly Removed[]): Promise<void> {
   const kinds = sql.param(removed.map(({ entity }) => entity.kind));
   const ids = sql.param(removed.map(({ id }) => id));
@@ -59,8 +59,8 @@ async function rememberDeleted(tx: Tx, rootId: string, removed: readonly Removed
 
 /**
  * Deletes a row and everything within it. The caller holds the lock of the root.
- * @param entities each after what it is within.
- * @returns the row itself, then what was within it.
+ * @param entities each after the entity that it is within.
+ * @returns the row itself, then the rows within it.
  */
 export async function removeWithContents(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function removeFromOuting(
 
 /**
  * The answer to deleting a row again.
- * @throws {Refusal} `not_found` where it was not deleted, or the caller may not know of it.
+ * @throws {Refusal} `not_found` if it was not deleted, or the caller may not know of it.
  */
 export async function deletedBefore(tx: Tx, callerId: string, { entity, id }: Removed) {
   const rootId = await deletedRootOf(tx, callerId, entity, id);

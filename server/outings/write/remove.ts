@@ -1,4 +1,4 @@
-/** Deleting an outing with everything in it, or an item with everything in that. */
+/** Deleting an outing or an item, with everything in it. */
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -28,7 +28,7 @@ interface Removal {
   readonly losers: readonly string[];
 }
 
-/** Removes a root outing. Its channel ends with it, so that the one event stands for everything in it. */
+/** Removes a root outing. Its channel ends with it, so one event is enough for everything in it. */
 async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): Promise<Removal> {
   const participants = await participantsOf(tx, root.id);
   const scope = await eventScopeOf(tx, root, root);

@@ -1,4 +1,4 @@
-/** Stores a change of an outing's row, and publishes it wherever the outing is shown. */
+/** Stores a change of an outing, and publishes it in all channels whose readers see the outing. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Outing } from '#contract/outing.ts';
 import { nextVersion } from '../../db/columns.ts';
@@ -29,7 +29,7 @@ import { differsOutside } from './change.ts';
 import { requireSetParent } from './create.ts';
 import { derivedColumns } from './derived.ts';
 
-/** Events for the channels of members to whom an outing is new, because it stops being a draft. */
+/** Events for the channels of members who could not see the outing while it was a draft. */
 async function eventsForNewReaders(
   tx: Tx,
   cause: Cause,
@@ -53,7 +53,7 @@ async function eventsForNewReaders(
   ]);
 }
 
-/** Events outside the outing, where lists show it. Items are shown inside only. */
+/** Events for lists outside the outing. Only root outings are in such lists. */
 async function eventsOutside(
   tx: Tx,
   cause: Cause,
@@ -76,7 +76,7 @@ async function eventsOutside(
   ];
 }
 
-/** An item that stops being a draft counts among the items of its parent from then on. */
+/** Publishes the parent of an item that stops being a draft: from then on its number of items includes it. */
 async function bumpAround(tx: Tx, cause: Cause, { root }: Found, before: OutingRow, after: OutingRow) {
   if (after.parent_id === null || before.status !== 'draft' || after.status === 'draft') return [];
   const parent = await findOuting(tx, cause.caller.userId, after.parent_id);
@@ -92,8 +92,8 @@ export interface Changed {
 }
 
 /**
- * Gives the outing these fields and a new version. Without any it stays as it is, and nothing is published. The caller
- * holds the lock of the root.
+ * Stores these fields and a new version. Without fields it stores and publishes nothing. The caller holds the lock of the
+ * root.
  */
 export async function storeChange(
   tx: Tx,

@@ -5,7 +5,7 @@ import { useSync } from '#sync/provider.tsx';
 
 export type RegistrationWay = 'open' | 'invitation' | 'closed';
 
-/** By invitation until the server has said otherwise: the default of section 9 of the specification. */
+/** By invitation, which is the server's default, until the server's flags are known. */
 export function registrationWay(features: FeatureFlags | undefined): RegistrationWay {
   if (features === undefined) return 'invitation';
   if (features.default_registration) return 'open';

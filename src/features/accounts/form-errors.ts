@@ -24,8 +24,8 @@ export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[], say: Say
 }
 
 /**
- * What the server said (section 5 of the specification): messages of known fields under them; where there are none, the
- * general one on top. `names` are the fields that the form shows.
+ * The errors of an answer: messages of known fields go below those fields; if there are none, the general message goes on
+ * top. `names` are the fields that the form shows.
  */
 export function errorsOfRefusal(
   names: readonly string[],

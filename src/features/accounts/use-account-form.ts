@@ -61,7 +61,7 @@ export function useAccountForm<
     if (Object.keys(errors.fields).length > 0) focusFirstError(ref.current);
   }, [errors]);
 
-  /** The default failure is told twice (section 8 of the specification): the form may be longer than the screen. */
+  /** Shows the general error as a toast too: the form may be longer than the screen. */
   function refused(told: FormErrors): void {
     setErrors(told);
     if (told.form === SOMETHING_WENT_WRONG) toast.error(told.form);

@@ -1,4 +1,4 @@
-/** What an address of the outing browser points at (section 2): the same for all its paths, and for all persons. */
+/** Query parameters of the outing browser: the same for all its paths and all users. */
 import * as v from 'valibot';
 import { Id } from '#contract/shapes.ts';
 

@@ -1,4 +1,4 @@
-/** Which way of installing the app is offered, if any: the rules of section 9 of the specification as one function. */
+/** Decides which way of installing the app is offered, if any. */
 import type { StoreLinks } from '#contract/calls/system.ts';
 import { BREAKPOINTS_PX, DOWNLOAD_PROMPT_PAUSE_MS } from '#contract/limits.ts';
 import type { InstallAnswers } from '#db/database/device-database.ts';

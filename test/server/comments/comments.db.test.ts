@@ -1,4 +1,4 @@
-/** Comments on notes: who wrote what, in which order, and what goes with a note. */
+/** Comments on notes: authors, order, limits, and removal with their note. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const aNote = async () => (await ada.ok(noteCalls.create, { body: { outing_id, text: 'Bring cake' } })).data;
-const say = async (note_id: string, text: string) =>
+const addComment = async (note_id: string, text: string) =>
   (await ada.ok(commentCalls.create, { body: { note_id, text } })).data;
-const said = async (query: { per_page?: string } = {}) =>
+const listComments = async (query: { per_page?: string } = {}) =>
   ada.ok(commentCalls.list, { query: { outing_id, ...query } });
 
-it('keep their author, their note, and the id that the client made', async () => {
+it('keeps the author, the note, and the id that the client made', async () => {
   const note = await aNote();
   const id = newId(Date.now());
   const { data } = await ada.ok(commentCalls.create, { body: { id, note_id: note.id, text: ' Which? ' } });
@@ -44,18 +44,18 @@ it('keep their author, their note, and the id that the client made', async () =>
   });
 });
 
-it('are listed oldest first, over pages', async () => {
+it('lists comments oldest first, in pages', async () => {
   const note = await aNote();
   const ids = [];
-  for (const text of ['One', 'Two', 'Three']) ids.push((await say(note.id, text)).id);
-  const listed = (await said()).data.filter(({ note_id }) => note_id === note.id).map(({ id }) => id);
+  for (const text of ['One', 'Two', 'Three']) ids.push((await addComment(note.id, text)).id);
+  const listed = (await listComments()).data.filter(({ note_id }) => note_id === note.id).map(({ id }) => id);
   expect(listed).toEqual(ids);
-  const first = await said({ per_page: '1' });
+  const first = await listComments({ per_page: '1' });
   expect(first.data).toHaveLength(1);
   expect(first.links.next).toContain('cursor=');
 });
 
-it('say something, are not too long, and are on a note', async () => {
+it('refuses an empty or too long comment, and one without a note', async () => {
   const note = await aNote();
   for (const text of ['', '  ', 'x'.repeat(2_001)]) {
     const answer = await ada.call(commentCalls.create, { body: { note_id: note.id, text } });
@@ -67,19 +67,19 @@ it('say something, are not too long, and are on a note', async () => {
   );
 });
 
-it('do not take an id that is taken', async () => {
+it('refuses an id that is in use', async () => {
   const note = await aNote();
-  for (const id of [note.id, (await say(note.id, 'x')).id, outing_id]) {
+  for (const id of [note.id, (await addComment(note.id, 'x')).id, outing_id]) {
     const answer = await ada.call(commentCalls.create, { body: { id, note_id: note.id, text: 'y' } });
     expect(v.parse(ErrorBody, answer.body).code).toBe('id_taken');
   }
 });
 
-it('go with their note, each with an event, and stay gone', async () => {
+it('deletes comments with their note, each with an event, for good', async () => {
   const note = await aNote();
-  const comment = await say(note.id, 'Soon gone');
+  const comment = await addComment(note.id, 'Soon gone');
   await ada.ok(noteCalls.remove, { params: { id: note.id } });
-  expect((await said()).data.map(({ id }) => id)).not.toContain(comment.id);
+  expect((await listComments()).data.map(({ id }) => id)).not.toContain(comment.id);
   const events = await server.ctx.db.select({ payload: channelLog.payload }).from(channelLog);
   expect(events.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({

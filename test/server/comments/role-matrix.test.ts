@@ -1,4 +1,4 @@
-/** S19: every call of comments, made by everybody, is answered as the table of roles says. */
+/** Calls every call of comments in every role and compares the answers with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/calls/comments.ts';
@@ -7,29 +7,29 @@ import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { makeWorld, type Setting, type World } from '../outings/outing-world.ts';
-import { bare, type Case, callsOf, EVERYBODY, Everybody, namesOf } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../role-matrix.ts';
 
 let server: TestServer;
-let everybody: Everybody;
+let byRole: UsersByRole;
 
 beforeAll(async () => {
   server = await startServer();
-  everybody = await Everybody.gather(server);
+  byRole = await UsersByRole.create(server);
 });
 afterAll(() => server.stop());
 
 interface CommentedWorld extends World {
-  /** Of the owner. */
+  /** The owner's comment. */
   readonly comment: string;
-  /** Of the caller, written before they had their present role. */
+  /** The caller's comment, from before they had their present role. */
   readonly ownComment: string;
 }
 
 async function commentedWorld(setting: Setting): Promise<CommentedWorld> {
-  const world = await makeWorld(everybody, setting);
+  const world = await makeWorld(byRole, setting);
   const add = async (text: string) => {
     const body = { note_id: world.note.id, text };
-    return (await everybody.client('owner').ok(commentCalls.create, { body })).data.id;
+    return (await byRole.client('owner').ok(commentCalls.create, { body })).data.id;
   };
   return { ...world, comment: await add('Which cake?'), ownComment: await add('Mine') };
 }
@@ -80,12 +80,12 @@ const CASES: readonly Case<CommentedWorld, Setting>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('is answered to everybody as the table says', async () => {
-    const answered = await everybody.answersTo(
+  it('answers every role as the table says (S19)', async () => {
+    const answered = await byRole.answersTo(
       row,
       () => commentedWorld(row.setting ?? {}),
       async (at, who) => {
-        const author_id = everybody.idOf(who);
+        const author_id = byRole.idOf(who);
         await server.ctx.db.update(comments).set({ author_id }).where(eq(comments.id, at.ownComment));
       },
     );
@@ -93,17 +93,17 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('leaves no call of comments out', async () => {
+it('covers every call of comments (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(commentCalls));
 });
 
-it('answers a stranger as if nothing were there: same status, same body (S20)', async () => {
+it('answers a stranger with the status and body of an unknown id (S20)', async () => {
   const at = await commentedWorld({});
-  const stranger = everybody.client('stranger');
-  const hidden = CASES.filter(({ expected }) => expected[EVERYBODY.indexOf('stranger')] === 404);
+  const stranger = byRole.client('stranger');
+  const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   expect(hidden.length).toBe(CASES.length);
   for (const { name, run } of hidden) {
-    const [told, absent] = [await run(stranger, at), await run(stranger, nothing())];
-    expect(bare(told), name).toEqual(bare(absent));
+    const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
+    expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
   }
 });

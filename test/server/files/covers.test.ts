@@ -1,4 +1,4 @@
-/** Covers: what is accepted, and what becomes of it (S37, S38, S41). */
+/** Covers: which pictures are accepted, and how they are stored. */
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 describe('a cover', () => {
   it.each(PICTURE_TYPES)(
-    'is made of an upload of type %s: cut to its aspect ratio, in its sizes',
+    'is made from an upload of type %s: cropped to its aspect ratio, in its sizes',
     async (type) => {
       const id = await newOuting(owner);
       const answer = await setCover(owner, id, await picture(type), type);
@@ -42,7 +42,7 @@ describe('a cover', () => {
     },
   );
 
-  it('is not enlarged', async () => {
+  it('is never enlarged', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture('image/png', { width: 300, height: 300 }), 'image/png');
     expect((await coverOf(owner, id))?.sizes).toMatchObject([
@@ -50,14 +50,14 @@ describe('a cover', () => {
     ]);
   });
 
-  it('stands upright, and no longer tells where and by whom it was taken (S41)', async () => {
+  it('is turned upright, and loses place and author of the photo (S41)', async () => {
     const id = await newOuting(owner);
-    const taken = await photograph();
-    expect(Buffer.from(taken).includes('Ann Example')).toBe(true);
-    expect((await sharp(taken).metadata()).exif).toBeDefined();
-    await setCover(owner, id, taken, 'image/jpeg');
+    const photo = await photograph();
+    expect(Buffer.from(photo).includes('Ann Example')).toBe(true);
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    await setCover(owner, id, photo, 'image/jpeg');
     const cover = await coverOf(owner, id);
-    // 600 × 1200 on its side is 1200 wide.
+    // 600 × 1200 turned on its side is 1200 wide.
     expect(cover?.sizes.at(-1)?.width).toBe(1200);
     for (const { url } of cover?.sizes ?? []) {
       const { bytes } = await fetchPicture(owner, url);
@@ -69,16 +69,16 @@ describe('a cover', () => {
     expect((await kept(server)).some((name) => name.length === 32)).toBe(false);
   });
 
-  it('is told in the outing and to its people, once however often it was sent', async () => {
+  it('is published in the outing and to its members, once per key', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
     await put(owner, place, bytes);
-    const told = async () => {
+    const loggedRows = async () => {
       const [row] = await server.ctx.db.select({ count: count() }).from(channelLog);
       return row?.count ?? 0;
     };
-    const before = await told();
+    const before = await loggedRows();
     const headers = { [HEADERS.idempotencyKey]: newId(Date.now()) };
     const set = () =>
       owner.call(outingCalls.cover, { params: { id }, body: { upload_key: place.key } }, { headers });
@@ -87,10 +87,10 @@ describe('a cover', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get(HEADERS.idempotencyReplayed)).toBe('true');
     // The outing's channel, and the owner's own.
-    expect((await told()) - before).toBe(2);
+    expect((await loggedRows()) - before).toBe(2);
   });
 
-  it('survives requests that come at the same time', async () => {
+  it('is set by several requests at the same time', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -103,7 +103,7 @@ describe('a cover', () => {
     expect((await fetchPicture(owner, widest(await coverOf(owner, id)))).status).toBe(200);
   });
 
-  it('gives way to a template', async () => {
+  it('is replaced by a template', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const before = widest(await coverOf(owner, id));
@@ -116,7 +116,7 @@ describe('a cover', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const sent: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
     ['an SVG named a PNG', async () => bytesOf(Buffer.from(SVG))],
@@ -147,7 +147,7 @@ describe('what is no picture', () => {
     expect(await coverOf(owner, id)).toBeNull();
   });
 
-  it('loses whatever hangs behind the picture (S37)', async () => {
+  it('loses everything behind the picture (S37)', async () => {
     const id = await newOuting(owner);
     const polyglot = Buffer.concat([Buffer.from(await picture('image/png')), Buffer.from(SVG)]);
     expect((await setCover(owner, id, bytesOf(polyglot), 'image/png')).status).toBe(200);
@@ -156,7 +156,7 @@ describe('what is no picture', () => {
   });
 
   it.each(['image/svg+xml', 'text/html', 'image/gif', 'application/pdf', ''])(
-    'is not even asked for: %j (S37)',
+    'gets no upload URL: %j (S37)',
     async (type) => {
       const id = await newOuting(owner);
       const path = `/api/v1/outings/${id}/cover-photo/presigned-upload-url`;
@@ -166,7 +166,7 @@ describe('what is no picture', () => {
     },
   );
 
-  it('is refused before it is decoded when it has too many pixels (S38)', async () => {
+  it('is refused before decoding if it has too many pixels (S38)', async () => {
     const id = await newOuting(owner);
     const bomb = pixelBomb(17_000);
     expect(bomb.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
@@ -184,7 +184,7 @@ describe('what is no picture', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('is refused by size before anything is sent, with a message', async () => {
+  it('is refused by size before the upload, with a message', async () => {
     const id = await newOuting(owner);
     const answer = await owner.call(outingCalls.presignCover, {
       params: { id },

@@ -1,4 +1,4 @@
-/** What tests of covers and their files make and look at. */
+/** Helpers for tests of covers and their files. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { files } from '#server/files/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import type { TestServer } from '../harness.ts';
 
-/** @returns its id */
+/** @returns the id of a new outing */
 export async function newOuting(client: Client): Promise<string> {
   const body = { title: 'Picnic', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' } as const;
   const { data } = await client.ok(outingCalls.create, { body });
@@ -28,7 +28,7 @@ export async function stateOf({ ctx }: TestServer, key: string): Promise<string 
   return row?.state;
 }
 
-/** Names of all files that are kept. */
+/** Names of all stored files. */
 export async function kept({ dataDir }: TestServer): Promise<string[]> {
   const root = join(dataDir, 'files');
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -1,4 +1,4 @@
-/** Pictures of every kind that somebody may send, and their way to the server. */
+/** Makes pictures of all kinds, and uploads them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { outingCalls } from '#contract/calls/outings.ts';
@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const COLOUR = { r: 200, g: 90, b: 40 };
 
-/** Bytes as `fetch` takes them. */
+/** Bytes in the form that `fetch` accepts. */
 export const bytesOf = (buffer: Buffer): Bytes => new Uint8Array(buffer);
 
 export async function picture(
@@ -29,7 +29,7 @@ export async function picture(
   }
 }
 
-/** As a phone takes it: lying on its side, and telling where. */
+/** A photo as phones take it: turned on its side, with the place in its metadata. */
 export async function photograph(): Promise<Bytes> {
   const exif = {
     IFD0: { Make: 'Phone', Artist: 'Ann Example' },
@@ -48,7 +48,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of one colour that claims to be this wide and high: small as a file, and huge as pixels. */
+/** A PNG of one color with sides of so many pixels: a small file with a huge picture. */
 export function pixelBomb(side: number): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -88,7 +88,7 @@ export const put = (
   given: Record<string, string> = {},
 ): Promise<Answer> => client.request('PUT', url, { rawBody: bytes, headers: { ...headers, ...given } });
 
-/** Uploads and takes the picture as cover. */
+/** Uploads a picture and makes it the cover. */
 export async function setCover(
   client: Client,
   outingId: string,

@@ -1,4 +1,4 @@
-/** Files in an S3-compatible storage: the published examples of its signature, and uploads to a storage of our own. */
+/** Files in an S3-compatible storage: the published examples of its signature, and uploads to a storage of the test. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describe('the signature of AWS’s examples', () => {
 });
 
 describe('a server with such a storage', () => {
-  /** A bucket that checks what a presigned URL says of length, type and presence, and believes all signatures. */
+  /** A bucket that checks length, type and absence as the presigned URL demands, and accepts all signatures. */
   const stored = new Map<string, Buffer>();
   let storage: Server;
   let server: TestServer;
@@ -107,7 +107,7 @@ describe('a server with such a storage', () => {
     await new Promise((resolve) => storage.close(resolve));
   });
 
-  it('lets devices upload to it, makes covers of that, shows them itself, and sweeps what nothing uses', async () => {
+  it('lets devices upload to it, makes covers from uploads, serves them itself, and sweeps unused files', async () => {
     const { client } = await server.person('owner');
     const body = { title: 'Picnic', timezone: 'UTC', starts_at: '2026-12-01T19:00' } as const;
     const { data: outing } = await client.ok(outingCalls.create, { body });
@@ -142,13 +142,13 @@ describe('a server with such a storage', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('lets pages reach it', async () => {
+  it('allows pages to connect to it', async () => {
     const { headers } = await server.client().request('GET', '/api/v1/config');
     expect(headers.get('content-security-policy')).toContain(` ${origin};`);
   });
 });
 
-it('the address of a bucket is not enough', () => {
+it('refuses a bucket without keys', () => {
   expect(() => loadConfig({ S3_URL: 'https://storage.example/bucket' })).toThrow(SettingError);
   expect(() => loadConfig({ S3_URL: 'storage' })).toThrow('S3_URL');
   expect(loadConfig({}).s3).toBeNull();

@@ -1,4 +1,4 @@
-/** Pictures fetched directly: who sees them, and what they can do (S19, S23, S40, S41). */
+/** Pictures that are fetched directly: who sees them, and with which headers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a picture fetched directly', () => {
-  it('can do nothing, is kept by nobody, and has a name of the server (S40, S41)', async () => {
+describe('a picture that is fetched directly', () => {
+  it('is sandboxed, not cached, and named by the server (S40, S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const { headers, status } = await fetchPicture(owner, widest(await coverOf(owner, id)));
@@ -28,7 +28,7 @@ describe('a picture fetched directly', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is shown to those who see the outing, and to nobody else (S19, S23, S41)', async () => {
+  it('is shown only to users who see the outing (S19, S23, S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
@@ -67,7 +67,7 @@ describe('a picture fetched directly', () => {
     });
   });
 
-  it('is not shown before it is somebody’s cover, nor in a width that nobody named', async () => {
+  it('is not shown before it is a cover, nor in a width that no entity names', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -86,7 +86,7 @@ describe('a picture fetched directly', () => {
     '/files/?width=640',
     '/FILES/x',
     '/files',
-  ])('%s leads nowhere (S40, S42)', async (path) => {
+  ])('%s is not found (S40, S42)', async (path) => {
     expect((await fetchPicture(owner, path)).status).toBe(404);
   });
 });

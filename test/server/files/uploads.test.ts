@@ -1,4 +1,4 @@
-/** Uploads: what a presigned URL takes, and what is left of uploads (S39, F47). */
+/** Uploads: what a presigned URL accepts, and when unused files are removed. */
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a presigned URL takes nothing but what it was made for (S39)', () => {
+describe('a presigned URL refuses everything but the upload it was made for (S39)', () => {
   it.each([
     ['a larger body', 413],
     ['a smaller body', 400],
@@ -78,7 +78,7 @@ describe('a presigned URL takes nothing but what it was made for (S39)', () => {
     expect((await put(owner, place, bytes)).status).toBe(403);
   });
 
-  it('a use after its time', async () => {
+  it('a use after it has expired', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -97,12 +97,12 @@ describe('a presigned URL takes nothing but what it was made for (S39)', () => {
     expect((await put(guest, place, bytes)).status).toBe(401);
     expect((await put(owner, place, bytes, { Origin: 'https://evil.example' })).status).toBe(419);
     expect((await put(owner, place, bytes)).status).toBe(201);
-    // What somebody else uploaded is not one's own to use.
-    const taken = await ben.call(outingCalls.cover, { params: { id }, body: { upload_key: place.key } });
-    expect(taken.status).toBe(409);
+    // A user can not use the upload of another user.
+    const foreign = await ben.call(outingCalls.cover, { params: { id }, body: { upload_key: place.key } });
+    expect(foreign.status).toBe(409);
   });
 
-  it('an upload for another outing is of no use', async () => {
+  it('an upload for another outing', async () => {
     const [one, two] = [await newOuting(owner), await newOuting(owner)];
     const bytes = await picture();
     const place = await placeFor(owner, one, 'image/webp', bytes.byteLength);
@@ -113,7 +113,7 @@ describe('a presigned URL takes nothing but what it was made for (S39)', () => {
 });
 
 describe('an upload', () => {
-  it('whose answer was lost is found again and not sent twice (F47)', async () => {
+  it('is found again after its answer was lost, and not sent twice (F47)', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const ask = (previous: string | null) =>
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect(asked.data.state).toBe('open');
   });
 
-  it('that was cut leaves nothing, and its URL is used up: a new one is given (F47)', async () => {
+  it('leaves nothing behind if it is cut, and continues with a new URL (F47)', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -159,7 +159,7 @@ describe('an upload', () => {
     expect((await put(owner, again, bytes)).status).toBe(201);
   });
 
-  it('that nothing uses is removed after a day, and so is a cover that was replaced (F47)', async () => {
+  it('is removed after a day if nothing uses it, like a cover that was replaced (F47)', async () => {
     await runMaintenanceJobs(server.ctx);
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
@@ -173,7 +173,7 @@ describe('an upload', () => {
     await setCover(owner, gone, await picture());
     await owner.ok(outingCalls.remove, { params: { id: gone } });
     await runMaintenanceJobs(server.ctx);
-    // Nothing is a day out of use yet.
+    // No file has been unused for a day yet.
     expect(await kept(server)).toContain(unused.key);
     expect((await kept(server)).filter((name) => first.includes(name.slice(0, 32)))).toHaveLength(2);
     server.advance(UPLOAD_UNUSED_KEPT_MS + 1_000);
@@ -187,7 +187,7 @@ describe('an upload', () => {
     expect((await fetchPicture(owner, second)).status).toBe(200);
   });
 
-  it('that nothing uses is one of few (S39)', async () => {
+  it('is refused if the user has too many unused ones (S39)', async () => {
     const { client: dora } = await server.person('dora');
     const id = await newOuting(dora);
     const ask = () =>
@@ -199,7 +199,7 @@ describe('an upload', () => {
   });
 });
 
-it('the row of a file belongs to who uploaded it', async () => {
+it('the row of a file names its uploader', async () => {
   const id = await newOuting(owner);
   const place = await placeFor(owner, id, 'image/webp', 10);
   const [row] = await server.ctx.db.select().from(files).where(eq(files.key, place.key));

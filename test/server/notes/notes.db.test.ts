@@ -1,4 +1,4 @@
-/** Notes: versions, conflicts and what is gone. */
+/** Notes: versions, conflicts and deletions. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const change = (id: string, text: string, base: number, by = ada) =>
   by.call(noteCalls.update, { params: { id }, body: { title: '', text, base_updated_at_timestamp: base } });
 
 describe('adding', () => {
-  it('keeps who wrote it, and the id that the client made', async () => {
+  it('keeps the author and the id that the client made', async () => {
     const id = newId(Date.now());
     const { data } = await ben.ok(noteCalls.create, {
       body: { id, outing_id, title: ' Food ', text: 'Cake\nBread' },
@@ -53,10 +53,10 @@ describe('adding', () => {
     });
   });
 
-  it('refuses an id that is taken, and a note that says nothing', async () => {
+  it('refuses an id that is in use, and an empty note', async () => {
     const { id } = await add('x');
-    for (const taken of [id, outing_id]) {
-      const answer = await ben.call(noteCalls.create, { body: { id: taken, outing_id, text: 'y' } });
+    for (const used of [id, outing_id]) {
+      const answer = await ben.call(noteCalls.create, { body: { id: used, outing_id, text: 'y' } });
       expect(v.parse(ErrorBody, answer.body).code).toBe('id_taken');
     }
     const empty = await ada.call(noteCalls.create, { body: { outing_id, text: ' ' } });
@@ -65,7 +65,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('takes the version that it was made from, and gives a later one', async () => {
+  it('succeeds from the current version, and raises it', async () => {
     const note = await add('one');
     const answer = await ben.ok(noteCalls.update, {
       params: { id: note.id },
@@ -78,7 +78,7 @@ describe('changing', () => {
     expect(answer.data.attributes.updated_at_timestamp).toBeGreaterThan(note.attributes.updated_at_timestamp);
   });
 
-  it('from another version is a conflict with the present note, and changes nothing (F43)', async () => {
+  it('from another version answers a conflict with the current note, and changes nothing (F43)', async () => {
     const note = await add('one');
     const base = note.attributes.updated_at_timestamp;
     await change(note.id, 'two', base, ben);
@@ -89,7 +89,7 @@ describe('changing', () => {
     expect(body.data).toMatchObject({ id: note.id, attributes: { text: 'two' } });
   });
 
-  it('by 20 at once from one version succeeds for one (F43)', async () => {
+  it('succeeds once if 20 requests start from one version (F43)', async () => {
     const note = await add('one');
     const base = note.attributes.updated_at_timestamp;
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('changing', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('is answered to a replay as it was the first time, not as a conflict (F9)', async () => {
+  it('repeats its first answer to a replay, not a conflict (F9)', async () => {
     const note = await add('one');
     const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
     const body = { title: '', text: 'two', base_updated_at_timestamp: note.attributes.updated_at_timestamp };
@@ -109,7 +109,7 @@ describe('changing', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('of a deleted note answers 410, and brings nothing back (F44)', async () => {
+  it('of a deleted note answers 410, and does not restore it (F44)', async () => {
     const note = await add('one');
     await ben.call(noteCalls.remove, { params: { id: note.id } });
     await ada.ok(noteCalls.remove, { params: { id: note.id } });
@@ -120,7 +120,7 @@ describe('changing', () => {
 });
 
 describe('the list', () => {
-  it('is newest first, of one outing or item alone, page by page', async () => {
+  it('holds the notes of one outing or item, newest first, in pages', async () => {
     const here = await newOuting();
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: here },
@@ -136,7 +136,7 @@ describe('the list', () => {
   });
 });
 
-it('a note of one outing is not reached by who is in another (S21)', async () => {
+it('a member of another outing can not reach a note (S21)', async () => {
   const note = await add('secret');
   await leave(server, outing_id, benId);
   expect((await change(note.id, 'mine', note.attributes.updated_at_timestamp, ben)).status).toBe(404);

@@ -1,23 +1,23 @@
-/** S19: every call of notes, made by everybody, is answered as the table of roles says. */
+/** Calls every call of notes in every role and compares the answers with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { makeWorld, type Setting, type World, writtenBy } from '../outings/outing-world.ts';
-import { bare, type Case, callsOf, EVERYBODY, Everybody, namesOf } from '../role-matrix.ts';
+import { makeWorld, type Setting, setAuthor, type World } from '../outings/outing-world.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../role-matrix.ts';
 
 let server: TestServer;
-let everybody: Everybody;
+let byRole: UsersByRole;
 
 beforeAll(async () => {
   server = await startServer();
-  everybody = await Everybody.gather(server);
+  byRole = await UsersByRole.create(server);
 });
 afterAll(() => server.stop());
 
-/** A world of ids that nothing has. */
+/** A world of unknown ids. */
 function nothing(): World {
   const id = newId(Date.now());
   return { outing: id, item: id, note: { id, version: 1 }, ownNote: id };
@@ -84,36 +84,36 @@ const CASES: readonly Case<World, Setting>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('is answered to everybody as the table says', async () => {
-    const answered = await everybody.answersTo(
+  it('answers every role as the table says (S19)', async () => {
+    const answered = await byRole.answersTo(
       row,
-      () => makeWorld(everybody, row.setting ?? {}),
-      (at, who) => writtenBy(everybody, at.ownNote, everybody.idOf(who)),
+      () => makeWorld(byRole, row.setting ?? {}),
+      (at, who) => setAuthor(byRole, at.ownNote, byRole.idOf(who)),
     );
     expect(answered).toEqual(row.expected);
   });
 });
 
-it('leaves no call of notes out', async () => {
+it('covers every call of notes (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(noteCalls));
 });
 
-describe('what a caller may not know of', () => {
-  it('is answered as an id that nothing has: same status, same body (S20)', async () => {
-    const at = await makeWorld(everybody, {});
-    const stranger = everybody.client('stranger');
-    const hidden = CASES.filter(({ expected }) => expected[EVERYBODY.indexOf('stranger')] === 404);
+describe('an outing that is hidden from the caller', () => {
+  it('gets the status and body of an unknown id (S20)', async () => {
+    const at = await makeWorld(byRole, {});
+    const stranger = byRole.client('stranger');
+    const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
     expect(hidden.length).toBe(CASES.length);
     for (const { name, run } of hidden) {
-      const [told, absent] = [await run(stranger, at), await run(stranger, nothing())];
-      expect(bare(told), name).toEqual(bare(absent));
+      const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
+      expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
     }
   });
 
-  it('stays unknown after it was deleted', async () => {
-    const at = await makeWorld(everybody, {});
-    await everybody.client('owner').ok(outingCalls.remove, { params: { id: at.outing } });
-    const answer = await everybody.client('stranger').call(noteCalls.remove, { params: { id: at.note.id } });
+  it('stays unknown after it is deleted', async () => {
+    const at = await makeWorld(byRole, {});
+    await byRole.client('owner').ok(outingCalls.remove, { params: { id: at.outing } });
+    const answer = await byRole.client('stranger').call(noteCalls.remove, { params: { id: at.note.id } });
     expect(answer.status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** F28: instants of wall-clock times where clocks change, against an independent reading of the zone's rules. */
+/** Compares the instants of wall-clock times around clock changes with what the runtime's own formatter says (F28). */
 import { describe, expect, it } from 'vitest';
 import { endInstantOf, instantOf } from '#contract/instants.ts';
 
@@ -19,7 +19,7 @@ function wallAt(instant: number, zone: string): string {
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-describe('times that exist once', () => {
+describe('a time that exists once is shown as it was typed (F28)', () => {
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
   const walls = [
     '2026-01-15T12:00',
@@ -51,7 +51,7 @@ describe('times that exist once', () => {
   );
 });
 
-describe('where clocks are put forward, the skipped time is read with the offset from before', () => {
+describe('a skipped time gets the offset from before the clocks go forward (F28)', () => {
   it.each([
     ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30', '2026-03-29T03:30'],
     ['2026-03-08T02:00', 'America/New_York', '2026-03-08T07:00', '2026-03-08T03:00'],
@@ -63,7 +63,7 @@ describe('where clocks are put forward, the skipped time is read with the offset
   });
 });
 
-describe('where clocks are put back, a time that occurs twice is its first occurrence', () => {
+describe('a time that occurs twice means its first occurrence (F28)', () => {
   it.each([
     ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30'],
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30'],
@@ -83,8 +83,8 @@ describe('whole days', () => {
     expect(endInstantOf(day, zone) - instantOf(day, zone)).toBe(hours * 3_600_000);
   });
 
-  it('begin when their first moment exists', () => {
-    // In Beirut midnight is skipped: the day begins at one o'clock.
+  it('begin with their first existing moment', () => {
+    // In Beirut midnight is skipped, so the day begins at one o'clock.
     expect(instantOf('2026-03-29', 'Asia/Beirut')).toBe(utc('2026-03-28T22:00'));
     expect(wallAt(utc('2026-03-28T22:00'), 'Asia/Beirut')).toBe('2026-03-29T01:00');
   });

@@ -1,4 +1,4 @@
-/** Lists: their order, their pages, what shapes them, and cursors that fit nothing else (S27). */
+/** Lists: order, pages, filters and cursors. */
 
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ let ben: Client;
 let benId: string;
 let root: string;
 
-/** Starts of Ada's outings: three a day apart, two at one instant, two undated, two in the past. */
+/** Starts of Ada's outings: three a day apart, two at the same instant, two undated, two in the past. */
 const STARTS = [
   '2026-12-03T10:00',
   '2026-12-01T10:00',
@@ -77,7 +77,7 @@ async function follow(by: Client, path: string): Promise<{ titles: string[]; pag
 const timeline = (query: string) => `${API_PREFIX}/outings/timeline?${query}`;
 
 describe('the timeline', () => {
-  it('upcoming: by start, undated last; a page at a time as at once', async () => {
+  it('of upcoming outings is sorted by start, undated last, in pages as in one answer', async () => {
     const atOnce = await follow(ada, timeline(`dateType=upcoming&from=${FROM}`));
     expect(atOnce.titles.slice(0, 1)).toEqual(['Outing 1']);
     expect(atOnce.titles.slice(1, 3).sort()).toEqual(['Outing 2', 'Outing 3']);
@@ -90,12 +90,12 @@ describe('the timeline', () => {
     }
   });
 
-  it('past: latest first, without undated ones', async () => {
+  it('of past outings is sorted latest first, without undated ones', async () => {
     const { titles } = await follow(ada, timeline(`dateType=past&from=${FROM}&per_page=1`));
     expect(titles).toEqual(['Outing 6', 'Outing 7']);
   });
 
-  it('begins at the server’s present, which the next pages keep', async () => {
+  it('begins at the server’s time of the first page', async () => {
     const first = await ada.ok(outingCalls.timeline, { query: { dateType: 'upcoming', per_page: 1 } });
     const from = Number(new URLSearchParams(first.links.next?.split('?')[1]).get('from'));
     expect(Math.abs(from - Date.now())).toBeLessThan(60_000);
@@ -106,15 +106,12 @@ describe('the timeline', () => {
     ['cafe olb', ['Outing 2']],
     ['100%', []],
     ['_', []],
-  ])(
-    'searched for %j finds %j: case and accents do not matter, nothing is a wildcard',
-    async (text, expected) => {
-      const { data } = await ada.ok(outingCalls.timeline, {
-        query: { dateType: 'upcoming', from: FROM, search: text },
-      });
-      expect(data.map(({ attributes }) => attributes.title)).toEqual(expected);
-    },
-  );
+  ])('searched for %j finds %j, ignoring case and accents, without wildcards', async (text, expected) => {
+    const { data } = await ada.ok(outingCalls.timeline, {
+      query: { dateType: 'upcoming', from: FROM, search: text },
+    });
+    expect(data.map(({ attributes }) => attributes.title)).toEqual(expected);
+  });
 
   it('keeps a search from page to page', async () => {
     const { titles } = await follow(ada, timeline(`dateType=upcoming&from=${FROM}&search=park&per_page=2`));
@@ -122,13 +119,13 @@ describe('the timeline', () => {
     expect(titles).not.toContain('Outing 2');
   });
 
-  it('holds the outings of others that one takes part in, drafts aside', async () => {
+  it('holds outings of other users in which the caller is a member, without drafts', async () => {
     expect((await follow(ben, timeline('dateType=upcoming'))).titles).toEqual([]);
     await join(server, root, benId, 'spectator');
     expect((await follow(ben, timeline('dateType=upcoming'))).titles).toEqual(['Outing 0']);
   });
 
-  it('neither repeats nor hides what was there when something arrives meanwhile', async () => {
+  it('neither repeats nor skips rows when an outing is added between pages', async () => {
     const query = { dateType: 'upcoming', from: FROM, per_page: 3 } as const;
     const first = await ada.ok(outingCalls.timeline, { query });
     const { data: added } = await ada.ok(outingCalls.create, {
@@ -141,8 +138,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('items', () => {
-  it('come by start, undated last, page by page', async () => {
+describe('the items', () => {
+  it('are sorted by start, undated last, in pages', async () => {
     const path = `${API_PREFIX}/outings?parent_id=${root}`;
     const atOnce = await follow(ada, path);
     expect(atOnce.titles.slice(0, 3).sort()).toEqual(['Item 1', 'Item 3', 'Item 5']);
@@ -156,8 +153,8 @@ describe('items', () => {
   });
 });
 
-describe('members', () => {
-  it('come in the order in which they joined, page by page', async () => {
+describe('the members', () => {
+  it('are sorted by when they joined, in pages', async () => {
     const first = await ada.ok(outingCalls.members, { params: { id: root }, query: { per_page: 1 } });
     expect(first.data.map(({ relations }) => relations.user.username)).toEqual(['ada']);
     const second = await ada.request('GET', first.links.next ?? '');
@@ -168,7 +165,7 @@ describe('members', () => {
   });
 });
 
-describe('parameters that can not be (S27)', () => {
+describe('invalid parameters (S27)', () => {
   it.each([
     'dateType=upcoming&per_page=100000',
     'dateType=upcoming&per_page=0',
@@ -177,11 +174,11 @@ describe('parameters that can not be (S27)', () => {
     `dateType=upcoming&search=${'x'.repeat(10_000)}`,
     'dateType=upcoming&cursor=x',
     `dateType=upcoming&cursor=${'x'.repeat(600)}`,
-  ])('%.60s is answered 422', async (query) => {
+  ])('%.60s gets 422', async (query) => {
     expect((await ada.request('GET', timeline(query))).status).toBe(422);
   });
 
-  it('a cursor fits its own list, parameters and reader alone', async () => {
+  it('a cursor of another list, other parameters or another user gets 422', async () => {
     const { links } = await ada.ok(outingCalls.items, { query: { parent_id: root, per_page: 2 } });
     const next = links.next ?? '';
     const cursor = new URLSearchParams(next.split('?')[1]).get('cursor') ?? '';
@@ -203,7 +200,7 @@ describe('parameters that can not be (S27)', () => {
   });
 });
 
-it('a page and the sequence that governs it are of one moment', async () => {
+it('a page and its sequence come from one snapshot', async () => {
   const { data } = await ada.ok(outingCalls.create, { body: { title: 'Busy', timezone: 'UTC' } });
   const add = () => ada.ok(outingCalls.create, { body: { title: 'x', timezone: 'UTC', parent_id: data.id } });
   const read = () => ada.ok(outingCalls.items, { query: { parent_id: data.id, per_page: 100 } });
@@ -216,7 +213,7 @@ it('a page and the sequence that governs it are of one moment', async () => {
     return seen;
   };
   const pages = (await Promise.all(Array.from({ length: 5 }, lane))).flat();
-  // Two rows come with the outing, and one with each draft item.
+  // The outing logs two rows, and each draft item one.
   for (const page of pages) expect(page.sequence).toBe(page.data.length + 2);
   expect(new Set(pages.map((page) => page.sequence)).size).toBeGreaterThan(1);
 });

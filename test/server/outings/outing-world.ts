@@ -1,18 +1,18 @@
-/** An outing with an item and notes in which everybody has their part. */
+/** An outing with an item and notes, in which each test user has their role. */
 import { eq } from 'drizzle-orm';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { notes } from '#server/notes/tables.ts';
-import type { Everybody } from '../role-matrix.ts';
+import type { UsersByRole } from '../role-matrix.ts';
 
 export const DETAILS = { title: 'Picnic', timezone: 'Europe/Berlin', starts_at: '2026-12-01T19:00' };
 
 export interface World {
   readonly outing: string;
   readonly item: string;
-  /** Of the owner. */
+  /** The owner's note. */
   readonly note: { id: string; version: number };
-  /** Of whom is asked about, written before they had their present role. */
+  /** The caller's note, from before they had their present role. */
   readonly ownNote: string;
 }
 
@@ -23,13 +23,13 @@ export interface Setting {
 }
 
 export async function makeWorld(
-  everybody: Everybody,
+  byRole: UsersByRole,
   { status = 'set', canceled = false, narrow = false }: Setting,
 ): Promise<World> {
-  const owner = everybody.client('owner');
+  const owner = byRole.client('owner');
   const allowed = { members_can_add: !narrow, members_can_edit: !narrow, members_can_invite: !narrow };
   const { data: outing } = await owner.ok(outingCalls.create, { body: { ...DETAILS, ...allowed, status } });
-  await everybody.takePart(outing.id);
+  await byRole.takePart(outing.id);
   const { data: item } = await owner.ok(outingCalls.create, {
     body: { ...DETAILS, parent_id: outing.id, status },
   });
@@ -48,7 +48,7 @@ export async function makeWorld(
   };
 }
 
-/** Lets a note be of another author. */
-export async function writtenBy(everybody: Everybody, noteId: string, userId: string): Promise<void> {
-  await everybody.server.ctx.db.update(notes).set({ author_id: userId }).where(eq(notes.id, noteId));
+/** Changes the author of a note. */
+export async function setAuthor(byRole: UsersByRole, noteId: string, userId: string): Promise<void> {
+  await byRole.server.ctx.db.update(notes).set({ author_id: userId }).where(eq(notes.id, noteId));
 }

@@ -35,7 +35,7 @@ const refusal = (answer: Answer) => v.parse(ErrorBody, answer.body);
 const keyed = (key: string) => ({ headers: { [HEADERS.idempotencyKey]: key } });
 
 describe('creating', () => {
-  it('makes its creator the owner, who is going, and derives the instant', async () => {
+  it('makes the creator the owner, who is going, and computes the instant', async () => {
     const outing = await create();
     expect(outing).toMatchObject({
       parent_id: null,
@@ -51,12 +51,12 @@ describe('creating', () => {
     });
   });
 
-  it('takes the id that the client made', async () => {
+  it('keeps the id that the client made', async () => {
     const id = newId(Date.now());
     expect((await create({ id })).id).toBe(id);
   });
 
-  it('refuses an id that an outing, a note or a person has, whosoever, or that was deleted', async () => {
+  it('refuses an id that any outing, note or user has, or that was deleted', async () => {
     const outing = await create();
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: outing.id, text: 'x' } });
     const gone = await create();
@@ -70,7 +70,7 @@ describe('creating', () => {
     expect((await show(outing.id, ben)).status).toBe(404);
   });
 
-  it('ignores what is not the client’s to say (S24)', async () => {
+  it('ignores fields that the client may not set (S24)', async () => {
     const before = Date.now() - 60_000;
     const outing = await create({
       owner_id: benId,
@@ -101,7 +101,7 @@ describe('creating', () => {
     if (message !== undefined) expect(errors[field]).toEqual([message]);
   });
 
-  it('once, however often it is sent under one key (F9)', async () => {
+  it('creates one outing, however often one key is sent (F9)', async () => {
     const key = randomUUID();
     const body = { ...PICNIC, title: 'Once' };
     const first = await ada.call(outingCalls.create, { body }, keyed(key));
@@ -115,7 +115,7 @@ describe('creating', () => {
 });
 
 describe('items', () => {
-  it('have the people and the channel of their root outing, and count in their parent', async () => {
+  it('have the members and the channel of their root outing, and count in their parent', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const item = await create({ parent_id: outing.id, title: 'Ferry', status: 'set' }, ben);
@@ -128,7 +128,7 @@ describe('items', () => {
     expect(data.relations.people.map(({ username }) => username)).toEqual(['ada', 'ben']);
   });
 
-  it('as drafts are seen by who runs the outing and by their maker, and do not count', async () => {
+  it('are visible as drafts to owner, organizers and their maker only, and do not count', async () => {
     const outing = await create({ status: 'set' });
     const { client: cleo, user } = await server.person('cleo');
     await join(server, outing.id, benId, 'member');
@@ -146,7 +146,7 @@ describe('items', () => {
     expect(await listed(cleo)).toEqual([item.id]);
   });
 
-  it('under a draft item stay drafts, so that it does not show through them', async () => {
+  it('stay drafts under a draft item, so that they do not reveal it', async () => {
     const outing = await create({ status: 'set' });
     const item = await create({ parent_id: outing.id });
     const refused = await ada.call(outingCalls.create, {
@@ -159,7 +159,7 @@ describe('items', () => {
     expect((await update(inner.id, { status: 'set' })).status).toBe(200);
   });
 
-  it('of what one does not see can not be made (404)', async () => {
+  it('can not be added to an outing that the caller does not see (404)', async () => {
     const outing = await create({ status: 'set' });
     for (const parent_id of [outing.id, newId(1)]) {
       const answer = await ben.call(outingCalls.create, { body: { ...PICNIC, parent_id } });
@@ -169,7 +169,7 @@ describe('items', () => {
 });
 
 describe('changing', () => {
-  it('leaves absent fields alone and gives a later version', async () => {
+  it('leaves absent fields as they are, and raises the version', async () => {
     const outing = await create({ description: 'By the lake', ends_at: '2026-12-01T21:00' });
     const { data } = await ada.ok(outingCalls.update, {
       params: { id: outing.id },
@@ -179,13 +179,13 @@ describe('changing', () => {
     expect(data.attributes.updated_at_timestamp).toBeGreaterThan(outing.attributes.updated_at_timestamp);
   });
 
-  it('to what is there already changes nothing, and no version', async () => {
+  it('to the present values changes nothing, not even the version', async () => {
     const outing = await create();
     const { data } = await ada.ok(outingCalls.update, { params: { id: outing.id }, body: PICNIC });
     expect(data).toEqual(outing);
   });
 
-  it('judges the change together with what is stored', async () => {
+  it('checks the change together with the stored fields', async () => {
     const outing = await create({ ends_at: '2026-12-01T21:00' });
     expect(refusal(await update(outing.id, { starts_at: '2026-12-01T22:00' })).errors).toEqual({
       ends_at: [ENDS_BEFORE_START],
@@ -207,7 +207,7 @@ describe('changing', () => {
     expect(data.timestamp).toBe(Date.parse('2026-12-02T00:00Z'));
   });
 
-  it('of two fields at once, by two people, keeps both', async () => {
+  it('of two fields by two users at the same time keeps both', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const answers = await Promise.all([
@@ -219,7 +219,7 @@ describe('changing', () => {
     expect(data.attributes).toMatchObject({ title: 'Party', place_name: 'Park' });
   });
 
-  it('of what is gone answers 410 to who knew it, 404 to others', async () => {
+  it('of a deleted outing answers 410 to former members, 404 to others', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const { client: cass } = await server.person('cass');
@@ -231,7 +231,7 @@ describe('changing', () => {
 });
 
 describe('status', () => {
-  it('goes draft, set, canceled, set, and may be said again', async () => {
+  it('goes from draft to set, canceled and set, and may be repeated', async () => {
     const outing = await create();
     for (const status of ['set', 'set', 'canceled', 'canceled', 'set'] as const) {
       const { data } = await ada.ok(outingCalls.update, { params: { id: outing.id }, body: { status } });
@@ -239,7 +239,7 @@ describe('status', () => {
     }
   });
 
-  it('goes nowhere else', async () => {
+  it('accepts no other transition', async () => {
     const outing = await create();
     expect(refusal(await update(outing.id, { status: 'canceled' })).errors).toHaveProperty('status');
     await update(outing.id, { status: 'set' });
@@ -249,7 +249,7 @@ describe('status', () => {
     );
   });
 
-  it('set needs a start, and keeps one', async () => {
+  it('set requires a start, and keeps it', async () => {
     const undated = await create({ starts_at: null });
     expect(refusal(await update(undated.id, { status: 'set' })).errors).toEqual({
       starts_at: [SET_NEEDS_A_START],
@@ -261,7 +261,7 @@ describe('status', () => {
 });
 
 describe('deleting', () => {
-  it('takes items and notes with it, succeeds again, and is never undone by a late create', async () => {
+  it('includes items and notes, can be repeated, and is not undone by a late creation', async () => {
     const outing = await create({ status: 'set' });
     const item = await create({ parent_id: outing.id });
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: item.id, text: 'x' } });
@@ -275,7 +275,7 @@ describe('deleting', () => {
     expect(late.status).toBe(409);
   });
 
-  it('an item leaves the rest, and is told in the parent’s count', async () => {
+  it('of an item keeps the rest, and updates the count of the parent', async () => {
     const outing = await create({ status: 'set' });
     const item = await create({ parent_id: outing.id, status: 'set' });
     await ada.ok(outingCalls.remove, { params: { id: item.id } });
@@ -283,7 +283,7 @@ describe('deleting', () => {
     expect(data.relations.stats.items_count).toBe(0);
   });
 
-  it('is answered to a replay as it was the first time (F9)', async () => {
+  it('repeats its first answer to a replay (F9)', async () => {
     const outing = await create();
     const key = randomUUID();
     const first = await ada.call(outingCalls.remove, { params: { id: outing.id } }, keyed(key));
@@ -292,7 +292,7 @@ describe('deleting', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('twice at once deletes once', async () => {
+  it('twice at the same time deletes once', async () => {
     const outing = await create();
     const both = await Promise.all(
       [1, 2].map(() => ada.call(outingCalls.remove, { params: { id: outing.id } })),
@@ -301,8 +301,8 @@ describe('deleting', () => {
   });
 });
 
-describe('whoever was removed (S23)', () => {
-  it('reads nothing any more, and a replay repeats no body', async () => {
+describe('a removed member (S23)', () => {
+  it('reads nothing any more, and gets no stored body by a replay', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const key = randomUUID();

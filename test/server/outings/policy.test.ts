@@ -1,4 +1,4 @@
-/** The policy equals the table of roles (api.md, Roles in an outing); drafts and items as it says. */
+/** Compares the policy with the table of roles below, and checks drafts and items. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reaches } from '#server/log/audience.ts';
@@ -29,7 +29,7 @@ const standing = (relation: Relation, given: Partial<Standing> = {}): Standing =
   ...given,
 });
 
-/** The rows of the table that calls exist for; columns in the order of RELATIONS. 403 stands for "no". */
+/** The rows of the table for which calls exist; columns in the order of RELATIONS. 403 means "no". */
 const TABLE: Record<Action, string> = {
   see_preview: 'yes yes yes yes yes yes public',
   see_details: 'yes yes yes yes yes yes 404',
@@ -49,7 +49,7 @@ describe('the table of roles', () => {
   for (const action of Object.keys(TABLE) as Action[]) {
     const cells = TABLE[action].split(' ');
     it.each(RELATIONS.map((relation, column) => ({ relation, cell: cells[column] ?? '' })))(
-      `${action}: $relation is answered $cell`,
+      `${action}: $relation gets $cell`,
       ({ relation, cell }) => {
         if (isPlain(cell)) {
           expect(may(action, standing(relation))).toBe(VERDICT[cell]);
@@ -71,7 +71,7 @@ describe('the table of roles', () => {
     );
   }
 
-  it('asks for notes what the table says of notes', () => {
+  it('applies the table to notes', () => {
     for (const relation of RELATIONS) {
       for (const own of [true, false]) {
         expect(mayNote('list', standing(relation), own)).toBe(may('see_notes', standing(relation)));
@@ -98,8 +98,8 @@ const anyStanding: fc.Arbitrary<Standing> = fc.record({
 });
 const anyAction = fc.constantFrom(...(Object.keys(TABLE) as Action[]));
 
-describe('drafts and items', () => {
-  it('a draft outing is hidden, in every respect, from all but its owner and organizers', () => {
+describe('the policy for drafts and items', () => {
+  it('hides a draft outing from all but owner and organizers, for every action', () => {
     fc.assert(
       fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
         if (runsOuting(given.relation)) return;
@@ -108,7 +108,7 @@ describe('drafts and items', () => {
     );
   });
 
-  it('a draft item is hidden from all but those who run the outing and the member who made it', () => {
+  it('hides a draft item from all but owner, organizers and the member who made it', () => {
     fc.assert(
       fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
         if (runsOuting(given.relation)) return;
@@ -122,7 +122,7 @@ describe('drafts and items', () => {
     expect(may('see_details', standing('other', { item: mine }))).toBe('hidden');
   });
 
-  it('nobody gains by an item that is not theirs', () => {
+  it('gives users the same rights on items of others as on the outing', () => {
     fc.assert(
       fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
         const ofRoot = may(action, { ...given, item: null }, own);
@@ -132,7 +132,7 @@ describe('drafts and items', () => {
     );
   });
 
-  it('an item is of its maker, but what is added to it goes by the root outing', () => {
+  it('gives the maker of an item the rights of its owner, but not on its contents', () => {
     const mine = { isDraft: false, madeByCaller: true };
     const member = standing('member', { item: mine, permissions: NARROW });
     expect(may('edit', member)).toBe('yes');

@@ -1,23 +1,23 @@
-/** S19: every call of outings, made by everybody, is answered as the table of roles says. */
+/** Calls every call of outings in every role and compares the answers with the table of roles (S19, S22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { bare, type Case, callsOf, EVERYBODY, Everybody, namesOf } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '../role-matrix.ts';
 import { DETAILS, makeWorld, type Setting, type World } from './outing-world.ts';
 
 let server: TestServer;
-let everybody: Everybody;
+let byRole: UsersByRole;
 
 beforeAll(async () => {
   server = await startServer();
-  everybody = await Everybody.gather(server);
+  byRole = await UsersByRole.create(server);
 });
 afterAll(() => server.stop());
 
-/** A world of ids that nothing has. */
+/** A world of unknown ids. */
 function nothing(): World {
   const id = newId(Date.now());
   return { outing: id, item: id, note: { id, version: 1 }, ownNote: id };
@@ -185,45 +185,43 @@ const CASES: readonly Case<World, Setting>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('is answered to everybody as the table says', async () => {
-    expect(await everybody.answersTo(row, () => makeWorld(everybody, row.setting ?? {}))).toEqual(
-      row.expected,
-    );
+  it('answers every role as the table says (S19, S22)', async () => {
+    expect(await byRole.answersTo(row, () => makeWorld(byRole, row.setting ?? {}))).toEqual(row.expected);
   });
 });
 
-it('leaves no call of outings out', async () => {
+it('covers every call of outings (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(outingCalls));
 });
 
-describe('what a caller may not know of', () => {
-  it('is answered as an id that nothing has: same status, same body (S20)', async () => {
-    const at = await makeWorld(everybody, {});
-    const stranger = everybody.client('stranger');
-    const hidden = CASES.filter(({ expected }) => expected[EVERYBODY.indexOf('stranger')] === 404);
+describe('an outing that is hidden from the caller', () => {
+  it('gets the status and body of an unknown id (S20)', async () => {
+    const at = await makeWorld(byRole, {});
+    const stranger = byRole.client('stranger');
+    const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
     expect(hidden.length).toBe(CASES.length - 2);
     for (const { name, run } of hidden) {
-      const [told, absent] = [await run(stranger, at), await run(stranger, nothing())];
-      expect(bare(told), name).toEqual(bare(absent));
+      const [answer, absent] = [await run(stranger, at), await run(stranger, nothing())];
+      expect(statusAndBody(answer), name).toEqual(statusAndBody(absent));
     }
   });
 
-  it('stays unknown after it was deleted', async () => {
-    const at = await makeWorld(everybody, {});
-    await everybody.client('owner').ok(outingCalls.remove, { params: { id: at.outing } });
-    const stranger = everybody.client('stranger');
+  it('stays unknown after it is deleted', async () => {
+    const at = await makeWorld(byRole, {});
+    await byRole.client('owner').ok(outingCalls.remove, { params: { id: at.outing } });
+    const stranger = byRole.client('stranger');
     expect((await show(stranger, at.outing)).status).toBe(404);
     expect((await stranger.call(outingCalls.remove, { params: { id: at.outing } })).status).toBe(404);
-    expect((await show(everybody.client('member'), at.outing)).status).toBe(410);
+    expect((await show(byRole.client('member'), at.outing)).status).toBe(410);
   });
 });
 
-it('a public outing shows its preview to everybody, and nothing more (S25)', async () => {
-  const at = await makeWorld(everybody, {});
+it('shows only the preview of a public outing to strangers and guests (S25)', async () => {
+  const at = await makeWorld(byRole, {});
   const body = { privacy: 'public' } as const;
-  await everybody.client('owner').ok(outingCalls.update, { params: { id: at.outing }, body });
+  await byRole.client('owner').ok(outingCalls.update, { params: { id: at.outing }, body });
   for (const who of ['stranger', 'guest'] as const) {
-    const { data } = await everybody.client(who).ok(outingCalls.preview, { params: { id: at.outing } });
+    const { data } = await byRole.client(who).ok(outingCalls.preview, { params: { id: at.outing } });
     expect(Object.keys(data)).toEqual(['id', 'attributes', 'relations']);
     expect(Object.keys(data.attributes).sort()).toEqual([
       'all_day',
@@ -238,5 +236,5 @@ it('a public outing shows its preview to everybody, and nothing more (S25)', asy
     expect(Object.keys(data.relations).sort()).toEqual(['owner', 'stats']);
     expect(Object.keys(data.relations.owner).sort()).toEqual(['avatar', 'id', 'name', 'username']);
   }
-  expect((await show(everybody.client('stranger'), at.outing)).status).toBe(404);
+  expect((await show(byRole.client('stranger'), at.outing)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Who takes part, as later calls will change it: rows and log as those calls leave them, told after the commit. */
+/** Changes of members, for which there are no calls yet: the same rows, log and announcements as such calls would make. */
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/tables.ts';

@@ -1,4 +1,4 @@
-/** Polls: their options, versions and what is gone. */
+/** Polls: options, versions and deletions. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,7 +80,7 @@ describe('adding', () => {
     });
   });
 
-  it('refuses ids that are taken, in the body as well', async () => {
+  it('refuses ids that are in use, also within the body', async () => {
     const { id } = await add();
     const twice = newId(Date.now());
     const options = [
@@ -101,12 +101,12 @@ describe('adding', () => {
     ['an empty option', { options: texts('A', ' ') }, 'options.1.text'],
     ['a long option', { options: texts('x'.repeat(121), 'B') }, 'options.0.text'],
     ['the same option twice', { options: texts('Saturday', 'B', ' saturday') }, 'options.2.text'],
-  ])('refuses %s, and says so under the field', async (_, more, field) => {
+  ])('refuses %s, with a message for the field', async (_, more, field) => {
     const answer = await ada.call(pollCalls.create, { body: body(more) });
     expect([answer.status, Object.keys(errorsOf(answer))]).toEqual([422, [field]]);
   });
 
-  it('takes no votes, authors or versions from the body (S24)', async () => {
+  it('ignores votes, authors and versions in the body (S24)', async () => {
     const forged = {
       author_id: benId,
       votes_count: 9,
@@ -122,7 +122,7 @@ describe('adding', () => {
     }
   });
 
-  it('is told in the channel of the outing, without what differs by reader', async () => {
+  it('is published in the channel of the outing, without fields that differ by reader', async () => {
     const channel = `outing.${outing_id}`;
     const { sequence } = await ada.ok(pollCalls.list, { query: { outing_id, type: 'poll' } });
     const poll = await add();
@@ -133,7 +133,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('rewrites the question and gives a later version; the same question gives none', async () => {
+  it('rewrites the question and raises the version; the same question does not', async () => {
     const poll = await add();
     const params = { id: poll.id };
     const { data } = await ada.ok(pollCalls.update, { params, body: { question: 'When?' } });
@@ -143,7 +143,7 @@ describe('changing', () => {
     expect(again.data).toEqual(data);
   });
 
-  it('adds an option at the end, up to ten, and none twice', async () => {
+  it('adds an option at the end, up to ten, without duplicates', async () => {
     const poll = await add({ options: texts(...'ABCDEFGHI') });
     const option = { outing_id, poll_id: poll.id };
     const { data } = await ben.ok(pollCalls.addOption, { body: { ...option, text: 'J' } });
@@ -172,7 +172,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  it('takes the votes along, is told with its type, and succeeds again', async () => {
+  it('includes the votes, is published with the type, and can be repeated', async () => {
     const poll = await add();
     const [option] = poll.relations.options;
     const { sequence } = await ben.ok(pollCalls.vote, {
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect((await ada.call(pollCalls.create, { body: body({ id: poll.id }) })).status).toBe(409);
   });
 
-  it('of an item tells that its polls are gone as well', async () => {
+  it('of an item publishes the deletion of its polls too', async () => {
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Dinner', timezone: 'UTC', parent_id: outing_id },
     });
@@ -209,7 +209,7 @@ describe('deleting', () => {
 });
 
 describe('the list', () => {
-  it('is newest first, of one outing or item alone, page by page', async () => {
+  it('holds the polls of one outing or item, newest first, in pages', async () => {
     const here = await newOuting();
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: here },
@@ -226,7 +226,7 @@ describe('the list', () => {
   });
 });
 
-it('a replay repeats the poll only to who still sees it (S23)', async () => {
+it('a replay repeats the poll only to a user who still sees it (S23)', async () => {
   const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
   const poll = body({ id: newId(Date.now()) });
   const first = await ben.call(pollCalls.create, { body: poll }, options);
@@ -240,7 +240,7 @@ it('a replay repeats the poll only to who still sees it (S23)', async () => {
   await join(server, outing_id, benId, 'member');
 });
 
-it('a poll of one outing is not reached by who is in another, nor through another outing (S21)', async () => {
+it('a poll can not be reached by a member of another outing, nor through another outing (S21)', async () => {
   const poll = await add();
   const elsewhere = await newOuting();
   const through = { outing_id: elsewhere, poll_id: poll.id, text: 'Monday' };

@@ -1,4 +1,4 @@
-/** S19, S22: every call of polls, made by everybody, is answered as the table of roles says. */
+/** Calls every call of polls in every role and compares the answers with the table of roles (S19, S22). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/calls/outings.ts';
@@ -7,20 +7,20 @@ import { newId } from '#server/db/new-id.ts';
 import { polls } from '#server/polls/tables.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
-import { bare, type Case, callsOf, Everybody, namesOf } from '../role-matrix.ts';
+import { type Case, callsOf, namesOf, statusAndBody, UsersByRole } from '../role-matrix.ts';
 
 let server: TestServer;
-let everybody: Everybody;
+let byRole: UsersByRole;
 
 beforeAll(async () => {
   server = await startServer();
-  everybody = await Everybody.gather(server);
+  byRole = await UsersByRole.create(server);
 });
 afterAll(() => server.stop());
 
 interface World {
   readonly outing: string;
-  /** Of the owner, and of whom is asked about, made before they had their present role. */
+  /** The owner's, and the caller's, from before they had their present role. */
   readonly poll: string;
   readonly ownPoll: string;
   readonly option: string;
@@ -33,7 +33,7 @@ interface Setting {
 }
 
 async function makeWorld({ status = 'set', narrow = false }: Setting): Promise<World> {
-  const owner = everybody.client('owner');
+  const owner = byRole.client('owner');
   const { data: outing } = await owner.ok(outingCalls.create, {
     body: {
       title: 'Picnic',
@@ -43,7 +43,7 @@ async function makeWorld({ status = 'set', narrow = false }: Setting): Promise<W
       status,
     },
   });
-  await everybody.takePart(outing.id);
+  await byRole.takePart(outing.id);
   const add = async () => {
     const options = ['A', 'B', 'C'].map((text) => ({ text }));
     const body = { outing_id: outing.id, type: 'poll' as const, question: 'Which?', options };
@@ -60,7 +60,7 @@ async function makeWorld({ status = 'set', narrow = false }: Setting): Promise<W
   };
 }
 
-/** A world of ids that nothing has. */
+/** A world of unknown ids. */
 function nothing(): World {
   const id = newId(Date.now());
   return { outing: id, poll: id, ownPoll: id, option: id, ownOption: id };
@@ -163,12 +163,12 @@ const CASES: readonly Case<World, Setting>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('is answered to everybody as the table says', async () => {
-    const answered = await everybody.answersTo(
+  it('answers every role as the table says (S19, S22)', async () => {
+    const answered = await byRole.answersTo(
       row,
       () => makeWorld(row.setting ?? {}),
       async (at, who) => {
-        const author_id = everybody.idOf(who);
+        const author_id = byRole.idOf(who);
         await server.ctx.db.update(polls).set({ author_id }).where(eq(polls.id, at.ownPoll));
       },
     );
@@ -176,15 +176,15 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('leaves no call of polls out', async () => {
+it('covers every call of polls (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(pollCalls));
 });
 
-it('a poll that a caller may not know of is answered as an id that nothing has (S20)', async () => {
+it('answers for a hidden poll with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld({});
-  const stranger = everybody.client('stranger');
+  const stranger = byRole.client('stranger');
   for (const { name, run } of CASES) {
     const [hidden, absent] = [await run(stranger, at), await run(stranger, nothing())];
-    expect(bare(hidden), name).toEqual(bare(absent));
+    expect(statusAndBody(hidden), name).toEqual(statusAndBody(absent));
   }
 });

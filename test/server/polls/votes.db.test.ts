@@ -1,4 +1,4 @@
-/** Votes: states, not increments; their versions; who is told. */
+/** Votes: states instead of increments, their versions, and their events. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ async function latest(channel: string, by: Client): Promise<number> {
 }
 
 describe('a vote', () => {
-  it('is counted, shown with who gave it, and known as the reader’s own', async () => {
+  it('is counted, and shown with its voter and as the voter’s own', async () => {
     const { data } = await vote(1, ben);
     expect(countsOf(data)).toEqual([0, 1, 0]);
     expect(data.relations.options[1]?.relations).toMatchObject({
@@ -71,7 +71,7 @@ describe('a vote', () => {
     expect((await shown(ada)).relations.vote).toBeNull();
   });
 
-  it('moves to another option, and is taken back', async () => {
+  it('can be moved to another option, and withdrawn', async () => {
     await vote(0, ben);
     await vote(0, ada);
     expect(countsOf((await vote(2, ben)).data)).toEqual([1, 0, 1]);
@@ -80,7 +80,7 @@ describe('a vote', () => {
     expect(withdrawn.relations.vote?.poll_option_id).toBeNull();
   });
 
-  it('counts once, however often it is given: 50 times in parallel (S26)', async () => {
+  it('counts once if it is sent 50 times in parallel (S26)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ben.call(pollCalls.vote, { body: ballot(0) })),
     );
@@ -88,12 +88,12 @@ describe('a vote', () => {
     expect(countsOf(await shown())).toEqual([1, 0, 0]);
   });
 
-  it('is one whatever is chosen at the same time', async () => {
+  it('counts once if different options are chosen at the same time', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => vote(index % 3, index % 2 ? ada : ben)));
     expect(countsOf(await shown()).reduce((sum, count) => sum + count)).toBe(2);
   });
 
-  it('is replayed to the same key without an effect (F9)', async () => {
+  it('is repeated to the same key without an effect (F9)', async () => {
     const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
     const first = await ben.call(pollCalls.vote, { body: ballot(0) }, options);
     await vote(1, ben);
@@ -102,7 +102,7 @@ describe('a vote', () => {
     expect(countsOf(await shown())).toEqual([0, 1, 0]);
   });
 
-  it('is for an option of that poll, and nothing but a state (S24)', async () => {
+  it('accepts only an option of the poll and a boolean (S24)', async () => {
     const unknown = { ...ballot(0), poll_option_id: randomUUID() };
     expect((await ben.call(pollCalls.vote, { body: unknown })).status).toBe(404);
     const forged = { ...ballot(0), votes_count: 40, user_id: randomUUID(), fetched_at_timestamp: 9e15 };
@@ -113,7 +113,7 @@ describe('a vote', () => {
 });
 
 describe('the version of an option', () => {
-  it('rises with each change of its votes, even within a millisecond, and with nothing else', async () => {
+  it('rises only with each change of its votes, even within a millisecond', async () => {
     let before = versionsOf(await shown());
     for (let count = 0; count < 25; count += 1) {
       const now = versionsOf((await vote(count % 2, ben)).data);
@@ -128,7 +128,7 @@ describe('the version of an option', () => {
     expect(versionsOf(await shown())).toEqual(before);
   });
 
-  it('is that of the vote itself, so that a moved vote has one', async () => {
+  it('is that of the vote, so that both options of a moved vote have the same', async () => {
     await vote(0, ben);
     const { data } = await vote(1, ben);
     const [from, to] = versionsOf(data);
@@ -139,8 +139,8 @@ describe('the version of an option', () => {
   });
 });
 
-describe('told', () => {
-  it('is one event for each option whose votes changed, to everybody in the outing', async () => {
+describe('a published vote', () => {
+  it('is one event per option whose votes changed, for all in the outing', async () => {
     const channel = `outing.${outing_id}`;
     await vote(0, ben);
     const before = await latest(channel, ada);
@@ -151,12 +151,12 @@ describe('told', () => {
       ['attachment', 'voted', 'ben'],
     ]);
     expect(events.map(({ data }) => data.operation)).toEqual(['deleted', 'created']);
-    const told = new Map(events.map((event) => [event.data.id, v.parse(VoteEvent, event.data)]));
+    const byOption = new Map(events.map((event) => [event.data.id, v.parse(VoteEvent, event.data)]));
     const counts = { votes_count: 0, positive_votes_count: 0 };
     const fetched_at_timestamp = versionsOf(data)[0];
     const common = { poll_id: poll.id, fetched_at_timestamp };
-    expect(told.get(option(0))).toMatchObject({ ...common, ...counts, operation: 'deleted', voters: [] });
-    expect(told.get(option(1))).toMatchObject({
+    expect(byOption.get(option(0))).toMatchObject({ ...common, ...counts, operation: 'deleted', voters: [] });
+    expect(byOption.get(option(1))).toMatchObject({
       ...common,
       votes_count: 1,
       positive_votes_count: 1,
@@ -165,14 +165,14 @@ describe('told', () => {
     });
   });
 
-  it('is nothing where nothing changed', async () => {
+  it('is no event if nothing changed', async () => {
     await vote(0, ben);
     const before = await latest(`outing.${outing_id}`, ada);
     await vote(0, ben);
     expect(await latest(`outing.${outing_id}`, ada)).toBe(before);
   });
 
-  it('is the own vote to the voter alone', async () => {
+  it('includes the own vote only for the voter', async () => {
     const before = await latest('user.ben', ben);
     const adasBefore = await latest('user.ada', ada);
     await vote(2, ben);
@@ -185,7 +185,7 @@ describe('told', () => {
   });
 });
 
-it('who voted is listed by when, for all options or one, page by page', async () => {
+it('lists voters by time, for all options or one, in pages', async () => {
   await vote(1, ben);
   await vote(1, ada);
   const query = { per_page: 1 };

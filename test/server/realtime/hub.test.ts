@@ -1,4 +1,4 @@
-/** The core of the socket server without a network: order, audiences, races with access, silence (F25, F26). */
+/** The core of the socket server without a network: order, audiences, races with changes of access, silence. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT_MAX_BYTES, SOCKET_ACTIVITY_TIMEOUT_S, SOCKET_PONG_TIMEOUT_MS } from '#contract/limits.ts';
@@ -18,7 +18,7 @@ const SOCKET_NAME = `private-${NAME}`;
 const CHANNEL_ID = outingChannelId(ROOT);
 const KEYS = { key: 'key', secret: 'secret' };
 
-/** A log and roles in memory; each look-up waits where a test says so. */
+/** A log and roles in memory; a test can hold each kind of look-up. */
 function world() {
   const rows: LoggedRow[] = [];
   const relations = new Map<string, Relation>();
@@ -33,7 +33,7 @@ function world() {
     entities,
     clock: () => now,
     async readLog(positions) {
-      if (!reading) throw new Error('The database is away.');
+      if (!reading) throw new Error('The database is not available.');
       await gates.log;
       return positions.flatMap(({ channelId, after, limit }) =>
         rows.filter((row) => row.channelId === channelId && row.sequence > after).slice(0, limit),
@@ -70,27 +70,27 @@ function world() {
   function connect(userId: string) {
     const inbox = new Inbox();
     const closed: number[] = [];
-    const wire = {
+    const transport = {
       send: (text: string) => inbox.push(text),
       close: (code: number) => void closed.push(code),
     };
-    const visitor = { userId, username: userId, sessionIdHash: `session of ${userId}` };
-    const session = hub.connect(wire, visitor);
+    const identity = { userId, username: userId, sessionIdHash: `session of ${userId}` };
+    const session = hub.connect(transport, identity);
     if (session === null) throw new Error('The connection was refused.');
     return {
       inbox,
       closed,
       session,
-      say: (event: string, data: unknown) => session.receive(JSON.stringify({ event, data })),
-      ask() {
+      send: (event: string, data: unknown) => session.receive(JSON.stringify({ event, data })),
+      requestSubscription() {
         const auth = signSubscription(KEYS, session.id, SOCKET_NAME);
         session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: SOCKET_NAME, auth } }));
       },
       async subscribe() {
-        this.ask();
+        this.requestSubscription();
         await inbox.first('pusher_internal:subscription_succeeded');
       },
-      heard: () => inbox.said(SOCKET_NAME),
+      events: () => inbox.eventsOf(SOCKET_NAME),
     };
   }
 
@@ -123,7 +123,7 @@ function world() {
     failures,
     connect,
     log,
-    /** Look-ups of these kinds wait from now on, until the returned function is called. */
+    /** Holds look-ups of these kinds until the returned function is called. */
     hold(...kinds: (keyof typeof gates)[]): () => void {
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
@@ -138,20 +138,20 @@ function world() {
     setReading(value: boolean): void {
       reading = value;
     },
-    async tell() {
+    async deliver() {
       hub.announce([CHANNEL_ID]);
       await hub.settled();
     },
   };
 }
 
-const sequences = (heard: readonly unknown[]) =>
-  heard.map((event) =>
+const sequences = (events: readonly unknown[]) =>
+  events.map((event) =>
     typeof event === 'object' && event !== null && 'sequence' in event ? event.sequence : null,
   );
 
-describe('telling', () => {
-  it('tells each row once and in order, however announcements fall', async () => {
+describe('delivery', () => {
+  it('sends each row once and in order, whenever announcements come', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }), async (bursts) => {
         const { hub, relations, connect, log } = world();
@@ -161,63 +161,63 @@ describe('telling', () => {
         let logged = 0;
         for (const burst of bursts) {
           for (let index = 0; index < burst; index += 1) logged = log();
-          hub.announce([CHANNEL_ID, CHANNEL_ID, 'outing:unheard']);
+          hub.announce([CHANNEL_ID, CHANNEL_ID, 'outing:without-subscribers']);
           if (burst % 2 === 0) await Promise.resolve();
         }
         await hub.settled();
-        expect(sequences(ada.heard())).toEqual(Array.from({ length: logged }, (_, index) => index + 1));
+        expect(sequences(ada.events())).toEqual(Array.from({ length: logged }, (_, index) => index + 1));
       }),
     );
   });
 
-  it('tells more rows than one reading gives', async () => {
-    const { relations, connect, log, tell } = world();
+  it('sends more rows than one read returns', async () => {
+    const { relations, connect, log, deliver } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
     await ada.subscribe();
     for (let index = 0; index < 1_000; index += 1) log();
-    await tell();
-    expect(ada.heard()).toHaveLength(1_000);
+    await deliver();
+    expect(ada.events()).toHaveLength(1_000);
   });
 
-  it('gives who is outside the audience the place and nothing else', async () => {
-    const { relations, connect, log, tell } = world();
+  it('sends a redacted event to subscribers outside the audience', async () => {
+    const { relations, connect, log, deliver } = world();
     for (const relation of ['owner', 'member', 'spectator'] as const) relations.set(relation, relation);
     const [owner, member, spectator] = [connect('owner'), connect('member'), connect('spectator')];
     for (const one of [owner, member, spectator]) await one.subscribe();
     for (const audience of ['everyone', 'members', 'organizers'] as const) log(audience);
-    await tell();
-    const blank = (sequence: number) => ({ channel: NAME, sequence, epoch: 'epoch', blank: true });
-    expect(owner.heard()).toMatchObject([{ entity: 'note' }, { entity: 'note' }, { entity: 'note' }]);
-    expect(member.heard()).toMatchObject([{ entity: 'note' }, { entity: 'note' }, blank(3)]);
-    expect(spectator.heard()).toMatchObject([{ entity: 'note' }, blank(2), blank(3)]);
-    expect(spectator.heard()[2]).toEqual(blank(3));
+    await deliver();
+    const redacted = (sequence: number) => ({ channel: NAME, sequence, epoch: 'epoch', blank: true });
+    expect(owner.events()).toMatchObject([{ entity: 'note' }, { entity: 'note' }, { entity: 'note' }]);
+    expect(member.events()).toMatchObject([{ entity: 'note' }, { entity: 'note' }, redacted(3)]);
+    expect(spectator.events()).toMatchObject([{ entity: 'note' }, redacted(2), redacted(3)]);
+    expect(spectator.events()[2]).toEqual(redacted(3));
   });
 
-  it('lets what is too large for the socket go bare', async () => {
-    const { relations, connect, log, tell } = world();
+  it('only notifies of an event that is too large for the socket', async () => {
+    const { relations, connect, log, deliver } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
     await ada.subscribe();
     log('everyone', 'note', 'ü'.repeat(EVENT_MAX_BYTES / 2));
-    await tell();
-    expect(ada.heard()).toEqual([{ channel: NAME, sequence: 1 }]);
+    await deliver();
+    expect(ada.events()).toEqual([{ channel: NAME, sequence: 1 }]);
   });
 
-  it('leaves out nothing that was committed while a subscription was set up', async () => {
+  it('includes events that were committed while a subscription was set up', async () => {
     const { relations, connect, log, hold } = world();
     relations.set('ada', 'owner');
     log();
     const ada = connect('ada');
     const open = hold('access');
-    ada.ask();
+    ada.requestSubscription();
     log();
     open();
     await ada.inbox.first('action');
-    expect(sequences(ada.heard())).toEqual([2]);
+    expect(sequences(ada.events())).toEqual([2]);
   });
 
-  it('says nothing again to who left and came back while the log was read', async () => {
+  it('repeats no event for a user who unsubscribed and subscribed again during a read', async () => {
     const { hub, relations, connect, log, hold } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
@@ -226,34 +226,34 @@ describe('telling', () => {
     const open = hold('log');
     log();
     hub.announce([CHANNEL_ID]);
-    ada.say('pusher:unsubscribe', { channel: SOCKET_NAME });
-    ada.ask();
+    ada.send('pusher:unsubscribe', { channel: SOCKET_NAME });
+    ada.requestSubscription();
     await ada.inbox.when(({ event }) => event === 'pusher_internal:subscription_succeeded', 2);
     log();
     open();
     await hub.settled();
-    expect(sequences(ada.heard())).toEqual([2]);
+    expect(sequences(ada.events())).toEqual([2]);
   });
 
-  it('goes on after the log could not be read', async () => {
-    const { hub, relations, connect, log, tell, failures, setReading } = world();
+  it('continues after a failed read of the log', async () => {
+    const { hub, relations, connect, log, deliver, failures, setReading } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
     await ada.subscribe();
     setReading(false);
     log();
-    await tell();
-    expect([ada.heard(), failures.length]).toEqual([[], 1]);
+    await deliver();
+    expect([ada.events(), failures.length]).toEqual([[], 1]);
     setReading(true);
     hub.tick();
     await hub.settled();
-    expect(sequences(ada.heard())).toEqual([1]);
+    expect(sequences(ada.events())).toEqual([1]);
   });
 });
 
 describe('access', () => {
-  it('is looked at again when people change, before anybody hears of it', async () => {
-    const { relations, connect, log, tell } = world();
+  it('is checked again when memberships change, before the change is delivered', async () => {
+    const { relations, connect, log, deliver } = world();
     for (const [name, relation] of [
       ['ada', 'owner'],
       ['ben', 'member'],
@@ -264,38 +264,38 @@ describe('access', () => {
     relations.delete('ben');
     log('everyone', 'membership');
     log();
-    await tell();
-    expect(ben.heard()).toEqual([]);
+    await deliver();
+    expect(ben.events()).toEqual([]);
     expect(ben.inbox.messages.at(-1)).toMatchObject({
       event: 'pusher:subscription_error',
       data: { status: 403 },
     });
-    expect(sequences(ada.heard())).toEqual([1, 2]);
+    expect(sequences(ada.events())).toEqual([1, 2]);
   });
 
-  it('that changed changes what is heard', async () => {
-    const { relations, connect, log, tell } = world();
+  it('decides again which events a user gets when their role changes', async () => {
+    const { relations, connect, log, deliver } = world();
     relations.set('ben', 'spectator');
     const ben = connect('ben');
     await ben.subscribe();
     relations.set('ben', 'member');
     log('everyone', 'membership');
     log('members');
-    await tell();
-    expect(ben.heard()[1]).toMatchObject({ sequence: 2, entity: 'note' });
+    await deliver();
+    expect(ben.events()[1]).toMatchObject({ sequence: 2, entity: 'note' });
   });
 
   it.each([
-    ['before the change was told', ['access', 'log', 'people']],
-    ['while it is told', ['access', 'people']],
-    ['after it was told', ['access']],
-  ] as const)('lost while the subscription was set up is not given (%s)', async (_, held) => {
+    ['before the change is delivered', ['access', 'log', 'people']],
+    ['during its delivery', ['access', 'people']],
+    ['after its delivery', ['access']],
+  ] as const)('is refused if it is lost while the subscription is set up (%s)', async (_, held) => {
     const { hub, relations, connect, log, hold } = world();
     for (const name of ['ada', 'ben']) relations.set(name, 'member');
     const [ada, ben] = [connect('ada'), connect('ben')];
     await ada.subscribe();
     const open = hold(...held);
-    ben.ask();
+    ben.requestSubscription();
     relations.delete('ben');
     log('everyone', 'membership');
     log();
@@ -304,38 +304,38 @@ describe('access', () => {
     open();
     await hub.settled();
     await ben.inbox.first('pusher:subscription_error');
-    expect(ben.heard()).toEqual([]);
-    expect(sequences(ada.heard())).toEqual([1, 2]);
+    expect(ben.events()).toEqual([]);
+    expect(sequences(ada.events())).toEqual([1, 2]);
   });
 
-  it('can be revoked from outside, of one person and one channel', async () => {
-    const { hub, relations, connect, log, tell } = world();
+  it('can be revoked for one user and one channel', async () => {
+    const { hub, relations, connect, log, deliver } = world();
     for (const name of ['ada', 'ben']) relations.set(name, 'member');
     const [ada, ben] = [connect('ada'), connect('ben')];
     for (const one of [ada, ben]) await one.subscribe();
     hub.revoke('ben', 'outing:another');
     hub.revoke('ben', CHANNEL_ID);
     log();
-    await tell();
-    expect([ada.heard().length, ben.heard().length]).toEqual([1, 0]);
+    await deliver();
+    expect([ada.events().length, ben.events().length]).toEqual([1, 0]);
     await ben.subscribe();
   });
 
-  it('ends with the socket, and what was asked for meanwhile is not heard', async () => {
-    const { hub, relations, connect, log, hold, tell } = world();
+  it('ends with the socket, and so does a subscription in progress', async () => {
+    const { hub, relations, connect, log, hold, deliver } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
     const open = hold('access');
-    ada.ask();
+    ada.requestSubscription();
     ada.session.closed();
     open();
     log();
-    await tell();
+    await deliver();
     expect(hub.socketCount).toBe(0);
     expect(ada.inbox.messages).toHaveLength(1);
   });
 
-  it('ends with a session that ran out', async () => {
+  it('ends with an expired session', async () => {
     const { hub, connect } = world();
     const [ada, ben] = [connect('ada'), connect('ben')];
     await hub.sweep();
@@ -343,14 +343,14 @@ describe('access', () => {
   });
 });
 
-describe('silence (F25)', () => {
-  it('is asked about after 30 s; without an answer the connection is lost within 60 s', () => {
+describe('a silent connection (F25)', () => {
+  it('is pinged after 30 s, and closed 30 s later without an answer', () => {
     const { hub, connect, pass } = world();
     const [silent, alive] = [connect('silent'), connect('alive')];
     pass(SOCKET_ACTIVITY_TIMEOUT_S * 1_000);
     hub.tick();
     expect(silent.inbox.messages.at(-1)?.event).toBe('pusher:ping');
-    alive.say('pusher:pong', {});
+    alive.send('pusher:pong', {});
     pass(SOCKET_PONG_TIMEOUT_MS);
     hub.tick();
     expect(silent.closed).toEqual([4201]);

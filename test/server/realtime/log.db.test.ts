@@ -1,4 +1,4 @@
-/** The channel log and catching up with it (api.md, The channel log; F19). */
+/** The channel log, and catching up with it. */
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -44,16 +44,16 @@ beforeEach(async () => {
 const catchUp = (by: Client, after: Record<string, number>, epoch: string | null = null) =>
   by.ok(systemCalls.catchUp, { body: { after, epoch } });
 const isFull = (event: ChannelEvent): event is FullEvent => !('blank' in event);
-const said = (events: readonly ChannelEvent[]) =>
+const summaryOf = (events: readonly ChannelEvent[]) =>
   events.map((event) =>
     isFull(event)
       ? `${event.sequence} ${event.entity} ${event.operation}${event.system ? ' system' : ''}`
-      : `${event.sequence} blank`,
+      : `${event.sequence} redacted`,
   );
 const addNote = async (text: string, by = ada) =>
   (await by.ok(noteCalls.create, { body: { outing_id: id, text } })).data;
 
-/** Rows as a busy outing leaves them. */
+/** Adds log rows as a busy outing would. */
 async function logMany(count: number): Promise<void> {
   await transact(server.ctx.db, (tx) =>
     appendToLog(
@@ -77,7 +77,7 @@ async function logMany(count: number): Promise<void> {
 }
 
 describe('sequences', () => {
-  it('of 50 parallel writers to shared channels have no hole and no duplicate', async () => {
+  it('have no holes and no duplicates after 50 parallel writes to shared channels', async () => {
     const { data: other } = await ada.ok(outingCalls.create, {
       body: { title: 'Other', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' },
     });
@@ -99,15 +99,15 @@ describe('sequences', () => {
       .orderBy(asc(channelLog.channel_id), asc(channelLog.sequence));
     const byChannel = new Map<string, typeof rows>();
     for (const row of rows) byChannel.set(row.channel_id, [...(byChannel.get(row.channel_id) ?? []), row]);
-    for (const [name, said] of byChannel) {
+    for (const [name, rows] of byChannel) {
       expect(
-        said.map(({ sequence }) => sequence),
+        rows.map(({ sequence }) => sequence),
         name,
-      ).toEqual(said.map((_, index) => index + 1));
-      const times = said.map(({ created_at_timestamp }) => created_at_timestamp);
+      ).toEqual(rows.map((_, index) => index + 1));
+      const times = rows.map(({ created_at_timestamp }) => created_at_timestamp);
       expect(times, name).toEqual(times.toSorted((one, two) => one - two));
     }
-    // Each answer names a place in the log that holds just what it answered.
+    // The sequence of each answer is that of the row with its data.
     for (const { data, sequence } of answers) {
       const row = rows.find((candidate) => {
         const home = 'outing_id' in data ? data.outing_id : data.id;
@@ -117,7 +117,7 @@ describe('sequences', () => {
     }
   });
 
-  it('are not used up by a refused or failed write', async () => {
+  it('are not consumed by a refused or failed write', async () => {
     await ben.call(noteCalls.create, { body: { outing_id: id, text: 'no' } });
     await ada.call(outingCalls.update, { params: { id }, body: { ends_at: '2020-01-01T10:00' } });
     const failing = transact(server.ctx.db, async (tx) => {
@@ -145,16 +145,16 @@ describe('sequences', () => {
   });
 });
 
-describe('what is told', () => {
-  it('of a new outing, to its channel and to its maker, with who caused it and by which request', async () => {
+describe('events', () => {
+  it('of a new outing go to its channel, with the causer and the key of the request', async () => {
     const key = 'a-key-of-the-device';
     const { data } = await ada.ok(
       outingCalls.create,
-      { body: { title: 'Told', timezone: 'UTC' } },
+      { body: { title: 'Picnic', timezone: 'UTC' } },
       { headers: { [HEADERS.idempotencyKey]: key } },
     );
     const { data: events, epoch } = await catchUp(ada, { [`outing.${data.id}`]: 0 });
-    expect(said(events)).toEqual(['1 outing created', '2 membership created system']);
+    expect(summaryOf(events)).toEqual(['1 outing created', '2 membership created system']);
     expect(events[0]).toMatchObject({
       channel: `outing.${data.id}`,
       epoch,
@@ -169,16 +169,16 @@ describe('what is told', () => {
     expect(created?.data).toEqual({ ...data, relations: shared });
   });
 
-  it('of an item, and with it of the new count of its parent', async () => {
+  it('of an item include the new count of its parent', async () => {
     await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: id, status: 'set', starts_at: '2026-12-01T19:00' },
     });
     const { data: events } = await catchUp(ada, { [channel]: 2 });
-    expect(said(events)).toEqual(['3 outing created', '4 outing updated system']);
+    expect(summaryOf(events)).toEqual(['3 outing created', '4 outing updated system']);
     expect(events[1]).toMatchObject({ data: { id, relations: { stats: { items_count: 1 } } } });
   });
 
-  it('to members on their own channels where it shows outside the outing, and only then', async () => {
+  it('go to the members’ own channels only if lists outside the outing show the change', async () => {
     await join(server, id, benId, 'member');
     const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
     await ada.ok(outingCalls.update, { params: { id }, body: { description: 'Inside' } });
@@ -187,11 +187,11 @@ describe('what is told', () => {
     await ada.ok(outingCalls.update, { params: { id }, body: { title: 'Outside' } });
     await ada.ok(outingCalls.update, { params: { id }, body: { status: 'canceled' } });
     const { data: events } = await catchUp(ben, { 'user.ben': before });
-    expect(said(events)).toEqual([`${before + 1} outing updated`, `${before + 2} outing updated`]);
+    expect(summaryOf(events)).toEqual([`${before + 1} outing updated`, `${before + 2} outing updated`]);
     expect(events[0]).toMatchObject({ channel: 'user.ben', data: { attributes: { title: 'Outside' } } });
   });
 
-  it('of drafts to organizers alone; when one is set, to members as new', async () => {
+  it('of drafts go to organizers only; once set, the outing is new for members', async () => {
     const { data: draft } = await ada.ok(outingCalls.create, {
       body: { title: 'Draft', timezone: 'UTC', starts_at: '2026-12-01T19:00' },
     });
@@ -203,49 +203,53 @@ describe('what is told', () => {
     expect(hidden.channels[`outing.${draft.id}`]).toEqual({ state: 'gone', latest: 0 });
     await ada.ok(outingCalls.update, { params: { id: draft.id }, body: { status: 'set' } });
     const { data: events } = await catchUp(ben, { 'user.ben': before });
-    expect(said(events)).toEqual([
+    expect(summaryOf(events)).toEqual([
       `${before + 1} outing created system`,
       `${before + 2} membership created system`,
     ]);
     expect(events[0]).toMatchObject({ data: { id: draft.id, attributes: { status: 'set' } } });
   });
 
-  it('of a deletion to everybody who took part', async () => {
+  it('of a deletion go to all members', async () => {
     await join(server, id, benId, 'member');
     const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
     await ada.ok(outingCalls.remove, { params: { id } });
     const { data: events, channels } = await catchUp(ben, { 'user.ben': before, [channel]: 1 });
-    expect(said(events)).toEqual([`${before + 1} outing deleted`]);
+    expect(summaryOf(events)).toEqual([`${before + 1} outing deleted`]);
     expect(events[0]).toMatchObject({ outing_id: id, data: { id } });
     expect(channels[channel]).toEqual({ state: 'gone', latest: 0 });
   });
 
-  it('of a deleted item: each thing in it, as a side effect', async () => {
+  it('of a deleted item include its contents, as side effects', async () => {
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: id, status: 'set', starts_at: '2026-12-01T19:00' },
     });
     await ada.ok(noteCalls.create, { body: { outing_id: item.id, text: 'x' } });
     await ada.ok(outingCalls.remove, { params: { id: item.id } });
     const { data: events } = await catchUp(ada, { [channel]: 5 });
-    expect(said(events)).toEqual(['6 outing deleted', '7 note deleted system', '8 outing updated system']);
+    expect(summaryOf(events)).toEqual([
+      '6 outing deleted',
+      '7 note deleted system',
+      '8 outing updated system',
+    ]);
   });
 
-  it('of a draft item to the member who made it, by their own channel', async () => {
+  it('of a draft item go to the member who made it, in their own channel', async () => {
     await join(server, id, benId, 'member');
     const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
     const { sequence } = await ben.ok(outingCalls.create, {
       body: { title: 'My idea', timezone: 'UTC', parent_id: id },
     });
     const { data: events } = await catchUp(ben, { [channel]: sequence - 1, 'user.ben': before });
-    expect(said(events)).toEqual([`${sequence} blank`, `${before + 1} outing created`]);
-    expect(said((await catchUp(ada, { [channel]: sequence - 1 })).data)).toEqual([
+    expect(summaryOf(events)).toEqual([`${sequence} redacted`, `${before + 1} outing created`]);
+    expect(summaryOf((await catchUp(ada, { [channel]: sequence - 1 })).data)).toEqual([
       `${sequence} outing created`,
     ]);
   });
 });
 
 describe('catching up', () => {
-  it('with 500 missed events gives them all, once, in order (F19)', async () => {
+  it('returns 500 missed events once, in order (F19)', async () => {
     await logMany(500);
     const { data: events, channels, more } = await catchUp(ada, { [channel]: 2 });
     expect(events.map(({ sequence }) => sequence)).toEqual(
@@ -255,7 +259,7 @@ describe('catching up', () => {
     expect(more).toBe(false);
   });
 
-  it('says that there is more than fits, and goes on from there', async () => {
+  it('reports that there are more events, and continues from there', async () => {
     await logMany(CATCH_UP_EVENTS_MAX + 200);
     const own = (await catchUp(ada, { 'user.ada': 0 })).channels['user.ada']?.latest ?? 0;
     const after: Record<string, number> = { [channel]: 2, 'user.ada': own - 1 };
@@ -275,7 +279,7 @@ describe('catching up', () => {
     expect(after).toEqual({ [channel]: CATCH_UP_EVENTS_MAX + 202, 'user.ada': own });
   });
 
-  it('gives who is outside an audience the place and nothing else', async () => {
+  it('returns redacted events to users outside the audience', async () => {
     await join(server, id, benId, 'spectator');
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'For members' } });
     const { data: events, epoch } = await catchUp(ben, { [channel]: 3 });
@@ -283,7 +287,7 @@ describe('catching up', () => {
     expect((await catchUp(ada, { [channel]: 3 })).data).toMatchObject([{ data: { id: note.id } }]);
   });
 
-  it('after a change of role counts as trimmed; from there on it goes on', async () => {
+  it('reports a position before a change of role as trimmed, and continues after it', async () => {
     await join(server, id, benId, 'spectator');
     await addNote('For members');
     await becomes(server, id, benId, 'member');
@@ -292,10 +296,10 @@ describe('catching up', () => {
       channels: { [channel]: { state: 'trimmed', latest: 5 } },
     });
     await addNote('Another');
-    expect(said((await catchUp(ben, { [channel]: 5 })).data)).toEqual(['6 note created']);
+    expect(summaryOf((await catchUp(ben, { [channel]: 5 })).data)).toEqual(['6 note created']);
   });
 
-  it('tells that access is gone, whether it was lost, never there, or of nothing at all', async () => {
+  it('reports channels as gone if access was lost or never existed, and unknown channels', async () => {
     await join(server, id, benId, 'member');
     await leave(server, id, benId);
     const nothing = 'outing.01920000-0000-7000-8000-000000000000';
@@ -306,7 +310,7 @@ describe('catching up', () => {
     for (const name of Object.keys(after)) expect(channels[name]).toEqual({ state: 'gone', latest: 0 });
   });
 
-  it('does not trust a position from another history, or beyond what was said', async () => {
+  it('reports a position of another epoch, or after the last event, as trimmed', async () => {
     const { epoch } = await catchUp(ada, {});
     const states = async (position: number, of: string | null) =>
       (await catchUp(ada, { [channel]: position }, of)).channels[channel]?.state;
@@ -315,7 +319,7 @@ describe('catching up', () => {
     expect(await states(3, epoch)).toBe('trimmed');
   });
 
-  it('takes up to 1,000 channels, and not one more', async () => {
+  it('accepts up to 1,000 channels', async () => {
     const after = Object.fromEntries(
       Array.from({ length: CATCH_UP_CHANNELS_MAX - 1 }, (_, index) => [
         `outing.01920000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -331,18 +335,18 @@ describe('catching up', () => {
 });
 
 describe('trimming', () => {
-  it('removes what is old from its beginning on; positions before count as trimmed', async () => {
+  it('removes old rows from the start of the log; earlier positions count as trimmed', async () => {
     await addNote('old');
     const rows = server.ctx.db.update(channelLog).set({ created_at_timestamp: 1_000 });
     await rows.where(eq(channelLog.channel_id, outingChannelId(id)));
     await addNote('new');
     expect(await trimLog(server.ctx.db, 2_000)).toBe(3);
     expect((await catchUp(ada, { [channel]: 2 })).channels[channel]).toEqual({ state: 'trimmed', latest: 4 });
-    expect(said((await catchUp(ada, { [channel]: 3 })).data)).toEqual(['4 note created']);
+    expect(summaryOf((await catchUp(ada, { [channel]: 3 })).data)).toEqual(['4 note created']);
     expect(await trimLog(server.ctx.db, 2_000)).toBe(0);
   });
 
-  it('is one of the maintenance jobs, after 30 days', async () => {
+  it('runs as a maintenance job, for rows older than 30 days', async () => {
     await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
     expect((await catchUp(ada, { [channel]: 0 })).channels[channel]?.state).toBe('ok');
     await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });

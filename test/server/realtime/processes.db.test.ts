@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL: what one commits the sockets of the other tell; sessions end in both. */
+/** Two processes on one PostgreSQL: each delivers what the other commits, and sessions end in both. */
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
@@ -44,7 +44,7 @@ describe.runIf(onPostgres)('two processes', () => {
 
   function otherProcess(needs: RealtimeNeeds | null): RealtimeNeeds {
     const listen = needs?.listen;
-    if (needs === null || listen == null) throw new Error('This server shares no database.');
+    if (needs === null || listen == null) throw new Error('This server does not share its database.');
     return {
       ...needs,
       async listen() {
@@ -55,7 +55,7 @@ describe.runIf(onPostgres)('two processes', () => {
     };
   }
 
-  async function hear() {
+  async function subscribe() {
     const inbox = new Inbox();
     let close: (code: number) => void = () => {};
     const closed = new Promise<number>((resolve) => {
@@ -76,8 +76,8 @@ describe.runIf(onPostgres)('two processes', () => {
 
   const addNote = (text: string) => ada.ok(noteCalls.create, { body: { outing_id: id, text } });
 
-  it('tell what the other committed, in order', async () => {
-    const { inbox } = await hear();
+  it('deliver what the other committed, in order', async () => {
+    const { inbox } = await subscribe();
     for (let index = 0; index < 20; index += 1) await addNote(`${index}`);
     const events = await inbox.when(({ event }) => event === 'action', 20);
     expect(events.map(({ data }) => data)).toMatchObject(
@@ -85,20 +85,20 @@ describe.runIf(onPostgres)('two processes', () => {
     );
   });
 
-  it('miss nothing that was committed while the connection that hears was lost', async () => {
-    const { inbox } = await hear();
+  it('miss nothing that was committed while the LISTEN connection was lost', async () => {
+    const { inbox } = await subscribe();
     const { rows } = await server.database.pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where query like 'listen %' and datname = current_database()",
     );
     for (const { pid } of rows) await server.database.pool.query('select pg_terminate_backend($1)', [pid]);
-    await addNote('while it was away');
+    await addNote('during the loss');
     const [event] = await inbox.when(({ event }) => event === 'action');
-    expect(event?.data).toMatchObject({ data: { attributes: { text: 'while it was away' } } });
+    expect(event?.data).toMatchObject({ data: { attributes: { text: 'during the loss' } } });
     expect(listening.length).toBe(2);
   });
 
-  it('end the sockets of a session that ended in the other', async () => {
-    const { closed } = await hear();
+  it('close the sockets of a session that ended in the other', async () => {
+    const { closed } = await subscribe();
     await ada.ok(authCalls.logout, {});
     expect(await closed).toBe(4009);
   });

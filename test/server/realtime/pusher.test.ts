@@ -1,4 +1,4 @@
-/** The real client library against the real server: what people write arrives, in order, through all that may happen. */
+/** The real client library against the real server: changes arrive in order, also after connections are lost. */
 import Pusher, { type Channel } from 'pusher-js/worker';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await join(server, id, benId, 'member');
 });
 beforeEach(() => {
-  // What the library's build for workers finds in one.
+  // The library's build for workers expects it.
   vi.stubGlobal('self', globalThis);
 });
 afterAll(async () => {
@@ -94,8 +94,8 @@ const bound = (channel: Channel, event: string) =>
     channel.bind(event, resolve);
   });
 
-/** Collects what a channel says. */
-function listen(channel: Channel, event: 'action' | 'notification') {
+/** Collects the events of a channel. */
+function collect(channel: Channel, event: 'action' | 'notification') {
   const events: v.InferOutput<typeof SocketEvent>[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   channel.bind(event, (data: unknown) => {
@@ -112,10 +112,10 @@ function listen(channel: Channel, event: 'action' | 'notification') {
   };
 }
 
-it('receives what others write, in order, with sequences that follow each other', async () => {
+it('receives changes of others in order, with consecutive sequences', async () => {
   const pusher = connect(ben);
   const channel = pusher.subscribe(`private-outing.${id}`);
-  const heard = listen(channel, 'action');
+  const received = collect(channel, 'action');
   await bound(channel, 'pusher:subscription_succeeded');
   const before = (await ada.ok(outingCalls.show, { params: { id } })).sequence;
   const key = 'key-of-this-write';
@@ -127,11 +127,11 @@ it('receives what others write, in order, with sequences that follow each other'
   for (let index = 1; index < 30; index += 1) {
     await (index % 2 ? ada : ben).ok(noteCalls.create, { body: { outing_id: id, text: `${index}` } });
   }
-  await heard.count(30);
-  expect(heard.events.map(({ sequence }) => sequence)).toEqual(
+  await received.count(30);
+  expect(received.events.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 30 }, (_, index) => before + index + 1),
   );
-  expect(heard.events[0]).toMatchObject({
+  expect(received.events[0]).toMatchObject({
     causer: { username: 'ada' },
     client_id: ada.clientId,
     mutation_id: key,
@@ -140,14 +140,14 @@ it('receives what others write, in order, with sequences that follow each other'
   });
 });
 
-it('hears on its own channel what shows outside the outing', async () => {
+it('receives changes that lists outside the outing show on the user’s own channel', async () => {
   const pusher = connect(ben);
   const channel = pusher.subscribe('private-user.ben');
-  const heard = listen(channel, 'notification');
+  const received = collect(channel, 'notification');
   await bound(channel, 'pusher:subscription_succeeded');
   await ada.ok(outingCalls.update, { params: { id }, body: { title: 'Party' } });
-  await heard.count(1);
-  expect(heard.events[0]).toMatchObject({
+  await received.count(1);
+  expect(received.events[0]).toMatchObject({
     channel: 'user.ben',
     operation: 'updated',
     entity: 'outing',
@@ -155,41 +155,41 @@ it('hears on its own channel what shows outside the outing', async () => {
   });
 });
 
-it('hears nothing of a refused or rolled back write', async () => {
+it('receives nothing of a refused or rolled back write', async () => {
   const pusher = connect(ben);
   const channel = pusher.subscribe(`private-outing.${id}`);
-  const heard = listen(channel, 'action');
+  const received = collect(channel, 'action');
   await bound(channel, 'pusher:subscription_succeeded');
   await ben.call(outingCalls.remove, { params: { id } });
   await ada.call(outingCalls.update, { params: { id }, body: { ends_at: '2020-01-01T10:00' } });
   await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'after' } });
-  await heard.count(1);
-  expect(heard.events).toMatchObject([{ data: { attributes: { text: 'after' } } }]);
+  await received.count(1);
+  expect(received.events).toMatchObject([{ data: { attributes: { text: 'after' } } }]);
 });
 
-it('comes back by itself after the server let go of it, and the sequence shows what it missed', async () => {
+it('reconnects after the server closed the socket, and the sequence shows what it missed', async () => {
   const pusher = connect(ada);
   const channel = pusher.subscribe(`private-outing.${id}`);
-  const heard = listen(channel, 'action');
+  const received = collect(channel, 'action');
   await bound(channel, 'pusher:subscription_succeeded');
   await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'before' } });
-  await heard.count(1);
+  await received.count(1);
   const again = bound(channel, 'pusher:subscription_succeeded');
   realtime.hub.close();
   await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'missed, maybe' } });
   await again;
-  const last = heard.events.at(-1)?.sequence ?? 0;
+  const last = received.events.at(-1)?.sequence ?? 0;
   const { data: missed } = await ada.ok(systemCalls.catchUp, {
     body: { after: { [`outing.${id}`]: last }, epoch: null },
   });
-  const had = heard.events.length;
+  const had = received.events.length;
   await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'after' } });
-  await heard.count(had + 1);
-  const next = heard.events.at(-1)?.sequence;
+  await received.count(had + 1);
+  const next = received.events.at(-1)?.sequence;
   expect(next).toBe((missed.at(-1)?.sequence ?? last) + 1);
 });
 
-it('is told on the channel when it is cut off it (F26)', async () => {
+it('gets an error on the channel when the server ends the subscription (F26)', async () => {
   const pusher = connect(ben);
   const channel = pusher.subscribe(`private-outing.${id}`);
   await bound(channel, 'pusher:subscription_succeeded');
@@ -199,7 +199,7 @@ it('is told on the channel when it is cut off it (F26)', async () => {
   await join(server, id, benId, 'member');
 });
 
-it('gives up when its session ended (S7)', async () => {
+it('gives up when its session has ended (S7)', async () => {
   const { client } = await server.person('cleo');
   const pusher = connect(client);
   await state(pusher, 'connected');

@@ -1,4 +1,4 @@
-/** A socket in the tests that speaks the protocol by hand, so that it can also speak it wrongly. */
+/** A socket for tests that writes protocol messages by hand, so that it can send wrong ones too. */
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { systemCalls } from '#contract/calls/system.ts';
@@ -9,7 +9,7 @@ import { APP_URL, type TestServer } from '../harness.ts';
 const Message = v.object({
   event: v.string(),
   channel: v.optional(v.string()),
-  /** The text of JSON, always. */
+  /** Always JSON text. */
   data: v.pipe(
     v.string(),
     v.transform((text): unknown => JSON.parse(text)),
@@ -17,39 +17,39 @@ const Message = v.object({
 });
 export type Message = v.InferOutput<typeof Message>;
 
-/** Messages in the order in which they came, and those that are waited for. */
+/** Received messages in order; tests can wait for more. */
 export class Inbox {
   readonly messages: Message[] = [];
   readonly #waiting = new Set<() => void>();
 
   push(text: string): void {
     this.messages.push(v.parse(Message, JSON.parse(text)));
-    for (const look of [...this.#waiting]) look();
+    for (const check of [...this.#waiting]) check();
   }
 
-  /** Resolves when there are so many messages that fit. */
-  when(fits: (message: Message) => boolean, count = 1): Promise<Message[]> {
+  /** Resolves when so many messages match. */
+  when(matches: (message: Message) => boolean, count = 1): Promise<Message[]> {
     return new Promise((resolve) => {
-      const look = () => {
-        const found = this.messages.filter(fits);
+      const check = () => {
+        const found = this.messages.filter(matches);
         if (found.length < count) return;
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve(found);
       };
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(check);
+      check();
     });
   }
 
-  /** The first message of an event, on a channel where one is given. */
+  /** The first message of an event, of one channel if it is given. */
   async first(event: string, channel?: string): Promise<Message> {
     const [message] = await this.when((one) => one.event === event && (!channel || one.channel === channel));
-    if (message === undefined) throw new Error('A message that came is not there.');
+    if (message === undefined) throw new Error('No message was found.');
     return message;
   }
 
-  /** What a channel said, in order. */
-  said(channel: string): unknown[] {
+  /** The events of a channel, in order. */
+  eventsOf(channel: string): unknown[] {
     return this.messages
       .filter((one) => one.channel === channel && !one.event.startsWith('pusher'))
       .map(({ data }) => data);
@@ -60,7 +60,7 @@ const Established = v.object({ socket_id: v.string(), activity_timeout: v.number
 
 export class Socket extends Inbox {
   readonly closed: Promise<{ code: number; reason: string }>;
-  /** Status of an upgrade that was refused. */
+  /** Resolves with the status of a refused upgrade. */
   readonly refused: Promise<number | undefined>;
   readonly #ws: WebSocket;
 
@@ -73,7 +73,7 @@ export class Socket extends Inbox {
     });
     this.closed = new Promise((resolve) => {
       this.#ws.once('close', (code, reason) => resolve({ code, reason: reason.toString() }));
-      // The closing that follows tells it all.
+      // A `close` event follows.
       this.#ws.on('error', () => {});
     });
   }
@@ -116,7 +116,7 @@ export async function authFor(by: Client, socket_id: string, channel_name: strin
   return answer.auth;
 }
 
-/** Subscribes and waits until the channel is heard. */
+/** Subscribes, and waits until the server has accepted. */
 export async function subscribe(by: Client, socket: Socket, channel: string): Promise<void> {
   const { socket_id } = await socket.established();
   socket.send({ event: 'pusher:subscribe', data: { channel, auth: await authFor(by, socket_id, channel) } });

@@ -1,4 +1,4 @@
-/** The socket server over the network: S7, S8, S30 to S35, F26. */
+/** The socket server over the network. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const addNote = (text: string) => ada.ok(noteCalls.create, { body: { outing_id: id, text } });
 
 describe('opening', () => {
-  it('tells the socket’s id and how long it may be silent, as the text of JSON', async () => {
+  it('answers the id of the socket and the activity timeout, as JSON text', async () => {
     const socket = openSocket(server, ada);
     const { socket_id, activity_timeout } = await socket.established();
     expect(socket_id).toMatch(/^\d+\.\d+$/);
@@ -51,7 +51,7 @@ describe('opening', () => {
     socket.close();
   });
 
-  it('is refused to a page of a foreign origin, and the connection ends (S30)', async () => {
+  it('is refused for a page of another origin, and ends the connection (S30)', async () => {
     const socket = openSocket(server, ada, { headers: { Origin: 'https://evil.example' } });
     expect(await socket.refused).toBe(403);
     expect(socket.messages).toEqual([]);
@@ -62,13 +62,13 @@ describe('opening', () => {
     ['no protocol', { query: 'client=js' }, 4008],
     ['an older protocol', { query: 'protocol=5' }, 4007],
     ['a newer protocol', { query: 'protocol=8' }, 4007],
-  ])('with %s ends with its code (S31)', async (_, options, code) => {
+  ])('with %s closes with its code (S31)', async (_, options, code) => {
     const socket = openSocket(server, ada, options);
     expect((await socket.closed).code).toBe(code);
     expect(socket.messages).toMatchObject([{ event: 'pusher:error', data: { code } }]);
   });
 
-  it('by nobody, or under a session that ended, ends with 4009', async () => {
+  it('as a guest or with an ended session closes with 4009', async () => {
     expect((await openSocket(server, null).closed).code).toBe(4009);
     const { client } = await server.person('early');
     const cookie = client.cookieHeader;
@@ -77,11 +77,11 @@ describe('opening', () => {
     expect((await socket.closed).code).toBe(4009);
   });
 
-  it('of a path that is not /app/{key} is refused', async () => {
+  it('is refused at a path that is not /app/{key}', async () => {
     expect(await openSocket(server, ada, { key: 'a/b' }).refused).toBe(404);
   });
 
-  it(`is refused to the ${SOCKETS_PER_USER_MAX + 1}st socket of a person (S35)`, async () => {
+  it(`is refused for more than ${SOCKETS_PER_USER_MAX} sockets of a user (S35)`, async () => {
     const { client } = await server.person('many');
     const sockets = Array.from({ length: SOCKETS_PER_USER_MAX }, () => openSocket(server, client));
     await Promise.all(sockets.map((socket) => socket.established()));
@@ -93,7 +93,7 @@ describe('opening', () => {
   });
 });
 
-/** The server hears of a closed socket a moment after its client. */
+/** Connects again until it succeeds: the server notices a closed socket a moment after its client. */
 async function reopened(client: Client): Promise<void> {
   for (;;) {
     const socket = openSocket(server, client);
@@ -103,7 +103,7 @@ async function reopened(client: Client): Promise<void> {
 }
 
 describe('subscribing', () => {
-  it('gives what is written from then on, in order, with what it is about', async () => {
+  it('delivers all later changes, in order, with their data', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     for (let index = 0; index < 20; index += 1) await addNote(`note ${index}`);
@@ -120,7 +120,7 @@ describe('subscribing', () => {
     socket.close();
   });
 
-  it('needs a signature for just this socket and channel: without, nothing is heard (S32)', async () => {
+  it('requires a signature for this very socket and channel (S32)', async () => {
     const socket = openSocket(server, ada);
     const { socket_id } = await socket.established();
     const other = `private-outing.${(await ada.ok(outingCalls.create, { body: { title: 'x', timezone: 'UTC' } })).data.id}`;
@@ -145,11 +145,11 @@ describe('subscribing', () => {
     await subscribe(ada, socket, 'private-user.ada');
     await ada.ok(outingCalls.update, { params: { id }, body: { title: 'Changed' } });
     await socket.first('notification');
-    expect(socket.said(channel)).toEqual([]);
+    expect(socket.eventsOf(channel)).toEqual([]);
     socket.close();
   });
 
-  it('is signed for nobody else’s channel, and for no channel that is not (S33)', async () => {
+  it('is not signed for channels of others or unknown ones, nor without a token (S33)', async () => {
     const refused = [
       channel,
       'private-user.ada',
@@ -179,7 +179,7 @@ describe('subscribing', () => {
     expect((await ben.request('POST', '/broadcasting/auth', { rawBody })).status).toBe(200);
   });
 
-  it('with a signature that another person got for this socket gives nothing to hear', async () => {
+  it('is refused with a signature that another user got for this socket', async () => {
     const socket = openSocket(server, ben);
     const { socket_id } = await socket.established();
     const auth = await authFor(ada, socket_id, channel);
@@ -188,7 +188,7 @@ describe('subscribing', () => {
     socket.close();
   });
 
-  it('ends when the client says so', async () => {
+  it('ends when the client unsubscribes', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     await subscribe(ada, socket, 'private-user.ada');
@@ -197,24 +197,24 @@ describe('subscribing', () => {
     await socket.first('pusher:pong');
     await ada.ok(outingCalls.update, { params: { id }, body: { title: 'Changed' } });
     await socket.first('notification');
-    expect(socket.said(channel)).toEqual([]);
+    expect(socket.eventsOf(channel)).toEqual([]);
     socket.close();
   });
 });
 
-describe('what clients may not do', () => {
-  it('events of clients are refused, and the socket stays open (S34)', async () => {
+describe('the server', () => {
+  it('refuses events of clients, and keeps the socket open (S34)', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     socket.send({ event: 'client-typing', channel, data: {} });
     expect((await socket.first('pusher:error')).data).toMatchObject({ code: 4301 });
     socket.send({ event: 'pusher:ping', data: {} });
     await socket.first('pusher:pong');
-    expect(socket.said(channel)).toEqual([]);
+    expect(socket.eventsOf(channel)).toEqual([]);
     socket.close();
   });
 
-  it('what is no message is refused, what is unknown ignored', async () => {
+  it('refuses malformed messages, and ignores unknown ones', async () => {
     const socket = openSocket(server, ada);
     await socket.established();
     const malformed = ['', 'x', '[]', '{}', '{"event":1}', '{"event":"pusher:subscribe","data":"x"}'];
@@ -226,14 +226,14 @@ describe('what clients may not do', () => {
     socket.close();
   });
 
-  it('a frame over 10 kB ends the connection with 1009 (S35)', async () => {
+  it('closes the connection with 1009 after a frame over 10 kB (S35)', async () => {
     const socket = openSocket(server, ada);
     await socket.established();
     socket.send({ event: 'pusher:ping', data: 'x'.repeat(EVENT_MAX_BYTES) });
     expect((await socket.closed).code).toBe(1009);
   });
 
-  it('the 61st message in a minute is refused (S35)', async () => {
+  it('refuses the 61st message in a minute (S35)', async () => {
     const socket = openSocket(server, ada);
     await socket.established();
     for (let index = 0; index <= SOCKET_MESSAGES_PER_MINUTE_MAX; index += 1) {
@@ -250,7 +250,7 @@ describe('what clients may not do', () => {
   });
 });
 
-/** Fails where it takes longer than the rules allow. */
+/** Fails if it takes longer. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return Promise.race([
     promise,
@@ -261,36 +261,38 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T> {
 }
 
 describe('losing access', () => {
-  it('a removed member is cut off at once and hears nothing more (F26)', async () => {
+  it('ends the subscription of a removed member at once (F26)', async () => {
     await join(server, id, benId, 'member');
     const [removed, staying] = [openSocket(server, ben), openSocket(server, ada)];
     await subscribe(ben, removed, channel);
     await subscribe(ada, staying, channel);
     await addNote('before');
     await removed.first('action');
-    const heard = removed.said(channel).length;
+    const delivered = removed.eventsOf(channel).length;
     await leave(server, id, benId);
     const cut = await within(1_000, removed.first('pusher:subscription_error', channel));
     expect(cut.data).toMatchObject({ status: 403 });
     await addNote('after');
     await staying.when((message) => JSON.stringify(message.data).includes('"after"'));
-    expect(removed.said(channel)).toHaveLength(heard);
+    expect(removed.eventsOf(channel)).toHaveLength(delivered);
     const { socket_id } = await removed.established();
     const body = { socket_id, channel_name: channel };
     expect((await ben.call(systemCalls.broadcastingAuth, { body })).status).toBe(403);
     for (const socket of [removed, staying]) socket.close();
   });
 
-  it('a deleted outing says so, and its channel ends for all', async () => {
+  it('publishes the deletion of an outing, and then ends its channel for all', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     await ada.ok(outingCalls.remove, { params: { id } });
     await within(1_000, socket.first('pusher:subscription_error', channel));
-    expect(socket.said(channel)).toMatchObject([{ operation: 'deleted', entity: 'outing', data: { id } }]);
+    expect(socket.eventsOf(channel)).toMatchObject([
+      { operation: 'deleted', entity: 'outing', data: { id } },
+    ]);
     socket.close();
   });
 
-  it('signing out closes the sockets of that session, within a second (S7)', async () => {
+  it('closes the sockets of a session within a second after it signs out (S7)', async () => {
     const { client } = await server.person('leaver');
     const second = server.client();
     await second.ok(authCalls.login, { body: { login: 'leaver', password: PASSWORD } });
@@ -303,7 +305,7 @@ describe('losing access', () => {
     other.close();
   });
 
-  it('a new password closes the sockets of all other sessions, within a second (S8)', async () => {
+  it('closes the sockets of all other sessions within a second after a new password (S8)', async () => {
     const { client } = await server.person('changer');
     const second = server.client();
     await second.ok(authCalls.login, { body: { login: 'changer', password: PASSWORD } });
@@ -320,7 +322,7 @@ describe('losing access', () => {
   });
 });
 
-it('an orderly stop closes all sockets in the way on which clients return at once', async () => {
+it('closes all sockets with 4200 when it stops, after which clients reconnect at once', async () => {
   const stopping = await startServer({ parts: { realtime: createRealtime } });
   const { client } = await stopping.person('ada');
   const sockets: Socket[] = [openSocket(stopping, client), openSocket(stopping, client)];

@@ -1,4 +1,4 @@
-/** The sample's rows on whatever day they are made. */
+/** The rows of the sample, on any day. */
 import { formatInTimeZone } from 'date-fns-tz';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ import { readGazetteer } from '#server/travel/places.ts';
 const HOME = 'Europe/Berlin';
 const DAY_MS = 86_400_000;
 
-/** Leap days, days on which clocks change somewhere, turns of the year, both ends of a home day. */
+/** Leap days, days with clock changes, turns of the year, and both ends of a day in the home zone. */
 const SPECIAL_DAYS = [
   '2028-02-29T10:00:00Z',
   '2028-02-28T23:30:00Z',
@@ -45,7 +45,7 @@ const anyDay = fc.date({
   noInvalidDate: true,
 });
 
-/** Checks on the special days, then on others. */
+/** Checks on the special days, then on random ones. */
 function onAnyDay(check: (rows: SampleRows, now: Date) => void): void {
   for (const { now, rows } of SPECIAL_DAYS) check(rows, now);
   fc.assert(
@@ -64,7 +64,7 @@ function personId(rows: SampleRows, username: string): string {
   return found.id;
 }
 
-/** The set outings and items that a person takes part in and comes to. */
+/** The set outings and items of a user who is going. */
 function agendaOf(rows: SampleRows, userId: string) {
   const going = new Set(
     rows.memberships
@@ -74,7 +74,7 @@ function agendaOf(rows: SampleRows, userId: string) {
   return rows.outings.filter((outing) => going.has(outing.root_id) && outing.status === 'set');
 }
 
-describe('what the sample holds', () => {
+describe('the sample', () => {
   it('has 12 people, 40 outings with 22 items in 6 time zones, and 150 notes', () => {
     expect(onNow.users).toHaveLength(12);
     expect(roots(onNow)).toHaveLength(40);
@@ -92,7 +92,7 @@ describe('what the sample holds', () => {
     expect(onNow.notes).toHaveLength(150);
   });
 
-  it('leaves no written note or poll out', () => {
+  it('contains every planned note and poll', () => {
     expect(onNow.notes).toHaveLength(Object.values(sampleNotes).flat().length);
     expect(onNow.polls).toHaveLength(3);
     expect(onNow.polls).toHaveLength(Object.values(samplePolls).flat().length);
@@ -114,7 +114,7 @@ describe('what the sample holds', () => {
     expect([...answers].sort()).toEqual(['going', 'maybe', 'not_going', 'pending']);
   });
 
-  it('has people of whom all but one are verified, with Ada and Ben first', () => {
+  it('has verified users except one, with Ada and Ben first', () => {
     expect(onNow.users.slice(0, 2)).toMatchObject([
       { first_name: 'Ada', last_name: 'Lund', username: 'ada', email: 'ada@outing.example' },
       { first_name: 'Ben', last_name: 'Kaya', username: 'ben', email: 'ben@outing.example' },
@@ -132,7 +132,7 @@ describe('what the sample holds', () => {
     }
   });
 
-  it('has people who follow each other, and people who are only followed', () => {
+  it('has users who follow each other, and users who are only followed', () => {
     const edges = new Set(onNow.follows.map((row) => `${row.follower_id} ${row.followee_id}`));
     const isMutual = (row: (typeof onNow.follows)[number]) =>
       edges.has(`${row.followee_id} ${row.follower_id}`);
@@ -143,8 +143,8 @@ describe('what the sample holds', () => {
   });
 });
 
-describe('people and permissions', () => {
-  it('gives each outing one owner, who came first, and items none of their own', () => {
+describe('users and permissions in the sample', () => {
+  it('gives each outing one owner, who joined first, and items none of their own', () => {
     const rootIds = new Set(roots(onNow).map((outing) => outing.id));
     expect(onNow.memberships.every((row) => rootIds.has(row.outing_id))).toBe(true);
     for (const outing of roots(onNow)) {
@@ -158,7 +158,7 @@ describe('people and permissions', () => {
     }
   });
 
-  it('lets only those write notes and add items who may: members, and in drafts who runs them', () => {
+  it('has notes and items only of users who may add them: members, and organizers in drafts', () => {
     const byId = new Map(onNow.outings.map((outing) => [outing.id, outing]));
     const roleOf = new Map(onNow.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.role]));
     const expectMayAdd = (rootId: string, userId: string, inDraft: boolean) => {
@@ -176,7 +176,7 @@ describe('people and permissions', () => {
     for (const item of onNow.outings) expectMayAdd(item.root_id, item.owner_id, item.status === 'draft');
   });
 
-  it('has only people take part who know somebody there', () => {
+  it('has only members who follow another member or are followed by one', () => {
     const linked = new Set(
       onNow.follows.flatMap(({ follower_id: a, followee_id: b }) => [`${a} ${b}`, `${b} ${a}`]),
     );
@@ -188,7 +188,7 @@ describe('people and permissions', () => {
     }
   });
 
-  it('keeps every note after its author has come, and every answer after its membership', () => {
+  it('dates every note after its author joined, and every answer after the membership', () => {
     const cameAt = new Map(
       onNow.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.created_at_timestamp]),
     );
@@ -206,13 +206,13 @@ describe('people and permissions', () => {
   });
 });
 
-describe('on any day', () => {
-  it('is the same each time for the same day, morning and evening', () => {
+describe('the sample on any day', () => {
+  it('is the same for the same day, morning and evening', () => {
     expect(sampleRows(new Date('2026-11-20T22:00:00Z'))).toEqual(onNow);
     expect(sampleRows(new Date('2026-11-20T23:30:00Z'))).not.toEqual(onNow);
   });
 
-  it('has something today for Ada, at a time and on the whole day', () => {
+  it('has outings for Ada today, at a time and for the whole day', () => {
     onAnyDay((rows, now) => {
       const today = agendaOf(rows, personId(rows, 'ada')).filter(
         (outing) => outing.starts_at?.slice(0, 10) === homeDate(now) && outing.timezone === HOME,
@@ -228,7 +228,7 @@ describe('on any day', () => {
     });
   });
 
-  it('has something today for Ada in whichever of its time zones she is', () => {
+  it('has an outing for Ada today in each of its time zones', () => {
     const zones = [...new Set(onNow.outings.map((outing) => outing.timezone))];
     onAnyDay((rows, now) => {
       const agenda = agendaOf(rows, personId(rows, 'ada'));
@@ -245,7 +245,7 @@ describe('on any day', () => {
     });
   });
 
-  it('reaches from last year to next year, with more of Ada’s in this week', () => {
+  it('reaches from last year to next year, with more of Ada’s outings this week', () => {
     onAnyDay((rows, now) => {
       const year = Number(homeDate(now).slice(0, 4));
       const years = new Set(roots(rows).map((outing) => Number(outing.starts_at?.slice(0, 4))));
@@ -258,7 +258,7 @@ describe('on any day', () => {
     });
   });
 
-  it('has outings that could have been written in the app, with the instants of their times', () => {
+  it('has outings that the app accepts, with the instants of their times', () => {
     onAnyDay((rows) => {
       for (const outing of rows.outings) {
         const status = outing.status === 'draft' ? 'draft' : 'set';
@@ -290,7 +290,7 @@ describe('on any day', () => {
     });
   });
 
-  it('has notes that could have been written in the app', () => {
+  it('has notes that the app accepts', () => {
     for (const note of onNow.notes) {
       const parsed = v.safeParse(NewNote, note);
       expect(parsed.issues, note.title).toBeUndefined();
@@ -300,7 +300,7 @@ describe('on any day', () => {
     expect(onNow.notes.some((note) => note.editor_id !== note.author_id)).toBe(true);
   });
 
-  it('has polls that could have been made in the app, one vote a member, as new as their options', () => {
+  it('has polls that the app accepts, with one vote per member, as new as their options', () => {
     const roleOf = new Map(onNow.memberships.map((row) => [`${row.outing_id} ${row.user_id}`, row.role]));
     for (const poll of onNow.polls) {
       const options = onNow.pollOptions.filter((option) => option.poll_id === poll.id);
@@ -317,7 +317,7 @@ describe('on any day', () => {
     }
   });
 
-  it('makes everything before today begins, at its own id, changed no earlier than made', () => {
+  it('dates all rows before today, with changes after creation, and gives them unique ids', () => {
     onAnyDay((rows, now) => {
       const begins = instantOf(homeDate(now), HOME);
       const changed = [...rows.users, ...rows.outings, ...rows.memberships, ...rows.notes, ...rows.polls];
@@ -334,7 +334,7 @@ describe('on any day', () => {
     });
   });
 
-  it('has been to places that there are, each once', () => {
+  it('has only visits of existing places, each once', () => {
     const gazetteer = readGazetteer();
     const marks = onNow.visits.map(({ user_id, place_id }) => `${user_id} ${place_id}`);
     expect(new Set(marks).size).toBe(marks.length);
@@ -343,7 +343,7 @@ describe('on any day', () => {
     expect(byAda.length).toBeGreaterThan(10);
   });
 
-  it('has notes about what is over written when it was over, and all others before', () => {
+  it('dates notes about past outings after their end, and all others before their start', () => {
     onAnyDay((rows) => {
       const outings = new Map(rows.outings.map((outing) => [outing.id, outing]));
       const planned = new Map(

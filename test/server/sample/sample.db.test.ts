@@ -1,4 +1,4 @@
-/** A server with the sample loaded, as people meet it. */
+/** A server with the sample, through its calls. */
 import { count } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function signedIn(login: string) {
   return client;
 }
 
-it('stores all of it, and tells nothing to the channels', async () => {
+it('stores all rows without events', async () => {
   const rows = sampleRows(now);
   const sizes = [
     [users, rows.users],
@@ -50,7 +50,7 @@ it('stores all of it, and tells nothing to the channels', async () => {
   }
 });
 
-it('gives everybody an account that they can sign in to', async () => {
+it('lets every user sign in', async () => {
   expect(v.safeParse(NewPassword, SAMPLE_PASSWORD).success).toBe(true);
   for (const user of sampleRows(now).users) {
     const client = await signedIn(user.email);
@@ -62,13 +62,13 @@ it('gives everybody an account that they can sign in to', async () => {
   }
 });
 
-it('gives every account a seal key of its own', async () => {
+it('gives every user a seal key of their own', async () => {
   const stored = await server.ctx.db.select({ key: users.seal_key }).from(users);
   expect(new Set(stored.map(({ key }) => key)).size).toBe(12);
   for (const { key } of stored) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
 });
 
-it('answers Ada’s outings, items and notes as the contract has them, with counts that fit', async () => {
+it('answers Ada’s outings, items and notes as the contract describes them, with matching counts', async () => {
   const ada = await signedIn('ada');
   const rows = sampleRows(now);
   const timelines = await Promise.all(
@@ -93,7 +93,7 @@ it('answers Ada’s outings, items and notes as the contract has them, with coun
   expect(read).toBeGreaterThan(100);
 });
 
-it('refuses a database that has it already, and leaves it as it was', async () => {
+it('refuses a database with the sample, and does not change it', async () => {
   await expect(loadSampleData(server.ctx.db, now)).rejects.toThrow();
   const [stored] = await server.ctx.db.select({ rows: count() }).from(notes);
   expect(stored?.rows).toBe(150);

@@ -1,4 +1,4 @@
-/** The travel log through HTTP: places, marks, what follows from them, and who sees them. */
+/** The travel log through HTTP: places, marks, places derived from them, and who sees them. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -52,11 +52,11 @@ const find = async (query: Query, by = ada) => (await ask(query, by)).data;
 const titles = (items: readonly TravelItem[]) => items.map(({ attributes }) => attributes.title);
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-async function see(visibility: TravelVisibility): Promise<void> {
+async function showTo(visibility: TravelVisibility): Promise<void> {
   await server.ctx.db.update(users).set({ travel_visibility: visibility }).where(eq(users.id, adaId));
 }
 
-async function heard(by: Client, username: string) {
+async function eventsOf(by: Client, username: string) {
   const channel = userChannel(username);
   const answer = await by.ok(systemCalls.catchUp, { body: { after: { [channel]: 0 }, epoch: null } });
   return answer.data.filter((event) => 'entity' in event && event.entity === 'visit');
@@ -69,7 +69,7 @@ describe('the places', () => {
       headers: { 'Accept-Encoding': encoding },
     });
 
-  it('are one answer in the version that the configuration names, for good, packed as asked', async () => {
+  it('come in one answer with the version of the configuration, cached forever and compressed as accepted', async () => {
     const present = await version();
     for (const [asked, used] of [
       ['gzip, deflate, br', 'br'],
@@ -86,7 +86,7 @@ describe('the places', () => {
     }
   });
 
-  it('of another version are not found, and nobody keeps that', async () => {
+  it('are not found in another version, and that answer is not cached', async () => {
     const answer = await get('br', '000000000000');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect((await get('br', 'latest')).status).toBe(404);
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(ids(await find({ per_page: 8 })).slice(0, 7)).toEqual(ids(continents));
   });
 
-  it('goes from a continent to its countries by name, and from a country to its cities by size', async () => {
+  it('has the countries of a continent by name, and the cities of a country by size', async () => {
     const countries = await find({ parent_id: '5', per_page: 500 });
     expect(titles(countries).slice(0, 3)).toEqual(['Argentina', 'Bolivia', 'Brazil']);
     expect(countries.every(({ attributes }) => attributes.parent_id === '5')).toBe(true);
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await find({ parent_id: 'country:QQ' })).toEqual([]);
   });
 
-  it('says of a city that was visited that its country and continent were, without anything said of them', async () => {
+  it('shows country and continent of a visited city as visited, without marks of their own', async () => {
     await set(PARIS, true);
     expect(ids(await find({ visited: 'true' }))).toEqual(['1', FRANCE, PARIS]);
     expect(await find({ parent_id: '1', visited: 'true' })).toMatchObject([
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(ids(await find({ visited: 'true' }))).toEqual(['3']);
   });
 
-  it('narrows nothing where visited is false', async () => {
+  it('filters nothing with visited=false', async () => {
     await set('2', true);
     expect(await find({ type: 'continent', visited: 'false' })).toHaveLength(7);
   });
@@ -147,16 +147,16 @@ describe('the list', () => {
     ['cote d', 'Côte d’Ivoire'],
     ["côte d'iv", 'Côte d’Ivoire'],
     ['tromso', 'Tromsø'],
-  ])('finds %s whatever the case and the accents', async (search, title) => {
+  ])('finds %s, ignoring case and accents', async (search, title) => {
     expect(titles(await find({ search }))).toContain(title);
   });
 
-  it('finds nothing that is not there, and takes signs of patterns as they are', async () => {
+  it('does not treat a search as a pattern', async () => {
     for (const search of ['%', '_', '.*', 'zzzzzz', '\\']) expect(await find({ search })).toEqual([]);
     expect(await find({ type: 'continent', search: '' })).toHaveLength(7);
   });
 
-  it('comes in pages without repeating or leaving out anything', async () => {
+  it('neither repeats nor skips places across pages', async () => {
     const whole = await find({ parent_id: 'country:DE', per_page: 500, search: 'burg' });
     expect(whole.length).toBeGreaterThan(20);
     const paged: TravelItem[] = [];
@@ -173,7 +173,7 @@ describe('the list', () => {
     expect(ids(paged)).toEqual(ids(whole));
   });
 
-  it('takes a cursor of no other list, parameter or person', async () => {
+  it('refuses a cursor of another list, other parameters or another user', async () => {
     const { links } = await ask({ parent_id: '1', per_page: 2 });
     const cursor = new URL(links.next ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
     expect((await ada.call(travelCalls.list, { query: { parent_id: '1', cursor } })).status).toBe(200);
@@ -184,7 +184,7 @@ describe('the list', () => {
   });
 });
 
-describe('the log of another person', () => {
+describe('the log of another user', () => {
   const SEEN: Record<TravelVisibility, { follower: number; other: number }> = {
     everyone: { follower: 200, other: 200 },
     followers: { follower: 200, other: 404 },
@@ -192,9 +192,9 @@ describe('the log of another person', () => {
     nobody: { follower: 404, other: 404 },
   };
 
-  it.each(TravelVisibility.options)('follows its owner’s setting: %s', async (visibility) => {
+  it.each(TravelVisibility.options)('is visible as its owner has set: %s', async (visibility) => {
     await set(TOKYO, true);
-    await see(visibility);
+    await showTo(visibility);
     const query = { username: 'ada', visited: 'true' } as const;
     const status = async (by: Client) => (await by.call(travelCalls.list, { query })).status;
     expect({ follower: await status(ben), other: await status(cleo) }).toEqual(SEEN[visibility]);
@@ -203,26 +203,26 @@ describe('the log of another person', () => {
       expect(ids(await find(query, ben))).toEqual(['2', 'country:JP', TOKYO]);
   });
 
-  it('is seen by whoever follows, not by whoever is followed', async () => {
+  it('is visible to followers of its owner, not to users whom the owner follows', async () => {
     expect((await ada.call(travelCalls.list, { query: { username: 'ben' } })).status).toBe(404);
   });
 
-  it('that is hidden answers as that of nobody does', async () => {
-    await see('nobody');
-    const [hidden, nobody] = await Promise.all(
+  it('answers as for an unknown user if it is hidden', async () => {
+    await showTo('nobody');
+    const [hidden, unknown] = await Promise.all(
       ['ada', 'no-such-person'].map((username) => cleo.call(travelCalls.list, { query: { username } })),
     );
-    const told = (answer: typeof hidden) => [
+    const visiblePart = (answer: typeof hidden) => [
       answer?.status,
       v.parse(v.omit(ErrorBody, ['request_id']), answer?.body),
     ];
-    expect(told(hidden)).toEqual(told(nobody));
+    expect(visiblePart(hidden)).toEqual(visiblePart(unknown));
   });
 
-  it('is none of guests, nor of who has not confirmed their address', async () => {
+  it('is hidden from guests and unverified users', async () => {
     const guest = server.client();
     const unverified = (await server.person('dora', { verified: false })).client;
-    await see('everyone');
+    await showTo('everyone');
     expect((await guest.call(travelCalls.list, { query: { username: 'ada' } })).status).toBe(401);
     for (const call of [
       unverified.call(travelCalls.list, { query: {} }),
@@ -242,7 +242,7 @@ describe('a mark', () => {
         .where(and(eq(visits.user_id, adaId), eq(visits.place_id, place)))
     )[0];
 
-  it('is kept, with a version that rises with each change', async () => {
+  it('is stored with a version that rises with each change', async () => {
     const first = await set(PARIS, true);
     const second = await set(PARIS, false);
     const third = await set(PARIS, true);
@@ -251,14 +251,14 @@ describe('a mark', () => {
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
   });
 
-  it('made again changes nothing and tells nobody', async () => {
+  it('changes and publishes nothing if it is repeated', async () => {
     const before = await set(PARIS, true);
-    const told = await heard(ada, 'ada');
+    const published = await eventsOf(ada, 'ada');
     expect(await set(PARIS, true)).toEqual(before);
-    expect(await heard(ada, 'ada')).toEqual(told);
+    expect(await eventsOf(ada, 'ada')).toEqual(published);
   });
 
-  it('sent twice under one key takes effect once, whatever was said since', async () => {
+  it('takes effect once per key, even after a later mark', async () => {
     const headers = { [HEADERS.idempotencyKey]: randomUUID() };
     const mark = (visited: boolean) =>
       ada.call(travelCalls.set, { params: { id: PARIS }, body: { visited } }, { headers });
@@ -271,7 +271,7 @@ describe('a mark', () => {
     expect((await mark(false)).status).toBe(422);
   });
 
-  it('made by several devices at the same time is one', async () => {
+  it('has one final state after parallel marks of several devices', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => set(PARIS, index % 2 === 0)));
     const latest = answers.toSorted(
       (a, b) => a.attributes.updated_at_timestamp - b.attributes.updated_at_timestamp,
@@ -280,15 +280,15 @@ describe('a mark', () => {
     expect([row?.visited, row?.updated_at_timestamp]).toEqual(Object.values(latest.at(-1)?.attributes ?? {}));
   });
 
-  it('is told on the person’s own channel with the key of its request, in the answer’s place', async () => {
-    const already = (await heard(ada, 'ada')).length;
+  it('is published in the user’s own channel, with the key of its request and the sequence of the answer', async () => {
+    const already = (await eventsOf(ada, 'ada')).length;
     const key = randomUUID();
     const { data, sequence } = await ada.ok(
       travelCalls.set,
       { params: { id: TOKYO }, body: { visited: true } },
       { headers: { [HEADERS.idempotencyKey]: key } },
     );
-    const events = (await heard(ada, 'ada')).slice(already);
+    const events = (await eventsOf(ada, 'ada')).slice(already);
     expect(events).toMatchObject([
       {
         channel: 'user.ada',
@@ -302,31 +302,31 @@ describe('a mark', () => {
         data,
       },
     ]);
-    expect(await heard(ben, 'ben')).toEqual([]);
+    expect(await eventsOf(ben, 'ben')).toEqual([]);
   });
 
-  it('is one’s own alone', async () => {
+  it('belongs only to its user', async () => {
     await set(PARIS, true, cleo);
     expect(await find({ visited: 'true' })).toEqual([]);
     expect(ids(await find({ visited: 'true' }, cleo))).toEqual(['1', FRANCE, PARIS]);
   });
 
   it.each(['country:QQ', 'city:1', '8', 'city:02988507', 'country:fr', 'visits', '__proto__'])(
-    'of %s, which is no place, is not found',
+    'is refused for %s, which is not a place',
     async (id) => {
       const answer = await ada.call(travelCalls.set, { params: { id }, body: { visited: true } });
       expect(answer.status).toBe(404);
     },
   );
 
-  it('needs to say yes or no', async () => {
+  it('requires a boolean', async () => {
     for (const rawBody of ['{}', '{"visited":"yes"}', '{"visited":null}'])
       expect((await ada.request('POST', `/api/v1/travels/${PARIS}`, { rawBody })).status).toBe(422);
   });
 });
 
-describe('the list of one’s own marks', () => {
-  it('holds what was said, taken back or not, and nothing that follows; by id, in pages', async () => {
+describe('the list of the own marks', () => {
+  it('holds all marks, those taken back too, without derived places; by id, in pages', async () => {
     for (const id of [PARIS, TOKYO, FRANCE, '7']) await set(id, true);
     await set(TOKYO, false);
     const first = await ada.ok(travelCalls.visits, { query: { per_page: 3 } });
@@ -338,7 +338,7 @@ describe('the list of one’s own marks', () => {
     expect(second.sequence).toBe(first.sequence);
   });
 
-  it('is as new as the person’s own channel', async () => {
+  it('has the sequence of the user’s own channel', async () => {
     const { sequence } = await ada.ok(travelCalls.set, { params: { id: '4' }, body: { visited: true } });
     expect((await ada.ok(travelCalls.visits, { query: {} })).sequence).toBe(sequence);
     expect((await ask({})).sequence).toBe(sequence);

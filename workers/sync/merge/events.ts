@@ -1,11 +1,11 @@
 /** Admits events of the channel log in their order, and merges them. */
 import * as v from 'valibot';
 import {
-  BareEvent,
-  BlankEvent,
   ChannelEvent,
   type FullEvent,
+  NotifyOnlyEvent,
   outingChannel,
+  RedactedEvent,
   userChannel,
 } from '#contract/events.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
@@ -32,7 +32,7 @@ export type Admission =
   | { kind: 'unknown'; channel: string }
   | { kind: 'other_epoch' };
 
-const Position = v.omit(BlankEvent, ['blank']);
+const Position = v.omit(RedactedEvent, ['blank']);
 
 /**
  * Reads an event of the log. What a newer server shaped otherwise keeps its place in the sequence and says nothing here;
@@ -60,8 +60,8 @@ export async function admitSocketEvents(
   return events.map((event, index): Admission | undefined => {
     if (event) return admitted.next().value;
     // Too large for the socket: its place in the log is known, its content must be asked for.
-    const bare = v.safeParse(BareEvent, raws[index]);
-    return bare.success ? { kind: 'gap', channel: bare.output.channel } : undefined;
+    const notification = v.safeParse(NotifyOnlyEvent, raws[index]);
+    return notification.success ? { kind: 'gap', channel: notification.output.channel } : undefined;
   });
 }
 

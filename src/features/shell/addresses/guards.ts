@@ -1,6 +1,6 @@
 /**
- * Who may see which screen: the route guards of section 2 of the specification, as tables. Pure: the same answer for
- * the same session, network and database.
+ * Decides who may see which screen: the route guards, as tables. Pure: the same session, network and database give the
+ * same verdict.
  */
 import type { Connectivity, Session } from '#db/database/device-database.ts';
 

@@ -1,4 +1,4 @@
-/** What the address of a profile says (section 2). */
+/** Query parameters of a profile. */
 import * as v from 'valibot';
 
 /** An address is typed and shared by people: what it says wrongly counts as not said. */

@@ -1,5 +1,5 @@
 /**
- * Every path of the product (section 2 of the specification) as data: who may see it, what it needs without a network,
+ * Every path of the product as data: who may see it, what it needs without a network,
  * what its address may say, and whether its screen is there yet. The guards are read from here, so that a path that
  * stands in no line is closed; test/shell/routes.test.ts holds the files in src/routes against it.
  */

@@ -1,4 +1,4 @@
-/** What stands under a field whose rule is broken (section 5 of the specification). */
+/** Messages below form fields, one for each broken rule. */
 import type { Translation } from '../../translation.ts';
 import type { rules as english } from '../en/rules.ts';
 

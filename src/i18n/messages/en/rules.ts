@@ -1,4 +1,4 @@
-/** What stands under a field whose rule is broken (section 5 of the specification). */
+/** Messages below form fields, one for each broken rule. */
 export const rules = {
   required: 'Please fill this in.',
   email: 'This is not a valid e-mail address.',
