@@ -1,17 +1,23 @@
 /** The HTTP application: middleware for all requests, the calls of the areas, and the built app for every other path. */
 import { Hono } from 'hono';
+import type { Call } from '#contract/call.ts';
 import { ALSO_AT_ROOT, API_PREFIX } from '#contract/calls.ts';
 import type { Context } from './context.ts';
 import type { App, HttpEnv } from './http/app.ts';
 import { onFailure } from './http/failure.ts';
 import { identify, refuseDuringMaintenance, refuseForgery, refuseOldClients } from './http/guard.ts';
 import { apiHeaders, secureHeaders } from './http/headers.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { callsOf, openApiDocument } from './http/openapi.ts';
 import { Refusal } from './http/refusal.ts';
 import { serveApp } from './http/static.ts';
 
 /** Registers the calls of one part of the product. */
-export type Area = (app: App, ctx: Context) => void;
+export interface Area {
+  readonly name: string;
+  /** What it answers, by name. */
+  readonly calls: Readonly<Record<string, Call>>;
+  register(app: App, ctx: Context): void;
+}
 
 export interface Site {
   readonly areas: readonly Area[];
@@ -39,12 +45,12 @@ export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site):
   for (const path of ['/api/*', '/files/*', ...ALSO_AT_ROOT])
     hono.use(path, api, maintenance, current, forgery);
 
-  const document = JSON.stringify(openApiDocument());
+  const document = JSON.stringify(openApiDocument(callsOf(areas)));
   const documentPath = `${API_PREFIX}/openapi.json`;
   hono.get(documentPath, (http) => http.body(document, 200, { 'Content-Type': 'application/json' }));
   app.methods.set(documentPath, new Set(['GET']));
 
-  for (const area of areas) area(app, ctx);
+  for (const area of areas) area.register(app, ctx);
 
   for (const [path, methods] of app.methods) {
     const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');

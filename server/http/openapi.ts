@@ -2,13 +2,21 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
-import { API_PREFIX, calls, pathOfCall } from '#contract/calls.ts';
+import { API_PREFIX, pathOfCall } from '#contract/calls.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 
-export function allCalls(): [name: string, call: Call][] {
-  return Object.entries(calls).flatMap(([area, ofArea]) =>
-    Object.entries(ofArea).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
+/** A call with its name: that of its area, and its own within that. */
+export type NamedCall = readonly [name: string, call: Call];
+
+interface Answers {
+  readonly name: string;
+  readonly calls: Readonly<Record<string, Call>>;
+}
+
+export function callsOf(areas: readonly Answers[]): NamedCall[] {
+  return areas.flatMap(({ name: area, calls }) =>
+    Object.entries(calls).map(([name, call]): NamedCall => [`${area}.${name}`, call]),
   );
 }
 
@@ -59,9 +67,9 @@ function operationOf(name: string, call: Call) {
   };
 }
 
-export function openApiDocument(): object {
+export function openApiDocument(calls: readonly NamedCall[]): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, call] of allCalls()) {
+  for (const [name, call] of calls) {
     const path = pathOfCall(call).replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
   }

@@ -4,10 +4,11 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { SocketEvent } from '#contract/events.ts';
 import { CONTRACT_HISTORY, CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';
+import { areas } from '#server/areas.ts';
+import { callsOf } from '#server/http/openapi.ts';
 
 /** JSON with sorted keys, so that equal content gives equal text. */
 function canonical(value: unknown): string {

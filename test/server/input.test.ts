@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { ErrorBody, STATUS_OF_CODE } from '#contract/errors.ts';
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
-import { allCalls, jsonSchemaOf } from '#server/http/openapi.ts';
+import { areas } from '#server/areas.ts';
+import { callsOf, jsonSchemaOf } from '#server/http/openapi.ts';
 import { type Answer, type Client, pathOf } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 
@@ -85,7 +86,7 @@ const WRONG_VALUES: readonly unknown[] = [
   UNKNOWN_ID,
 ];
 
-const all = allCalls();
+const all = callsOf(areas);
 const withBody = all.filter(([, call]) => call.body !== undefined);
 const withParams = all.filter(([, call]) => call.path.includes(':'));
 const withQuery = all.filter(([, call]) => call.query !== undefined);
