@@ -63,10 +63,10 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss(), sonnerCss(), ariaCsp(), readMessages()],
         // Found at the start: packages that are found later load the page anew in the middle of a test.
-        optimizeDeps: { entries: ['src/main.tsx', 'test/browser/*.tsx'], include: ['axe-core'] },
+        optimizeDeps: { entries: ['src/main.tsx', 'test/browser/*.test.{ts,tsx}'], include: ['axe-core'] },
         test: {
           name: 'screens',
-          include: ['test/browser/**/*.test.tsx'],
+          include: ['test/browser/**/*.test.{ts,tsx}'],
           setupFiles: ['test/browser/setup.ts'],
           env: { TEST_FULL: isFull ? '1' : '' },
           testTimeout: 120_000,

@@ -1,8 +1,7 @@
 /**
  * The instant of a wall-clock time in an IANA zone. A time that is skipped when clocks go forward gets the offset from
  * before the change (02:30 becomes 03:30); a time that occurs twice when they go back means its first occurrence
- * (RFC 5545, 3.3.5) (F28). Offsets come from Intl: date-fns-tz depends on the zone of the process, and
- * decides the two cases differently from zone to zone.
+ * (RFC 5545, 3.3.5) (F28). Offsets come from Intl.
  */
 
 const DAY_MS = 86_400_000;

@@ -18,7 +18,7 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
-export const UPLOAD_TOO_LARGE = `A picture can not have more than ${UPLOAD_MAX_BYTES / 1_000_000} MB.`;
+const UPLOAD_TOO_LARGE = `A picture can not have more than ${UPLOAD_MAX_BYTES / 1_000_000} MB.`;
 
 export const UploadRequest = v.object({
   type: PictureType,

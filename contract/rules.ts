@@ -1,7 +1,7 @@
 /**
- * The rules for form fields, each a pure check of a text. Schemas use the same patterns (fields.ts); the catalogue in
- * src/i18n has a message for each broken rule. An empty text passes every rule but `required`, so that an optional field is
- * checked only when it is filled in.
+ * The rules for form fields, each a schema of the same valibot actions and patterns as the fields of forms and calls
+ * (fields.ts), so that both give the same verdict. The catalogue in src/i18n has a message for each broken rule. An empty text
+ * passes every rule but `required`, so that an optional field is checked only when it is filled in.
  */
 import * as v from 'valibot';
 import { PASSWORD_MIN } from './limits.ts';
@@ -41,10 +41,6 @@ export const PASSWORD_PARTS = {
 /** All of `PASSWORD_PARTS` at once. */
 export const PASSWORD_PATTERN = /(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%&*()])/s;
 
-/** Any web address that the platform's URL parser accepts. */
-const WebAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i), v.url());
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const INTEGER = /^[+-]?\d+$/;
 const DIGITS = /^\d+$/;
@@ -55,50 +51,59 @@ const ALPHA_DASH = /^[\p{L}\p{M}\p{N}_-]+$/u;
 /** 15 digits that begin with 34 or 37, as American Express numbers do. */
 const CREDIT_CARD = /^3[47]\d{13}$/;
 
-/** Counts code points, so that an emoji beyond the first plane is one character. */
-const lengthOf = (text: string) => Array.from(text).length;
+const Text = v.string();
+
+/** A rule as a schema, of the actions that fields.ts is made of. */
+function schemaOf(rule: Rule): v.GenericSchema<string, unknown> {
+  switch (rule.kind) {
+    case 'required':
+      return v.pipe(Text, v.trim(), v.nonEmpty());
+    case 'email':
+      return v.pipe(Text, v.email());
+    case 'min':
+      return v.pipe(Text, v.minLength(rule.count));
+    case 'max':
+      return v.pipe(Text, v.maxLength(rule.count));
+    case 'length':
+      return v.pipe(Text, v.length(rule.count));
+    case 'confirmed':
+      return v.literal(rule.other);
+    case 'regex':
+      // A global or sticky pattern remembers where it was.
+      return v.pipe(Text, v.regex(new RegExp(rule.pattern, rule.pattern.flags.replace(/[gy]/g, ''))));
+    case 'between':
+      return v.pipe(Text, v.regex(NUMBER), v.toNumber(), v.minValue(rule.least), v.maxValue(rule.most));
+    case 'integer':
+      return v.pipe(Text, v.regex(INTEGER));
+    case 'positive':
+      return v.pipe(Text, v.regex(NUMBER), v.toNumber(), v.gtValue(0));
+    case 'digits':
+      return v.pipe(Text, v.regex(DIGITS), v.length(rule.count));
+    case 'alpha':
+      return v.pipe(Text, v.regex(ALPHA));
+    case 'alpha_num':
+      return v.pipe(Text, v.regex(ALPHA_NUM));
+    case 'alpha_dash':
+      return v.pipe(Text, v.regex(ALPHA_DASH));
+    case 'credit_card':
+      // Written on the card in groups.
+      return v.pipe(
+        Text,
+        v.transform((text) => text.replaceAll(' ', '')),
+        v.regex(CREDIT_CARD),
+      );
+    case 'password':
+      return v.pipe(Text, v.minLength(PASSWORD_MIN), v.regex(PASSWORD_PATTERN));
+    case 'url':
+      // Whatever the platform itself reads as an address, of the web alone.
+      return v.pipe(Text, v.regex(/^https?:\/\/\S+$/i), v.url());
+  }
+}
 
 /** Whether a text satisfies a rule. */
 export function keeps(rule: Rule, text: string): boolean {
   if (text === '') return rule.kind !== 'required';
-  switch (rule.kind) {
-    case 'required':
-      return text.trim() !== '';
-    case 'email':
-      return EMAIL.test(text);
-    case 'min':
-      return lengthOf(text) >= rule.count;
-    case 'max':
-      return lengthOf(text) <= rule.count;
-    case 'length':
-      return lengthOf(text) === rule.count;
-    case 'confirmed':
-      return text === rule.other;
-    case 'regex':
-      // `search`, because `test` with a global or sticky pattern continues from its last match.
-      return text.search(rule.pattern) >= 0;
-    case 'between':
-      return NUMBER.test(text) && Number(text) >= rule.least && Number(text) <= rule.most;
-    case 'integer':
-      return INTEGER.test(text);
-    case 'positive':
-      return NUMBER.test(text) && Number(text) > 0;
-    case 'digits':
-      return DIGITS.test(text) && text.length === rule.count;
-    case 'alpha':
-      return ALPHA.test(text);
-    case 'alpha_num':
-      return ALPHA_NUM.test(text);
-    case 'alpha_dash':
-      return ALPHA_DASH.test(text);
-    case 'credit_card':
-      // Numbers on cards are written in groups.
-      return CREDIT_CARD.test(text.replaceAll(' ', ''));
-    case 'password':
-      return text.length >= PASSWORD_MIN && PASSWORD_PATTERN.test(text);
-    case 'url':
-      return v.is(WebAddress, text);
-  }
+  return v.is(schemaOf(rule), text);
 }
 
 /** The first rule that a text breaks; null if it satisfies all. */

@@ -16,7 +16,8 @@ export interface Area {
   readonly name: string;
   /** What it answers, by name. */
   readonly calls: Readonly<Record<string, Call>>;
-  register(app: App, ctx: Context): void;
+  /** Register them, in this order. */
+  readonly register: readonly ((app: App, ctx: Context) => void)[];
 }
 
 export interface Site {
@@ -50,7 +51,7 @@ export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site):
   hono.get(documentPath, (http) => http.body(document, 200, { 'Content-Type': 'application/json' }));
   app.methods.set(documentPath, new Set(['GET']));
 
-  for (const area of areas) area.register(app, ctx);
+  for (const register of areas.flatMap((area) => area.register)) register(app, ctx);
 
   for (const [path, methods] of app.methods) {
     const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');

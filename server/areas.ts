@@ -8,28 +8,38 @@ import { pollCalls } from '#contract/calls/polls.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { registerAccounts } from './accounts/register.ts';
+import { registerRecovery } from './accounts/recovery.ts';
+import { registerRegistration } from './accounts/registration.ts';
+import { registerSignIn } from './accounts/sign-in.ts';
 import type { Area } from './app.ts';
-import { registerComments } from './comments/register.ts';
-import { registerFiles } from './files/register.ts';
-import { registerNotes } from './notes/register.ts';
+import { registerCommentList } from './comments/list.ts';
+import { registerCommentWrites } from './comments/write.ts';
+import { registerReceive } from './files/receive.ts';
+import { registerServe } from './files/serve.ts';
+import { registerNoteList } from './notes/list.ts';
+import { registerNoteWrites } from './notes/write.ts';
 import { registerOutings } from './outings/register.ts';
 import { registerPolls } from './polls/register.ts';
-import { registerRealtime } from './realtime/register.ts';
+import { registerBroadcastingAuth } from './realtime/authorize.ts';
+import { registerCatchUp } from './realtime/catch-up.ts';
 import { registerSettings } from './settings/register.ts';
 import { registerSystem } from './system/register.ts';
-import { registerTravel } from './travel/register.ts';
+import { registerVisitList } from './travel/list.ts';
+import { registerPlaces } from './travel/serve-places.ts';
+import { registerVisitWrites } from './travel/write.ts';
 
 export const areas: readonly Area[] = [
-  { name: 'system', calls: systemCalls, register: registerSystem },
-  { name: 'auth', calls: authCalls, register: registerAccounts },
-  { name: 'outings', calls: outingCalls, register: registerOutings },
-  { name: 'notes', calls: noteCalls, register: registerNotes },
-  { name: 'comments', calls: commentCalls, register: registerComments },
-  { name: 'polls', calls: pollCalls, register: registerPolls },
-  { name: 'travel', calls: travelCalls, register: registerTravel },
-  { name: 'settings', calls: settingsCalls, register: registerSettings },
-  { name: 'files', calls: fileCalls, register: registerFiles },
-  // Its calls are some of the system's.
-  { name: 'realtime', calls: {}, register: registerRealtime },
+  {
+    name: 'system',
+    calls: systemCalls,
+    register: [registerSystem, registerBroadcastingAuth, registerCatchUp],
+  },
+  { name: 'auth', calls: authCalls, register: [registerSignIn, registerRegistration, registerRecovery] },
+  { name: 'outings', calls: outingCalls, register: [registerOutings] },
+  { name: 'notes', calls: noteCalls, register: [registerNoteList, registerNoteWrites] },
+  { name: 'comments', calls: commentCalls, register: [registerCommentList, registerCommentWrites] },
+  { name: 'polls', calls: pollCalls, register: [registerPolls] },
+  { name: 'travel', calls: travelCalls, register: [registerVisitList, registerPlaces, registerVisitWrites] },
+  { name: 'settings', calls: settingsCalls, register: [registerSettings] },
+  { name: 'files', calls: fileCalls, register: [registerReceive, registerServe] },
 ];

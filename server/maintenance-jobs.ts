@@ -1,14 +1,17 @@
 /** Jobs that run every few minutes: they delete what has expired and return unused invitations. */
 import { lt, or } from 'drizzle-orm';
-import { IDEMPOTENCY_KEPT_MS, LOG_KEPT_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#contract/limits.ts';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/limits.ts';
 import { returnExpired } from './accounts/invitations.ts';
 import { emailTokens, passwordResets } from './accounts/tables.ts';
 import type { Site } from './app.ts';
 import type { Context } from './context.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { keepAssets } from './http/kept-assets.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './http/session.ts';
 import { idempotency, sessions } from './http/tables.ts';
 import { trimLog } from './log/trim.ts';
+
+export const LOG_KEPT_MS = 30 * 86_400_000;
 
 const EVERY_MS = 15 * 60 * 1_000;
 

@@ -1,7 +1,8 @@
 /** Keeps the whole app on the device, and answers every navigation inside it with its one page. */
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { SCRIPT_TIMEOUT_MS } from '#contract/limits.ts';
+
+const SCRIPT_TIMEOUT_MS = 120_000;
 
 /** What the server answers itself: its API, its socket, people's files, and files of any kind. */
 const NOT_SCREENS = [

@@ -1,7 +1,7 @@
 /** Shows pictures without a network, and without asking twice: what is under an address never changes. */
 import { registerRoute } from 'workbox-routing';
 import { DeviceDatabase } from '#db/database/device-database.ts';
-import { isMediaPath, mediaCacheName } from '#db/database/media-cache.ts';
+import { isMediaPath, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 
 /** The oldest make room for new ones. */
 const KEPT_AT_MOST = 500;
@@ -9,11 +9,18 @@ const KEPT_AT_MOST = 500;
 export function keepPictures(): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && isMediaPath(url.pathname) && request.method === 'GET',
-    ({ request, event }) => answer(request, event),
+    ({ request, event }) => pictureFor(request, (work) => event.waitUntil(work)),
   );
 }
 
-async function answer(request: Request, event: ExtendableEvent): Promise<Response> {
+/**
+ * The kept picture, or the server's answer: Cache First, but not Workbox's (decision 22).
+ * @param outlast keeps this worker running until that work is done
+ */
+export async function pictureFor(
+  request: Request,
+  outlast: (work: Promise<void>) => void,
+): Promise<Response> {
   const userId = await whoIsHere();
   if (userId === null) return fetch(request);
   const cache = await caches.open(mediaCacheName(userId));
@@ -21,7 +28,7 @@ async function answer(request: Request, event: ExtendableEvent): Promise<Respons
   if (kept) return kept;
   try {
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(keep(cache, userId, request.url, response.clone()));
+    if (isPicture(response)) outlast(keep(cache, userId, request.url, response.clone()));
     return response;
   } catch (problem) {
     // Without a network the same picture in another size is better than none.

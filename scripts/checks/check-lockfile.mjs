@@ -91,7 +91,7 @@ function complete(lock) {
 }
 
 /** One sentence for each fault of the lockfile. */
-export function checkLockfile() {
+function checkLockfile() {
   /** @type {Lockfile} */
   const lock = JSON.parse(readFileSync(LOCKFILE, 'utf8'));
   return [

@@ -1,7 +1,7 @@
 /** The stages of `npm test`: the work of each, and how long it may take. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { generateRoutes } from '../make/generate-routes.mjs';
-import { fromRoot, ROOT } from '../root.mjs';
+import { fromRoot } from '../root.mjs';
 import { run, runTool } from '../run.mjs';
 import { ensureBuild } from '../setup.mjs';
 import { findBrowser } from './browser.mjs';
@@ -28,18 +28,30 @@ async function judge(title, running) {
   return one(title, code === 0);
 }
 
-/** Every runtime is a TypeScript project of its own, so that the page can not use globals of the server, for example. */
+/**
+ * Every runtime is a TypeScript project of its own, so that the page can not use globals of the server, for example. The
+ * compiler checks only what has changed since its last run.
+ */
 async function types() {
   // The route tree has the types of links and parameters.
   await generateRoutes();
-  const projects = readdirSync(ROOT).filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')));
+  const compile = (/** @type {string[]} */ ...projects) =>
+    runTool('typescript/bin/tsc', ['--build', ...projects], { quiet: true });
+  const { code } = await compile();
   const counts = [];
-  for (const project of projects) {
-    counts.push(
-      await judge(`types of ${project}`, runTool('typescript/bin/tsc', ['-p', project], { quiet: true })),
-    );
+  for (const project of projects()) {
+    const title = `types of ${project}`;
+    // Alone, to name those that failed; the others are up to date by now.
+    counts.push(code === 0 ? one(title, true) : await judge(title, compile(project)));
   }
   return sum(counts);
+}
+
+/** The folders of all TypeScript projects, which tsconfig.json refers to. */
+export function projects() {
+  /** @type {{ references: { path: string }[] }} */
+  const { references } = JSON.parse(readFileSync(fromRoot('tsconfig.json'), 'utf8'));
+  return references.map(({ path }) => path);
 }
 
 /** @param {string} script */

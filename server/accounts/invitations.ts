@@ -1,12 +1,13 @@
 /** Invitations to create an account: a code of 256 bits that works once, for 24 hours. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { INVITATION_EXPIRES_AFTER_MS } from '#contract/limits.ts';
 import { nextVersion } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 import { type Db, type Queryable, type Tx, transact } from '../db/transaction.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import { registerInvitations } from './tables.ts';
+
+export const INVITATION_EXPIRES_AFTER_MS = 24 * 3_600_000;
 
 const usable = (code: string, now: number) =>
   and(

@@ -2,7 +2,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallOutput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
-import { INVITATIONS_PER_USER } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { brokenUnique } from '../db/errors.ts';
@@ -16,6 +15,8 @@ import { creditInvitation, findInvitation, redeemInvitation, returnExpired } fro
 import { hashPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 import { toUser } from './user.ts';
+
+export const INVITATIONS_PER_USER = 10;
 
 type NewAccount = CallOutput<typeof authCalls.register>['body'];
 

@@ -1,9 +1,11 @@
 /** Secrets sent by mail: 256 random bits, stored hashed, used once; a newer one makes the older ones void. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { EMAIL_TOKEN_EXPIRES_AFTER_MS, RESET_TOKEN_EXPIRES_AFTER_MS } from '#contract/limits.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import { emailTokens, passwordResets } from './tables.ts';
+
+const EMAIL_TOKEN_EXPIRES_AFTER_MS = 24 * 3_600_000;
+export const RESET_TOKEN_EXPIRES_AFTER_MS = 60 * 60_000;
 
 type Kind = 'email' | 'reset';
 

@@ -17,7 +17,7 @@ import { comments } from './tables.ts';
 
 const WrittenKey = v.tuple([v.number(), v.string()]);
 
-export function registerList(app: App, ctx: Context): void {
+export function registerCommentList(app: App, ctx: Context): void {
   handle(app, ctx, commentCalls.list, ({ caller, query }) => {
     const { outing_id, per_page, cursor } = query;
     const perPage = perPageOf(query);

@@ -44,7 +44,7 @@ export function pgliteSockets(backend: PgliteBackend): () => PgliteSocket {
   };
 }
 
-export class PgliteSocket extends Duplex {
+class PgliteSocket extends Duplex {
   readonly #backend: PgliteBackend;
   /** Whether another stream used the session before: a transaction that it left open is ended first. */
   readonly #inherits: boolean;

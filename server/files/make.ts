@@ -17,7 +17,7 @@ export interface Shape {
 }
 
 /** The upload does not exist (any more); the client uploads the bytes again. */
-export const uploadGone = () =>
+const uploadGone = () =>
   new Refusal('conflict', { readable_message: 'This upload is no longer there. Please upload it again.' });
 
 /** Runs tasks one after the other, because each decoding needs a lot of memory. */

@@ -1,10 +1,13 @@
 /** Removes the bytes of files that no row names: unused uploads, and pictures of rows that changed or were deleted. */
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
-import { COVER_WIDTHS_PX, UPLOAD_UNUSED_KEPT_MS, UPLOAD_URL_EXPIRES_AFTER_MS } from '#contract/limits.ts';
+import { COVER_WIDTHS_PX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
-import { isUnused } from './uploads.ts';
+import { isUnused, UPLOAD_URL_EXPIRES_AFTER_MS } from './uploads.ts';
+
+/** What was uploaded and is (no longer) used is removed then. */
+export const UPLOAD_UNUSED_KEPT_MS = 24 * 3_600_000;
 
 const AT_A_TIME = 200;
 

@@ -2,12 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { UPLOAD_URL_EXPIRES_AFTER_MS, UPLOADS_UNUSED_MAX } from '#contract/limits.ts';
 import type { UploadPlace, UploadRequest } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { uploadName } from './store.ts';
 import { files } from './tables.ts';
+
+export const UPLOAD_URL_EXPIRES_AFTER_MS = 15 * 60_000;
+/** How many uploads a person may have that nothing uses yet. */
+export const UPLOADS_UNUSED_MAX = 60;
 
 export type FileRow = typeof files.$inferSelect;
 

@@ -1,6 +1,7 @@
-/** Reads the body of a request, up to the limit of the contract. */
-import { BODY_MAX_BYTES } from '#contract/limits.ts';
+/** Reads the body of a request, up to a limit. */
 import { Refusal } from './refusal.ts';
+
+export const BODY_MAX_BYTES = 1_000_000;
 
 /**
  * The text of a JSON body; empty if there is none.

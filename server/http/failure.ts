@@ -7,7 +7,7 @@ import { isPassing } from '../db/errors.ts';
 import type { Http, HttpEnv } from './app.ts';
 import { Refusal } from './refusal.ts';
 
-export function refuse(http: Http, refusal: Refusal): Response {
+function refuse(http: Http, refusal: Refusal): Response {
   if (refusal.retryAfterSeconds !== undefined) http.header('Retry-After', `${refusal.retryAfterSeconds}`);
   const body: ErrorBody = {
     status: 'error',

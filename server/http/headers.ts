@@ -6,7 +6,7 @@ import type { HttpEnv } from './app.ts';
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** Allows everything from the app's origin, and neither inline nor evaluated code. */
-export function contentSecurityPolicy(config: Config): string {
+function contentSecurityPolicy(config: Config): string {
   // 'self' covers the socket's origin in today's browsers; older ones need it by name. An IPv6 address can not be named
   // (CSP 3, host-source): browsers report it on every page and go without.
   const socketOrigins = config.ownOrigins

@@ -1,11 +1,13 @@
 /** Stores the first answer to each write, and returns it when the request is repeated. */
 import { and, eq, sql } from 'drizzle-orm';
-import { IDEMPOTENCY_KEPT_MS, IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/limits.ts';
 import type { Tx } from '../db/transaction.ts';
 import { sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
 import { idempotency } from './tables.ts';
+
+export const IDEMPOTENCY_KEY_MAX = 255;
 
 /** Identifies a request of a user: its key, and a hash of its path and body. */
 export interface RequestMark {

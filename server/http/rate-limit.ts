@@ -7,9 +7,20 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { RATE_LIMITS } from '#contract/limits.ts';
 import { sha256 } from '../secrets.ts';
 import { Refusal } from './refusal.ts';
+
+/** Attempts allowed in a window, for everything that guesses. */
+const RATE_LIMITS = {
+  loginPerAccountAndAddress: { attempts: 5, windowMs: 60_000 },
+  loginPerAddress: { attempts: 50, windowMs: 60_000 },
+  registerPerAddress: { attempts: 20, windowMs: 60_000 },
+  invitationCodePerAddress: { attempts: 10, windowMs: 60_000 },
+  forgotPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
+  resetPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
+  verificationMailPerUser: { attempts: 6, windowMs: 60_000 },
+  emailTokenPerAddress: { attempts: 20, windowMs: 60_000 },
+} as const satisfies Record<string, { attempts: number; windowMs: number }>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
 

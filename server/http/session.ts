@@ -5,7 +5,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#contract/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
@@ -13,6 +12,9 @@ import type { Queryable } from '../db/transaction.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';
 import { sessions } from './tables.ts';
+
+export const SESSION_IDLE_MS = 60 * 86_400_000;
+export const SESSION_ABSOLUTE_MS = 365 * 86_400_000;
 
 /** No other host can set secure cookies with this prefix; browsers accept them on http://localhost too. */
 const SESSION_COOKIE = '__Host-outing_session';

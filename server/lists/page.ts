@@ -1,8 +1,9 @@
 /** Pages of lists: their size, and the path of the next page. */
 import { API_PREFIX } from '#contract/calls.ts';
-import { PER_PAGE_DEFAULT } from '#contract/limits.ts';
 import type { CursorBinding } from './cursor.ts';
 import { encodeCursor } from './cursor.ts';
+
+const PER_PAGE_DEFAULT = 20;
 
 interface PageRequest {
   readonly secret: string;

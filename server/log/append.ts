@@ -6,8 +6,10 @@ import { sql } from 'drizzle-orm';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Audience } from './audience.ts';
-import { LOG_NOTIFICATIONS } from './notifications.ts';
 import type { LoggedPayload } from './payload.ts';
+
+/** Name under which PostgreSQL carries the ids of channels with new rows from process to process. */
+export const LOG_NOTIFICATIONS = 'channel_log';
 
 export interface LogRow {
   readonly channelId: string;

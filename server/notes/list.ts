@@ -17,7 +17,7 @@ import { notes } from './tables.ts';
 
 const WrittenKey = v.tuple([v.number(), v.string()]);
 
-export function registerList(app: App, ctx: Context): void {
+export function registerNoteList(app: App, ctx: Context): void {
   handle(app, ctx, noteCalls.list, ({ caller, query }) => {
     const { outing_id, per_page, cursor } = query;
     const perPage = perPageOf(query);

@@ -9,7 +9,7 @@ interface CoverColumns {
 }
 
 /** The widths of a cover, narrowest first. @param widest the largest one. */
-export function coverWidths(widest: number): number[] {
+function coverWidths(widest: number): number[] {
   return [...COVER_WIDTHS_PX.filter((width) => width < widest), widest];
 }
 

@@ -105,7 +105,7 @@ function outingIdOf({ kind, within, table, id: idColumn }: EntityDeclaration, id
 }
 
 /** @returns null if there is no such row (any more). */
-export async function findRow<TRow>(
+async function findRow<TRow>(
   db: Queryable,
   callerId: string,
   entity: InOuting<TRow>,

@@ -24,7 +24,7 @@ interface Parts {
   readonly people: readonly Person[];
 }
 
-export function toOuting({ row, owner, stats, people }: Parts): SharedOuting {
+function toOuting({ row, owner, stats, people }: Parts): SharedOuting {
   return {
     id: row.id,
     parent_id: row.parent_id,

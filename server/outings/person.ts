@@ -6,7 +6,7 @@ import type { Queryable } from '../db/transaction.ts';
 
 type PersonRow = Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name' | 'avatar'>;
 
-export function toPerson(row: PersonRow): Person {
+function toPerson(row: PersonRow): Person {
   return {
     id: row.id,
     username: row.username,

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Db } from '../db/transaction.ts';
-import { LOG_NOTIFICATIONS } from '../log/notifications.ts';
+import { LOG_NOTIFICATIONS } from '../log/append.ts';
 
 const ENDED_NOTIFICATIONS = 'sockets_ended';
 const RECONNECT_AFTER_MS = 1_000;

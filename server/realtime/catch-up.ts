@@ -2,7 +2,6 @@
 import type * as v from 'valibot';
 import { systemCalls } from '#contract/calls/system.ts';
 import type { ChannelEvent, ChannelState } from '#contract/events.ts';
-import { CATCH_UP_EVENTS_MAX } from '#contract/limits.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
@@ -10,6 +9,8 @@ import { accessTo, type ChannelAccess } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
 import { toEvent, toRedactedEvent } from '../log/payload.ts';
 import { type Position, readLog } from '../log/read.ts';
+
+export const CATCH_UP_EVENTS_MAX = 1_000;
 
 type State = v.InferOutput<typeof ChannelState>;
 

@@ -3,12 +3,12 @@
  * reads the log from the last delivered sequence on.
  */
 import { eventNameOf } from '#contract/events.ts';
-import { EVENT_MAX_BYTES } from '#contract/limits.ts';
 import type { EntityDeclaration } from '../entity.ts';
 import { changesAccess, endsChannel } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
 import { type LoggedRow, toEvent, toNotifyOnlyEvent, toRedactedEvent } from '../log/payload.ts';
 import type { Position } from '../log/read.ts';
+import { EVENT_MAX_BYTES } from './limits.ts';
 import { channelEvent } from './protocol.ts';
 import type { SubscribedChannel, Subscriptions } from './subscriptions.ts';
 

@@ -3,9 +3,9 @@
  * test connects with a transport that has `send` and `close`.
  */
 import { randomInt } from 'node:crypto';
-import { SOCKETS_PER_USER_MAX } from '#contract/limits.ts';
 import type { ChannelAccess, ChannelReader } from '../log/access.ts';
 import { Delivery, type DeliveryPorts } from './delivery.ts';
+import { SOCKETS_PER_USER_MAX } from './limits.ts';
 import { CLOSE, type Close, closingError } from './protocol.ts';
 import type { AppKeys } from './signature.ts';
 import { type ClientIdentity, SocketSession, type Transport } from './socket-session.ts';

@@ -1,13 +1,13 @@
 /** One connection: handles the messages of its client, and detects when it is lost. */
 import { socketChannel } from '#contract/events.ts';
+import type { ChannelAccess, ChannelReader } from '../log/access.ts';
 import {
   CHANNEL_NAME_MAX,
   EVENT_MAX_BYTES,
   SOCKET_ACTIVITY_TIMEOUT_S,
   SOCKET_MESSAGES_PER_MINUTE_MAX,
   SOCKET_PONG_TIMEOUT_MS,
-} from '#contract/limits.ts';
-import type { ChannelAccess, ChannelReader } from '../log/access.ts';
+} from './limits.ts';
 import {
   CLOSE,
   type Close,

@@ -3,8 +3,8 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { EVENT_MAX_BYTES } from '#contract/limits.ts';
 import { type Hub, refuse } from './hub.ts';
+import { EVENT_MAX_BYTES } from './limits.ts';
 import { CLOSE, type Close, PROTOCOL_VERSION } from './protocol.ts';
 import type { ClientIdentity, Transport } from './socket-session.ts';
 

@@ -1,6 +1,5 @@
 /** When an outing takes place, and the spans of time in which people come to it and write about it. */
-import { formatInTimeZone } from 'date-fns-tz';
-import { endInstantOf, instantOf } from '#contract/instants.ts';
+import { dayAt, endInstantOf, instantOf } from '#contract/instants.ts';
 import { fraction } from './chance.ts';
 import { addDays } from './days.ts';
 import type { When } from './plan.ts';
@@ -69,7 +68,7 @@ export function spansOf(key: string, { starts_at, ends_at }: Times, zone: string
 
 /** Moves an instant into the waking hours of its day, and keeps the order of instants. */
 function awake(instant: number, zone: string): number {
-  const date = formatInTimeZone(instant, zone, 'yyyy-MM-dd');
+  const date = dayAt(instant, zone);
   const midnight = instantOf(date, zone);
   const partOfDay = (instant - midnight) / (endInstantOf(date, zone) - midnight);
   return Math.floor(midnight + WAKING.from + partOfDay * WAKING.hours * HOUR_MS);

@@ -1,6 +1,5 @@
 /** The day that the sample is relative to. */
-import { formatInTimeZone } from 'date-fns-tz';
-import { instantOf } from '#contract/instants.ts';
+import { dayAt, instantOf } from '#contract/instants.ts';
 import { people } from './people.ts';
 
 export interface Today {
@@ -14,6 +13,6 @@ export interface Today {
 const HOME_ZONE = people.ada.timezone;
 
 export function todayAt(now: Date): Today {
-  const date = formatInTimeZone(now, HOME_ZONE, 'yyyy-MM-dd');
+  const date = dayAt(now.getTime(), HOME_ZONE);
   return { date, begins: instantOf(date, HOME_ZONE) };
 }

@@ -54,7 +54,7 @@ function select(gazetteer: Gazetteer, log: TravelLog, query: Query, from: number
   return found;
 }
 
-export function registerList(app: App, ctx: Context): void {
+export function registerVisitList(app: App, ctx: Context): void {
   const { gazetteer } = ctx;
   const secret = ctx.settings.cursorSecret;
   handle(app, ctx, travelCalls.list, ({ caller, query }) => {

@@ -12,7 +12,7 @@ export function toVisit({ place_id, visited, updated_at_timestamp }: VisitRow): 
 }
 
 /** By code units, whatever the locale of the database, because devices store them in this order. */
-export const placeOrder = sql`${visits.place_id} collate "C"`;
+const placeOrder = sql`${visits.place_id} collate "C"`;
 
 /** Up to `limit` of a user's visits, from the one after `after` on. */
 export function marksOf(

@@ -49,7 +49,7 @@ async function stored(tx: Tx, { userId, placeId }: Mark): Promise<VisitRow> {
   return row;
 }
 
-export function registerSet(app: App, ctx: Context): void {
+export function registerVisitWrites(app: App, ctx: Context): void {
   handleWrite(app, ctx, travelCalls.set, async ({ tx, caller, params, body, mutationId, touch }) => {
     if (ctx.gazetteer.find(params.id) === undefined) throw new Refusal('not_found');
     const channelId = userChannelId(caller.userId);

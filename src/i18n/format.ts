@@ -3,6 +3,8 @@
  * 12 or 24 hours is the locale's own habit, never a guess of ours.
  */
 
+import { dayAt } from '#contract/instants.ts';
+
 /** A moment: a Date, epoch milliseconds, or an ISO 8601 string. */
 export type Moment = Date | number | string;
 
@@ -101,13 +103,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
   const part = (name: string, options: Intl.DateTimeFormatOptions, moment: Moment, zone?: string) =>
     dateFormat(name, options, zone).format(toDate(moment));
 
-  const isoDay = (moment: Moment, zone = timeZone): string => {
-    const kind = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone } as const;
-    const key = `iso@${zone}`;
-    const format = kept.get(key) ?? new Intl.DateTimeFormat('en-CA', kind);
-    kept.set(key, format);
-    return format.format(toDate(moment));
-  };
+  const isoDay = (moment: Moment, zone = timeZone) => dayAt(toDate(moment).getTime(), zone);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const number = new Intl.NumberFormat(locale);

@@ -7,13 +7,13 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import { freshAt } from '#db/lists/freshness.ts';
 import { queueCounts, type RowMark } from '#db/queries/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
-import type { Change, MutateOptions, MutateResult } from '#engine/api.ts';
+import type { CallResult, Change, MutateOptions, MutateResult, SignOutChoice } from '#engine/api.ts';
 import { askForPersistenceInTime } from './persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';
 import { offlineReady } from './service-worker.ts';
 
-/** What becomes of a change that is handed over. */
-export type { Change, MutateResult };
+/** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
+export type { CallResult, Change, MutateResult, SignOutChoice };
 /** It could not be kept, whatever it says. */
 export type NotStored = Exclude<MutateResult, { kind: 'stored' | 'invalid' }>;
 

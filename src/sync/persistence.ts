@@ -1,7 +1,9 @@
 /** Asks the browser to keep what is stored on this device, when there is something worth keeping. A worker can not. */
-import { PERSISTENCE_ASKED_EVERY_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
+
+/** The browser is asked to keep what is stored; if it did not agree, again after so long. */
+const PERSISTENCE_ASKED_EVERY_MS = 7 * 86_400_000;
 
 /** What the browser tells of what is stored. Its figures are estimates: nothing is decided by them. */
 export type StorageFigures =

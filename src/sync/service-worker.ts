@@ -1,6 +1,7 @@
 /** The page's side of the service worker: registration, readiness for use without a network, and updates. */
-import { UPDATE_CHECK_MS } from '#contract/limits.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
+
+const UPDATE_CHECK_MS = 5_000;
 
 export type Registration =
   | { kind: 'registered'; registration: ServiceWorkerRegistration }

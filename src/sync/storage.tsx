@@ -1,8 +1,10 @@
 /** Opens a database for the screens below, and tells what stands in the way of that. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { BLOCKED_NOTICE_MS } from '#contract/limits.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
+
+/** Another tab that keeps an older version of the database is given so long before the person is told. */
+const BLOCKED_NOTICE_MS = 3_000;
 
 /** Why the screens can not be shown. */
 export type StorageTrouble =

@@ -245,4 +245,40 @@ describe('photos', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(viewer).not.toBeInTheDocument();
   });
+
+  test('zoom by two fingers and by a double tap, look around then, and close by a push down', async () => {
+    await draw(<Photos />);
+    await thumbnail.click();
+    await expect.element(position(1)).toBeVisible();
+    const zoomOut = viewer.getByRole('button', { name: 'Zoom out' });
+    const box = viewer.element().getBoundingClientRect();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const at = (x: number, y = 0): Point => ({ x: middle.x + x, y: middle.y + y });
+    const push = (...way: readonly Point[]) => [
+      ...way.map((point, step) => ({
+        kind: step === 0 ? ('down' as const) : ('move' as const),
+        points: [point],
+      })),
+      { kind: 'up' as const },
+    ];
+    const tap = push(at(0));
+    await expect.element(zoomOut).toBeDisabled();
+    await commands.touch([
+      { kind: 'down', points: [at(-30), at(30)] },
+      ...[50, 70, 90].map((px) => ({ kind: 'move' as const, points: [at(-px), at(px)] })),
+      { kind: 'up' },
+    ]);
+    await expect.element(zoomOut).toBeEnabled();
+    await commands.touch(push(at(120), at(60), at(0), at(-60), at(-120)));
+    await expect.element(position(1)).toBeVisible();
+    await commands.touch([...tap, ...tap]);
+    await expect.element(zoomOut).toBeDisabled();
+    await commands.touch([...tap, ...tap]);
+    await expect.element(zoomOut).toBeEnabled();
+    await userEvent.keyboard('0');
+    await expect.element(zoomOut).toBeDisabled();
+    await commands.touch(push(at(0), at(0, 60), at(0, 120), at(0, 180), at(0, 240)));
+    await expect.element(viewer).not.toBeInTheDocument();
+    await expect.element(thumbnail).toHaveFocus();
+  });
 });

@@ -38,9 +38,7 @@ function shapeOf(call: Call): unknown {
 }
 
 function contractHash(): string {
-  const described = Object.entries(calls).flatMap(([area, ofArea]) =>
-    Object.entries(ofArea).map(([name, call]: [string, Call]) => [`${area}.${name}`, shapeOf(call)]),
-  );
+  const described = callsOf(areas).map(([name, call]) => [name, shapeOf(call)]);
   const shape = {
     calls: Object.fromEntries(described),
     event: schemas(SocketEvent),

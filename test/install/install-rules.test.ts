@@ -1,8 +1,12 @@
 /** Which way of installing the app is offered on which device. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS_PX, DOWNLOAD_PROMPT_PAUSE_MS } from '#contract/limits.ts';
-import { type InstallFacts, installPrompt } from '#features/install/install-rules.ts';
+import {
+  BREAKPOINTS_PX,
+  DOWNLOAD_PROMPT_PAUSE_MS,
+  type InstallFacts,
+  installPrompt,
+} from '#features/install/install-rules.ts';
 import { isWebview, PLATFORMS } from '#ui/device/platform.ts';
 
 const NOW = 1_800_000_000_000;

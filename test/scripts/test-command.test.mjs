@@ -1,8 +1,11 @@
 /** The command line of `npm test`: its options, and which stages a change can affect. */
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readNumber, readOptions } from '../../scripts/options.mjs';
+import { fromRoot, ROOT } from '../../scripts/root.mjs';
 import { mayTouch } from '../../scripts/testing/changes.mjs';
 import { countOfPlaywright, sum } from '../../scripts/testing/counts.mjs';
+import { projects } from '../../scripts/testing/stages.mjs';
 
 const STAGES = ['types', 'lint', 'lockfile', 'unit', 'server', 'postgres', 'size', 'browser'];
 
@@ -79,4 +82,9 @@ describe('a count', () => {
       failures: ['one', 'outside of its tests\n    no server', 'a.spec.ts:3 › works\n    late'],
     });
   });
+});
+
+it('types are judged of every folder that is a TypeScript project', () => {
+  const folders = readdirSync(ROOT).filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')));
+  expect(projects().sort()).toEqual(folders.sort());
 });

@@ -2,15 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
-import {
-  INVITATION_EXPIRES_AFTER_MS,
-  INVITATIONS_PER_USER,
-  RESET_TOKEN_EXPIRES_AFTER_MS,
-  SESSION_ABSOLUTE_MS,
-  SESSION_IDLE_MS,
-} from '#contract/limits.ts';
+import { INVITATION_EXPIRES_AFTER_MS } from '#server/accounts/invitations.ts';
+import { INVITATIONS_PER_USER } from '#server/accounts/registration.ts';
 import { registerInvitations } from '#server/accounts/tables.ts';
+import { RESET_TOKEN_EXPIRES_AFTER_MS } from '#server/accounts/tokens.ts';
 import { users } from '#server/db/tables.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#server/http/session.ts';
 import { sessions } from '#server/http/tables.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { sha256 } from '#server/secrets.ts';

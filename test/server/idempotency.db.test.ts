@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
-import { IDEMPOTENCY_KEPT_MS, IDEMPOTENCY_KEY_MAX, SESSION_IDLE_MS } from '#contract/limits.ts';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/limits.ts';
 import { areas } from '#server/areas.ts';
+import { IDEMPOTENCY_KEY_MAX } from '#server/http/idempotency.ts';
+import { SESSION_IDLE_MS } from '#server/http/session.ts';
 import { idempotency } from '#server/http/tables.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { onPostgres } from '../fixtures/databases.ts';

@@ -62,27 +62,29 @@ export function makeProbe(): Probe {
       name: 'probe',
       // No document describes them.
       calls: {},
-      register(app, ctx) {
-        handleWrite(
-          app,
-          ctx,
-          probeCalls.write,
-          async ({ body, tx, params, touch, afterCommit }) => {
-            probe.begun += 1;
-            const id = randomUUID();
-            await tx.insert(deletedEntities).values({ kind: 'probe', id, deleted_at_timestamp: clockMs });
-            touch([`outing:${params.name}`]);
-            afterCommit(() => ctx.broadcaster.disconnectSession(`after ${params.name}`));
-            if (body.refuse === true) throw new Refusal('forbidden');
-            await probe.gate;
-            return { data: { id, text: body.text }, sequence: 0 };
-          },
-          async () => probe.readable,
-        );
-        handle(app, ctx, probeCalls.fail, async () => {
-          throw new Error(SECRET_OF_THE_BUG);
-        });
-      },
+      register: [
+        (app, ctx) => {
+          handleWrite(
+            app,
+            ctx,
+            probeCalls.write,
+            async ({ body, tx, params, touch, afterCommit }) => {
+              probe.begun += 1;
+              const id = randomUUID();
+              await tx.insert(deletedEntities).values({ kind: 'probe', id, deleted_at_timestamp: clockMs });
+              touch([`outing:${params.name}`]);
+              afterCommit(() => ctx.broadcaster.disconnectSession(`after ${params.name}`));
+              if (body.refuse === true) throw new Refusal('forbidden');
+              await probe.gate;
+              return { data: { id, text: body.text }, sequence: 0 };
+            },
+            async () => probe.readable,
+          );
+          handle(app, ctx, probeCalls.fail, async () => {
+            throw new Error(SECRET_OF_THE_BUG);
+          });
+        },
+      ],
     },
   };
   return probe;

@@ -1,5 +1,6 @@
 /** Random days of people with bad networks, all of it drawn from a seed, and what must hold after them. */
-import { FETCH_AHEAD_REST_MS } from '#contract/limits.ts';
+
+import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
 import { checkInvariants } from './checks/invariants.ts';
 import { type Change, Ledger, nameOf } from './checks/ledger.ts';
 import { ownTime } from './devices/clock.ts';

@@ -1,6 +1,6 @@
 /** The engine's parts by themselves: a person's database and what the server would answer, without a network. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { FullEvent } from '#contract/events.ts';
+import type { ChannelEvent, FullEvent } from '#contract/events.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
@@ -8,6 +8,7 @@ import type { User } from '#contract/user.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import type { SyncContext } from '#engine/context.ts';
+import { admitAll } from '#engine/merge/events.ts';
 import type { Answer, Request } from '#engine/network/http.ts';
 
 export const EPOCH = 'epoch-1';
@@ -143,3 +144,6 @@ export function anEvent(
     ...told,
   };
 }
+
+/** What becomes of one event. */
+export const admit = async (sync: SyncContext, event: ChannelEvent) => (await admitAll(sync, [event]))[0];

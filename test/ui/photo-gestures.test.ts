@@ -1,128 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  AT_REST,
-  axisOf,
-  closes,
-  fitted,
-  isSecondTap,
-  type Point,
-  pageStep,
-  pinched,
-  SCALE_MAX,
-  SCALE_TAPPED,
-  speedOf,
-  type View,
-  within,
-  yielding,
-  zoomed,
-} from '#ui/photos/photo-gestures.ts';
+import type { Point } from '#ui/gestures/view.ts';
+import { axisOf, closes, pageStep, yielding } from '#ui/photos/photo-gestures.ts';
 
 const STAGE = { width: 390, height: 844 };
-const PHOTO = { width: 1280, height: 487 };
-const FIT = fitted(PHOTO, STAGE);
 const STILL = { x: 0, y: 0 };
 
 const length = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
-const point = fc.record({ x: length(200), y: length(400) });
-const view: fc.Arbitrary<View> = fc
-  .record({ scale: fc.double({ min: 1, max: SCALE_MAX, noNaN: true }), x: length(2_000), y: length(2_000) })
-  .map((any) => within(any, FIT, STAGE));
-
-/** How far the photo's edges stand inside the stage, where it is large enough to fill it. */
-function emptyEdges({ scale, x, y }: View): number {
-  const over = (size: number, room: number, moved: number) =>
-    size * scale <= room ? Math.abs(moved) : Math.max(0, Math.abs(moved) - (size * scale - room) / 2);
-  return over(FIT.width, STAGE.width, x) + over(FIT.height, STAGE.height, y);
-}
-
-describe('a photo at rest', () => {
-  it('fits the stage, whole and as large as can be', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 9_000 }), (width, height) => {
-        const fit = fitted({ width, height }, STAGE);
-        expect(fit.width).toBeLessThanOrEqual(STAGE.width + 1e-6);
-        expect(fit.height).toBeLessThanOrEqual(STAGE.height + 1e-6);
-        expect(Math.min(STAGE.width - fit.width, STAGE.height - fit.height)).toBeCloseTo(0);
-        expect(fit.width / fit.height).toBeCloseTo(width / height, 3);
-      }),
-    );
-  });
-});
-
-describe('zooming', () => {
-  it('never shows an empty edge, and keeps between once and five times', () => {
-    fc.assert(
-      fc.property(view, fc.double({ min: 0, max: 50, noNaN: true }), point, (from, scale, at) => {
-        const to = zoomed(from, scale, at, FIT, STAGE);
-        expect(emptyEdges(to)).toBeLessThan(1e-6);
-        expect(to.scale).toBeGreaterThanOrEqual(1);
-        expect(to.scale).toBeLessThanOrEqual(SCALE_MAX);
-      }),
-    );
-  });
-
-  it('keeps what lies under the finger there, where the edges allow it', () => {
-    const at = { x: 60, y: 0 };
-    const to = zoomed(AT_REST, SCALE_TAPPED, at, FIT, STAGE);
-    // The same place of the photo, measured from its middle at rest.
-    expect((at.x - to.x) / to.scale).toBeCloseTo(at.x);
-  });
-
-  it('leads back to rest from everywhere', () => {
-    fc.assert(
-      fc.property(view, point, (from, at) => {
-        const { scale, x, y } = zoomed(from, 1, at, FIT, STAGE);
-        expect([scale, Math.abs(x), Math.abs(y)]).toEqual([1, 0, 0]);
-      }),
-    );
-  });
-
-  it('fingers that part by two double it, and fingers that move together push it', () => {
-    const start = {
-      view: AT_REST,
-      fingers: [
-        { x: -50, y: 0 },
-        { x: 50, y: 0 },
-      ],
-    } as const;
-    expect(
-      pinched(
-        start,
-        [
-          { x: -100, y: 0 },
-          { x: 100, y: 0 },
-        ],
-        FIT,
-        STAGE,
-      ).scale,
-    ).toBeCloseTo(2);
-    const large = { view: { scale: 3, x: 0, y: 0 }, fingers: start.fingers };
-    const moved = pinched(
-      large,
-      [
-        { x: -20, y: 0 },
-        { x: 80, y: 0 },
-      ],
-      FIT,
-      STAGE,
-    );
-    expect(moved.scale).toBeCloseTo(3);
-    expect(moved.x).toBeCloseTo(30);
-  });
-
-  it('a pinch never shows an empty edge either', () => {
-    fc.assert(
-      fc.property(view, fc.tuple(point, point), fc.tuple(point, point), (from, fingers, now) => {
-        expect(emptyEdges(pinched({ view: from, fingers }, now, FIT, STAGE))).toBeLessThan(1e-6);
-      }),
-    );
-  });
-});
 
 describe('pushing', () => {
   it.each([
-    ['a trembling finger', { x: 3, y: 4 }, null],
     ['to the left', { x: -40, y: 10 }, 'sideways'],
     ['down', { x: 5, y: 30 }, 'down'],
     ['up pages at best, and never closes', { x: 5, y: -30 }, 'sideways'],
@@ -172,28 +59,4 @@ describe('pushing', () => {
       }),
     );
   });
-});
-
-describe('tapping', () => {
-  const tap = (at: number, x = 0) => ({ x, y: 0, at });
-  it.each([
-    ['twice in a moment', tap(0), tap(250), true],
-    ['twice, slowly', tap(0), tap(400), false],
-    ['in two places', tap(0), tap(100, 60), false],
-    ['once', null, tap(100), false],
-  ])('%s', (_, first, second, expected) => {
-    expect(isSecondTap(first, second)).toBe(expected);
-  });
-});
-
-it('the speed of a finger is that of its last moments', () => {
-  const samples = [
-    { x: 0, y: 0, at: 0 },
-    { x: 300, y: 0, at: 100 },
-    { x: 300, y: 0, at: 500 },
-    { x: 310, y: 5, at: 510 },
-  ];
-  expect(speedOf(samples)).toEqual({ x: 1, y: 0.5 });
-  expect(speedOf(samples.slice(0, 1))).toEqual(STILL);
-  expect(speedOf([])).toEqual(STILL);
 });

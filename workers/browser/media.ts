@@ -1,5 +1,5 @@
 /** Pictures that are kept on the device, as a worker of the page sees to them; the service worker shows them. */
-import { isMediaCache, mediaCacheName } from '#db/database/media-cache.ts';
+import { isMediaCache, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 import type { Media } from '../sync/ports.ts';
 
 export const media: Media = {
@@ -17,6 +17,7 @@ export const media: Media = {
     if (await cache.match(url, { ignoreVary: true })) return 'held';
     const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
     if (!response.ok) return 'refused';
+    if (!isPicture(response)) throw new Error('The answer is no picture: it is not from the server');
     // Where the cache was deleted meanwhile, because its person signed out, this goes nowhere.
     await cache.put(url, response);
     return 'held';

@@ -21,7 +21,7 @@ import { bumpParent } from './bump.ts';
 import { derivedColumns } from './derived.ts';
 import { readableAnswer } from './replay.ts';
 
-export const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
+const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
 
 /**
  * An item of a draft item has to be a draft too: otherwise members would see it, and with it the draft around it. Items of

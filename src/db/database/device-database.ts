@@ -96,7 +96,7 @@ export interface DeviceFact<TKey extends DeviceFactKey = DeviceFactKey> {
   value: DeviceFacts[TKey];
 }
 
-export const DEVICE_DATABASE = 'outing';
+const DEVICE_DATABASE = 'outing';
 
 export const CONNECTIVITY_AT_FIRST: Connectivity = {
   network: { kind: 'online' },

@@ -8,3 +8,7 @@ export const isMediaCache = (name: string) => name.startsWith(PREFIX);
 
 /** Paths of the server that are kept there. */
 export const isMediaPath = (path: string) => path.startsWith('/files/');
+
+/** Whether an answer is a picture. A refusal is none, and neither is the page that a captive portal puts in its place. */
+export const isPicture = ({ ok, redirected, headers }: Response) =>
+  ok && !redirected && (headers.get('content-type') ?? '').startsWith('image/');

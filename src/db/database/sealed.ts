@@ -1,7 +1,10 @@
 /** What is kept on this device of people who are signed out. Only its amount can be told. */
 import * as v from 'valibot';
-import { SEALED_KEPT_MS } from '#contract/limits.ts';
+import { IDEMPOTENCY_KEPT_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from './device-database.ts';
+
+/** How long a device keeps what somebody had not sent when they were signed out; their keys are known no longer after that. */
+export const SEALED_KEPT_MS = IDEMPOTENCY_KEPT_MS;
 
 export interface SealedAmount {
   /** Changes and unfinished forms. */

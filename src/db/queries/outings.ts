@@ -58,19 +58,6 @@ export function ownMembership(
     .first();
 }
 
-/** Ids of the (root) outings in which the person's participation is the given one. */
-export async function outingIdsByParticipation(
-  db: UserDatabase,
-  userId: string,
-  participation: Participation,
-): Promise<Set<string>> {
-  const rows = await db.memberships
-    .where('[relations.user.id+attributes.participation]')
-    .equals([userId, participation])
-    .toArray();
-  return new Set(rows.map((row) => row.outing_id));
-}
-
 /** The person's role and participation in each of their (root) outings. */
 export async function ownParts(
   db: UserDatabase,

@@ -1,6 +1,6 @@
 /** A call that always comes back: a fault of our own is reported, and told like any other failure. */
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
-import type { CallResult } from '#sync/calls.ts';
+import type { CallResult } from '#sync/hooks.ts';
 
 export async function answered<TAnswer>(call: Promise<CallResult<TAnswer>>): Promise<CallResult<TAnswer>> {
   try {

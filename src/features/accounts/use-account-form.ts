@@ -6,7 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
-import type { CallResult } from '#sync/calls.ts';
+import type { CallResult } from '#sync/hooks.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { answered } from './answered.ts';

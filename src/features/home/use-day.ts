@@ -24,7 +24,7 @@ const DRAFTS_MAX = 100;
 const COMING_UP_MAX = 6;
 
 /** `today` is YYYY-MM-DD in the reader's zone. Drafts: those not over yet, and undated ones. */
-export async function homeDay(db: UserDatabase, today: string, zone: string): Promise<HomeDay> {
+async function homeDay(db: UserDatabase, today: string, zone: string): Promise<HomeDay> {
   const { from, to } = dayBounds(today, zone);
   const isPulled = await wasPulled(db, 'timeline/upcoming');
   const [entries, drafts, comingUp, any] = await Promise.all([

@@ -1,8 +1,11 @@
 /** Decides which way of installing the app is offered, if any. */
 import type { StoreLinks } from '#contract/calls/system.ts';
-import { BREAKPOINTS_PX, DOWNLOAD_PROMPT_PAUSE_MS } from '#contract/limits.ts';
 import type { InstallAnswers } from '#db/database/device-database.ts';
 import type { Platform } from '#ui/device/platform.ts';
+
+/** Lower bounds of the widths that the layout knows, px. */
+export const BREAKPOINTS_PX = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
+export const DOWNLOAD_PROMPT_PAUSE_MS = 3_600_000;
 
 export interface InstallFacts {
   /** Somebody is signed in: there is something to install it for. */

@@ -19,7 +19,7 @@ export interface Offers {
 }
 
 /** Call it before anything is drawn. */
-export function watchOffers(target: EventTarget): Offers {
+function watchOffers(target: EventTarget): Offers {
   let offer: InstallOffer | null = null;
   const listeners = new Set<() => void>();
   const set = (next: InstallOffer | null) => {

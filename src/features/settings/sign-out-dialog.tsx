@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SignOutChoice } from '#sync/calls.ts';
+import type { SignOutChoice } from '#sync/hooks.ts';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';

@@ -1,7 +1,7 @@
 /** What the person has chosen, which the server keeps: it decides what others see, so that it is asked for and not guessed. */
 import { useCallback, useEffect, useState } from 'react';
 import type { TravelVisibility } from '#contract/travel.ts';
-import type { CallResult } from '#sync/calls.ts';
+import type { CallResult } from '#sync/hooks.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 

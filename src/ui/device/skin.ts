@@ -50,7 +50,7 @@ export function storedSkin(): Skin {
 }
 
 /** Draws the stored choice. Call it first thing. */
-export function applyStoredSkin(): void {
+function applyStoredSkin(): void {
   draw(storedSkin());
 }
 

@@ -1,5 +1,7 @@
 /** Calls at most once in `ms`: at once when it can, and once more at the end, so that the last state is seen. */
 
+export const SCROLL_THROTTLE_MS = 300;
+
 export interface Throttled {
   (): void;
   cancel: () => void;

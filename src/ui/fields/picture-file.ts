@@ -1,7 +1,9 @@
 /** A picture that somebody chooses, drops or pastes: whether it can be used, and the part of it that is. */
 
-import { PICTURE_FILE_MAX_BYTES } from '#contract/limits.ts';
 import { PICTURE_TYPES, type PictureType } from '#contract/picture.ts';
+
+/** What somebody may choose on their device, before it is cut. */
+export const PICTURE_FILE_MAX_BYTES = 40_000_000;
 
 /** For the `accept` of an input. Phones turn their own formats into one of these. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');

@@ -5,8 +5,9 @@
 
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { INFINITE_SCROLL_AHEAD_PX, SCROLL_THROTTLE_MS } from '#contract/limits.ts';
-import { throttle } from '../device/throttle.ts';
+import { SCROLL_THROTTLE_MS, throttle } from '../device/throttle.ts';
+
+const INFINITE_SCROLL_AHEAD_PX = 300;
 
 /** Where a list was left. Kept by the screen that owns the list, for as long as it likes. */
 export interface ListPlace {

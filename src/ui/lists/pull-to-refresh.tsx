@@ -14,8 +14,9 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { PULL_TO_REFRESH_PX } from '#contract/limits.ts';
 import { buttonClass } from '../parts/button.tsx';
+
+const PULL_TO_REFRESH_PX = 70;
 
 type Pull = 'idle' | 'pulling' | 'armed' | 'refreshing';
 

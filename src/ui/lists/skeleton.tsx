@@ -37,7 +37,7 @@ export function RowBone() {
 }
 
 /** An OutingCard. */
-export function CardBone() {
+function CardBone() {
   return (
     <div className="rounded-card bg-card shadow-warm">
       <div className="skeleton aspect-cover rounded-t-card bg-line/80" />

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 const LayerState = v.object({ layer: v.number() });
 
 /** How many layers an entry of the history stands for. */
-export function layersAt(state: unknown): number {
+function layersAt(state: unknown): number {
   const parsed = v.safeParse(LayerState, state);
   return parsed.success ? parsed.output.layer : 0;
 }

@@ -9,8 +9,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { toast as Sonner } from 'sonner';
 import { useTranslations } from 'use-intl';
-import { TOAST_ERROR_MS, TOAST_MS, TOAST_UNDO_MS } from '#contract/limits.ts';
+import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { onceQuiet } from '../device/once-quiet.ts';
+
+const TOAST_MS = 3_000;
+const TOAST_ERROR_MS = 4_000;
 
 const load = () => import('./toaster.tsx');
 

@@ -3,9 +3,10 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SCROLL_THROTTLE_MS, SCROLL_TO_TOP_AFTER_PX } from '#contract/limits.ts';
-import { throttle } from '../device/throttle.ts';
+import { SCROLL_THROTTLE_MS, throttle } from '../device/throttle.ts';
 import { IconButton } from '../parts/button.tsx';
+
+const SCROLL_TO_TOP_AFTER_PX = 250;
 
 /** To the top, gently where motion is welcome. */
 export function scrollToTop(): void {

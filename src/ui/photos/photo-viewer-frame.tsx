@@ -5,10 +5,10 @@ import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from '
 import { Modal, ModalOverlay, Dialog as Panel } from 'react-aria-components/Modal';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/picture.ts';
+import { SCALE_STEP, type Size } from '../gestures/view.ts';
 import { useBackToClose } from '../overlays/back-to-close.ts';
 import { type ImageState, useImageState } from './image-state.ts';
 import { useShownUrl } from './local-pictures.tsx';
-import { SCALE_STEP, type Size } from './photo-gestures.ts';
 import type { Photo, PhotoViewerProps } from './photo-viewer.tsx';
 import { usePhotoView } from './use-photo-view.ts';
 
@@ -67,21 +67,14 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const act = keyAction(event.key, mirrored, view.reach !== 'least');
-    if (!act) return;
-    event.preventDefault();
-    switch (act.kind) {
-      case 'step':
-        return go(index + act.by);
-      case 'end':
-        return go(act.last ? count - 1 : 0);
-      case 'zoom':
-        return view.zoomBy(act.by);
-      case 'rest':
-        return view.rest();
-      case 'look':
-        return view.look(act.x, act.y);
+    const next = placeAfterKey(event.key, index, count, mirrored);
+    // Arrows page; on a photo that is zoomed, they look around.
+    const isForPhoto = view.reach !== 'least' || !event.key.startsWith('Arrow');
+    if (!(isForPhoto && view.press(event.key))) {
+      if (next === null) return;
+      go(next);
     }
+    event.preventDefault();
   };
 
   return (
@@ -160,35 +153,16 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
   );
 }
 
-type KeyAction =
-  | { kind: 'step'; by: 1 | -1 }
-  | { kind: 'end'; last: boolean }
-  | { kind: 'zoom'; by: number }
-  | { kind: 'rest' }
-  | { kind: 'look'; x: number; y: number };
-
-/** What a key means. Arrows page; on a photo that is zoomed, they look around. */
-function keyAction(key: string, mirrored: boolean, isZoomed: boolean): KeyAction | null {
+/** The place in the row that a key leads to; null for other keys. */
+function placeAfterKey(key: string, place: number, count: number, mirrored: boolean): number | null {
   switch (key) {
     case 'ArrowRight':
-    case 'ArrowLeft': {
-      const right = key === 'ArrowRight';
-      if (isZoomed) return { kind: 'look', x: right ? 1 : -1, y: 0 };
-      return { kind: 'step', by: right === mirrored ? -1 : 1 };
-    }
-    case 'ArrowUp':
-    case 'ArrowDown':
-      return isZoomed ? { kind: 'look', x: 0, y: key === 'ArrowDown' ? 1 : -1 } : null;
+    case 'ArrowLeft':
+      return place + ((key === 'ArrowRight') === mirrored ? -1 : 1);
     case 'Home':
+      return 0;
     case 'End':
-      return { kind: 'end', last: key === 'End' };
-    case '+':
-    case '=':
-      return { kind: 'zoom', by: SCALE_STEP };
-    case '-':
-      return { kind: 'zoom', by: 1 / SCALE_STEP };
-    case '0':
-      return { kind: 'rest' };
+      return count - 1;
     default:
       return null;
   }

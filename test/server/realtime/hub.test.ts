@@ -1,7 +1,6 @@
 /** The core of the socket server without a network: order, audiences, races with changes of access, silence. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVENT_MAX_BYTES, SOCKET_ACTIVITY_TIMEOUT_S, SOCKET_PONG_TIMEOUT_MS } from '#contract/limits.ts';
 import { entities } from '#server/entities.ts';
 import type { ChannelAccess } from '#server/log/access.ts';
 import type { Audience } from '#server/log/audience.ts';
@@ -9,6 +8,11 @@ import { outingChannelId } from '#server/log/channels.ts';
 import type { LoggedRow } from '#server/log/payload.ts';
 import { audienceOf, type Relation } from '#server/outings/policy.ts';
 import { Hub } from '#server/realtime/hub.ts';
+import {
+  EVENT_MAX_BYTES,
+  SOCKET_ACTIVITY_TIMEOUT_S,
+  SOCKET_PONG_TIMEOUT_MS,
+} from '#server/realtime/limits.ts';
 import { signSubscription } from '#server/realtime/signature.ts';
 import { Inbox } from './socket.ts';
 

@@ -9,7 +9,7 @@ import {
   SOCKET_ACTIVITY_TIMEOUT_S,
   SOCKET_MESSAGES_PER_MINUTE_MAX,
   SOCKETS_PER_USER_MAX,
-} from '#contract/limits.ts';
+} from '#server/realtime/limits.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
 import { signSubscription } from '#server/realtime/signature.ts';
 import type { Client } from '../client.ts';

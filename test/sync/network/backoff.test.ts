@@ -1,8 +1,7 @@
 /** How long to wait, and what may shorten a wait. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '#contract/limits.ts';
-import { backoff } from '#engine/network/backoff.ts';
+import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS, backoff } from '#engine/network/backoff.ts';
 import { createRetryTimes } from '#engine/network/retry-times.ts';
 import { alone } from '../alone.ts';
 

@@ -1,10 +1,10 @@
 /** How current a list is said to be. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
 import { freshAt } from '#db/lists/freshness.ts';
 import { freshnessOfAll } from '#db/lists/freshness-of-all.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
+import { CATCH_UP_EVERY_MS } from '#engine/lead/leader-session.ts';
 import { arrive, look, makeOuting, openStage, outrunLog, writeNote } from '../stage.ts';
 
 const stage = openStage();

@@ -1,9 +1,13 @@
 /** What is fetched ahead of need: all of the agenda in the end, and never at the cost of a screen or of the person. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FETCH_AHEAD_SPARING_MS, FETCH_AHEAD_START_MS } from '#contract/limits.ts';
 import { listInOuting } from '#db/rows.ts';
-import { distanceTo, prefetchBudget } from '#engine/pull/prefetch-budget.ts';
+import {
+  distanceTo,
+  FETCH_AHEAD_SPARING_MS,
+  FETCH_AHEAD_START_MS,
+  prefetchBudget,
+} from '#engine/pull/prefetch-budget.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { arrive, look, makeOuting, openStage } from '../stage.ts';
 

@@ -5,11 +5,10 @@ import { type FullEvent, outingChannel } from '#contract/events.ts';
 import type { Poll, PollOption, VoteEvent } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import { choiceIn } from '#db/queries/polls.ts';
-import { admit } from '#engine/merge/events.ts';
 import { mergePage } from '#engine/merge/merge.ts';
 import { joinPolls, polls, voteIn } from '#engine/resources/polls.ts';
 import { writing } from '#engine/storage/store.ts';
-import { ADA, alone, anEvent, BEN, EPOCH } from '../alone.ts';
+import { ADA, admit, alone, anEvent, BEN, EPOCH } from '../alone.ts';
 
 const OUTING = '0190a000-0000-7000-8000-00000000000a';
 const POLL = '0190a000-0000-7000-8000-00000000000b';

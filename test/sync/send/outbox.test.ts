@@ -3,10 +3,11 @@
  * One long file, because each file opens a database of its own, which takes longer than its tests.
  */
 import { describe, expect, it } from 'vitest';
-import { BACKOFF_MAX_MS, TOAST_UNDO_MS } from '#contract/limits.ts';
+import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { keepFormDraft } from '#db/queries/drafts.ts';
+import { BACKOFF_MAX_MS } from '#engine/network/backoff.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import {

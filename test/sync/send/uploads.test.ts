@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UPLOAD_MAX_BYTES, UPLOAD_UNUSED_KEPT_MS } from '#contract/limits.ts';
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { PictureType } from '#contract/picture.ts';
 import { localBlobId, pendingUploadOf } from '#db/database/blobs.ts';
@@ -12,7 +12,7 @@ import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
 import { createHttp } from '#engine/network/http.ts';
 import type { RawUpload } from '#engine/ports.ts';
-import { sweepFiles } from '#server/files/sweep.ts';
+import { sweepFiles, UPLOAD_UNUSED_KEPT_MS } from '#server/files/sweep.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { STORM } from '../../simulation/network/network.ts';
 import { refusal } from '../../simulation/network/script.ts';

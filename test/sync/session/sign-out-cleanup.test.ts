@@ -2,9 +2,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SEALED_KEPT_MS } from '#contract/limits.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
-import { sealedAmount } from '#db/database/sealed.ts';
+import { SEALED_KEPT_MS, sealedAmount } from '#db/database/sealed.ts';
 import type { Mutation, MutationState } from '#db/database/sync-state.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { createSignOutCleanup } from '#engine/session/sign-out-cleanup.ts';

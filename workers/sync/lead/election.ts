@@ -1,6 +1,9 @@
 /** Elects one engine among the tabs of a person: only it talks to the network about their data. */
-import { LEADER_BEAT_MS, LEADER_FROZEN_AFTER_MS } from '#contract/limits.ts';
 import type { Ports } from '../ports.ts';
+
+/** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
+const LEADER_BEAT_MS = 2_000;
+const LEADER_FROZEN_AFTER_MS = 5_000;
 
 /** One stretch of leading. An engine asks before each request, so that one that was replaced sends nothing. */
 export interface Term {

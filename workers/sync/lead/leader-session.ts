@@ -1,6 +1,5 @@
 /** What runs for a person only while this tab leads: pulling, sending, following what the server tells. */
 import { parseChannel } from '#contract/events.ts';
-import { CATCH_UP_EVERY_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import { catchUp, resynchronise } from '../merge/catch-up.ts';
@@ -20,6 +19,8 @@ import { createDrain, type Drain } from '../send/drain.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
 import type { Term } from './election.ts';
+
+export const CATCH_UP_EVERY_MS = 5 * 60_000;
 
 const READY_AFTER_MS = 300;
 /** Somebody who left may be back before this engine was told of either. */

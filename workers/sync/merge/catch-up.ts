@@ -1,11 +1,12 @@
 /** Asks for what the device's channels said since it last listened. Costs what has changed, however much is stored. */
 import * as v from 'valibot';
 import { CatchUpAnswer, type ChannelState, parseChannel } from '#contract/events.ts';
-import { CATCH_UP_CHANNELS_MAX, SENT_LOG_KEPT_MS } from '#contract/limits.ts';
+import { CATCH_UP_CHANNELS_MAX } from '#contract/limits.ts';
 import type { ChannelCursor, Mutation } from '#db/database/sync-state.ts';
 import { ENTITIES } from '#db/entities.ts';
 import { type Placed, parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { SENT_LOG_KEPT_MS } from '../limits.ts';
 import { markStale } from '../pull/subscriptions.ts';
 import { purgeOuting } from '../storage/purge.ts';
 import { rebase, saveBase, writing } from '../storage/store.ts';

@@ -70,15 +70,10 @@ const AboutOutings = v.object({ entity: v.picklist(['outing', 'membership']) });
 /** Whether an event may bring outings, and with them lists that are to be kept ready. */
 export const mayBringOutings = (raw: unknown) => v.is(AboutOutings, raw);
 
-/** Merges one event if it is the next of its channel; the position moves in the same transaction. */
-export function admit(sync: SyncContext, event: ChannelEvent): Promise<Admission> {
-  return writing(sync.db, () => admitNow(sync, event));
-}
-
 /** Events of one transaction: each costs little, and a screen that waits for the database does not wait for long. */
 const TOGETHER = 100;
 
-/** Admits events one after the other, many in one transaction. */
+/** Merges events that are the next of their channels, one after the other; the position moves in the same transaction. */
 export async function admitAll(sync: SyncContext, events: readonly ChannelEvent[]): Promise<Admission[]> {
   const admissions: Admission[] = [];
   for (let start = 0; start < events.length; start += TOGETHER) {

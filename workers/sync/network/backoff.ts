@@ -1,5 +1,8 @@
 /** How long to wait before trying again. */
-import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS } from '#contract/limits.ts';
+
+/** Bounds of the full-jitter backoff. */
+export const BACKOFF_FIRST_MS = 1_000;
+export const BACKOFF_MAX_MS = 5 * 60_000;
 
 /**
  * Full jitter: anything up to twice as long as the time before, so that devices that failed together do not return

@@ -1,11 +1,11 @@
 /** Whether the server answers, as the last request found; kept in the device's database for the screens. */
-import { BACKOFF_FIRST_MS } from '#contract/limits.ts';
 import {
   CONNECTIVITY_AT_FIRST,
   type Connectivity,
   type DeviceDatabase,
 } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
+import { BACKOFF_FIRST_MS } from './backoff.ts';
 
 /** While offline somebody must notice that the network is back: the longest wait between two probes. */
 const PROBE_MAX_MS = 15_000;

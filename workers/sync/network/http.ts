@@ -2,9 +2,12 @@
 import * as v from 'valibot';
 import { systemCalls } from '#contract/calls/system.ts';
 import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
-import { REQUEST_TIMEOUT_MS, UPLOAD_STALLED_AFTER_MS } from '#contract/limits.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import type { Ports, RawAnswer, RawUpload, UploadWatch } from '../ports.ts';
+
+/** An upload of which nothing more goes out for so long was cut. */
+const UPLOAD_STALLED_AFTER_MS = 30_000;
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,9 @@
 /** How much is fetched ahead of need: as much as bothers nobody. */
-import { FETCH_AHEAD_SPARING_MS, FETCH_AHEAD_START_MS } from '#contract/limits.ts';
+
+/** For so long after the start what nobody looks at is fetched one by one: the start belongs to the screen. */
+export const FETCH_AHEAD_START_MS = 5_000;
+/** Where data is to be saved, only what lies this close is fetched ahead of need. */
+export const FETCH_AHEAD_SPARING_MS = 7 * 86_400_000;
 
 export interface PrefetchConditions {
   /** The person asked to save data, or the network counts what it carries, or is very slow. */

@@ -1,9 +1,9 @@
 /** Fetches the covers of the agenda ahead of need, so that they are there when the network is not. */
-import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { localBlobId } from '#db/database/blobs.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { distanceTo } from './prefetch-budget.ts';
 
 /** All rows of the agenda are read for it: not with every event. */

@@ -1,13 +1,16 @@
 /** Brings all places of the travel log to the device, once a version: whoever marks one has no signal where they are. */
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { FETCH_AHEAD_REST_MS, PLACES_TIMEOUT_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
 import { CountryRecord, PlacesVersion } from '#contract/travel.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { FETCH_AHEAD_REST_MS, WANTED_LATELY_MS } from '../limits.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
 import { isClosed, writing } from '../storage/store.ts';
+
+/** All places come in one answer: 0.4 MB, and networks of 20 kbit/s are where travel logs are kept. */
+const PLACES_TIMEOUT_MS = 3 * 60_000;
 
 /** Dexie tells every live query of a table when 50 rows or more are written at once, and only those concerned below. */
 const SLICE = 49;

@@ -1,11 +1,11 @@
 /** What is pulled without anybody asking, so that it is there when the network is not. */
 import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { distanceTo } from './prefetch-budget.ts';
 import { needsPull, subscribed } from './subscriptions.ts';

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { instantOf } from '#contract/instants.ts';
-import { OFFLINE_AGENDA_PAST_MS } from '#contract/limits.ts';
 import { outingMutations } from '#contract/mutations/outings.ts';
 import { Outing, type OutingChange } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { WireOf } from '#db/entities.ts';
 import { listInOuting, rowKey, TIMELINE, UNDATED } from '#db/rows.ts';
+import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { type ListDeclaration, listOfOuting, type Resource } from './resource.ts';
 

@@ -1,8 +1,9 @@
 /** Removes an accepted change from the queue. Runs inside `writing`. */
-import { SENT_LOG_KEPT_MS } from '#contract/limits.ts';
+
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { SENT_LOG_KEPT_MS } from '../limits.ts';
 import { rebase } from '../storage/store.ts';
 import { forgetBytes } from './bytes.ts';
 

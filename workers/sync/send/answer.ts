@@ -1,6 +1,5 @@
 /** What an answer to a change does to the local database. Runs inside `writing`. */
 import * as v from 'valibot';
-import { CONFLICT_TRIES } from '#contract/limits.ts';
 import { Id, Sequence } from '#contract/shapes.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';
@@ -13,6 +12,8 @@ import { completeMutation } from './acknowledge.ts';
 import { waiting } from './bytes.ts';
 import { enqueue } from './outbox.ts';
 import { refuse } from './refuse.ts';
+
+const CONFLICT_TRIES = 3;
 
 /** Every answer to a change carries the row, or the id that is gone; a replay to somebody who lost access carries nothing. */
 const WriteAnswer = v.union([

@@ -1,7 +1,10 @@
 /** One bad change must not block the device: when what the server can not do counts as refused. */
-import { POISONED_AFTER_MS, POISONED_AFTER_TRIES } from '#contract/limits.ts';
 import type { Trouble } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
+
+/** What answers 5xx this often and for this long, while others succeed, is set aside. */
+const POISONED_AFTER_TRIES = 10;
+const POISONED_AFTER_MS = 24 * 3_600_000;
 
 /** After many 5xx in more than a day, while other changes succeeded. */
 export async function isPoisoned(

@@ -1,14 +1,15 @@
 /** Who is signed in: checks it with the server, counts strikes, signs in and out. */
 import * as v from 'valibot';
 import { authCalls } from '#contract/calls/auth.ts';
-import {
-  PROFILE_EXPIRES_AFTER_MS,
-  STRIKE_PROBE_DELAYS_MS,
-  UNAUTHENTICATED_STRIKES,
-} from '#contract/limits.ts';
 import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
 import type { Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';
+
+const PROFILE_EXPIRES_AFTER_MS = 60 * 60_000;
+/** Consecutive unauthenticated answers after which the device signs out. */
+const UNAUTHENTICATED_STRIKES = 3;
+/** Waits before the second and the third probe of `GET /auth/user` after a 401. */
+const STRIKE_PROBE_DELAYS_MS = [1_000, 3_000] as const;
 
 const SignedIn = authCalls.user.answer;
 

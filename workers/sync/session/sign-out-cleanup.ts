@@ -3,7 +3,7 @@
  * written down in the device's database before the next one begins, so that it is finished whoever was killed in between.
  */
 import type { Table } from 'dexie';
-import { SEALED_KEPT_MS } from '#contract/limits.ts';
+import { SEALED_KEPT_MS } from '#db/database/sealed.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { type UserDatabase, WRITTEN_TABLES } from '#db/database/user-database.ts';
 import type { EngineDependencies } from '../context.ts';

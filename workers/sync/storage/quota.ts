@@ -1,6 +1,5 @@
 /** Makes room on a full disk: what can be fetched again is let go, and nothing that a person wrote. */
 import { outingChannel, parseChannel } from '#contract/events.ts';
-import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '#contract/limits.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { tableOf } from '#db/database/user-database.ts';
@@ -9,6 +8,7 @@ import { INSIDE_OUTINGS } from '#db/entity-loops.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { listOfPerson, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '../limits.ts';
 import { distanceTo } from '../pull/prefetch-budget.ts';
 import { writing } from './store.ts';
 

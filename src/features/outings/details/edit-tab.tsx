@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingRow } from '#db/rows.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { type MutateResult, useMutate } from '#sync/hooks.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
@@ -32,17 +32,18 @@ export function EditTab({ outing, permissions }: { outing: OutingRow; permission
     if (cover.kind === 'drawn') delete change.cover_template;
     const isLast = cover.kind === 'kept';
     const becomesSet = intent === 'set' && attributes.status === 'draft';
+    let updated: MutateResult | null = null;
     if (becomesSet || Object.keys(change).length > 0) {
       const told = becomesSet ? ({ ...change, status: 'set' } as const) : change;
-      const result = await mutate(
+      updated = await mutate(
         'outings.update',
         { id, root_id, change: told },
         { drafts: isLast ? [drafts.form] : [] },
       );
-      if (result.kind !== 'stored') return result;
+      if (updated.kind !== 'stored') return updated;
     }
     const covered = await setCover({ id, root_id }, cover, written.cover_template, Object.values(drafts));
-    return covered ?? ({ kind: 'stored', mutation_id: '' } as const);
+    return covered ?? updated;
   };
   return (
     <OutingForm

@@ -27,7 +27,7 @@ export const CoverChoice = v.variant('kind', [
 ]);
 export type CoverChoice = v.InferOutput<typeof CoverChoice>;
 
-export const KEPT: CoverChoice = { kind: 'kept' };
+const KEPT: CoverChoice = { kind: 'kept' };
 
 export interface CoverState {
   /** The draft that the choice is kept in. */

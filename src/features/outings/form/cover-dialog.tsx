@@ -3,7 +3,7 @@
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX, PICTURE_FILE_MAX_BYTES } from '#contract/limits.ts';
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import type { PictureCropperProps } from '#ui/fields/picture-cropper.tsx';
 import {
@@ -11,6 +11,7 @@ import {
   type CutPicture,
   cutPicture,
   PICTURE_ACCEPT,
+  PICTURE_FILE_MAX_BYTES,
   type PictureProblem,
   problemOf,
 } from '#ui/fields/picture-file.ts';

@@ -36,7 +36,8 @@ interface OutingFormProps {
   withPermissions: boolean;
   /** The picture that is its cover now. */
   picture: Picture | null;
-  save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<MutateResult>;
+  /** @returns null where nothing was to be changed */
+  save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<MutateResult | null>;
   onSaved: (intent: Intent) => void;
   onLeave: () => void;
 }
@@ -79,7 +80,7 @@ function OpenForm({
   const t = useTranslations('outings.form');
   const save = async (request: SaveRequest) => {
     const result = await options.save(request, cover.choice, { form: options.draftName, cover: cover.draft });
-    if (result.kind === 'stored') await cover.drop();
+    if (result === null || result.kind === 'stored') await cover.drop();
     return result;
   };
   const form = useOutingForm({ ...options, save, needsStart: status === 'set' });

@@ -37,7 +37,8 @@ interface OutingFormOptions {
   draft: FormDraft<OutingDraft>;
   /** What is kept can not do without a start. */
   needsStart: boolean;
-  save: (request: SaveRequest) => Promise<MutateResult>;
+  /** @returns null where nothing was to be changed */
+  save: (request: SaveRequest) => Promise<MutateResult | null>;
   /** It is stored on the device: the form has nothing left to do. */
   onSaved: (intent: Intent) => void;
 }
@@ -92,7 +93,7 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
     setSaving(true);
     try {
       const result = await save({ intent, written: checked.written, base: joined(base) });
-      if (result.kind === 'stored') {
+      if (result === null || result.kind === 'stored') {
         saved.current = true;
         await draft.drop();
         onSaved(intent);

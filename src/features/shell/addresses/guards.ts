@@ -38,7 +38,7 @@ const CUT_OFF = {
 };
 
 /** One row a guard, one column a state of the account. `unknown` is any name that is no guard. */
-export const GUARDS: Readonly<Record<GuardName | 'unknown', Readonly<Record<AccountState, Verdict>>>> = {
+const GUARDS: Readonly<Record<GuardName | 'unknown', Readonly<Record<AccountState, Verdict>>>> = {
   guest: { nobody: PASS, unverified: NOT_FOUND, verified: NOT_FOUND, blocked: NOT_FOUND },
   auth: {
     nobody: to('/welcome', 'keeping the target'),
@@ -73,7 +73,7 @@ interface WithoutNetwork {
  * only says that it is under maintenance. Signing in
  * takes the network, so nobody's way to a screen behind it ends here as well.
  */
-export const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
+const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
   nobody: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'cut_off' },
   unverified: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },
   verified: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'as_judged' },

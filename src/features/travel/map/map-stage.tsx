@@ -3,9 +3,9 @@ import { Globe, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
+import { SCALE_STEP } from '#ui/gestures/view.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import type { WorldMapProps } from './map-facts.ts';
-import { SCALE_STEP } from './map-view.ts';
 import { colorsOfSkin, layersOf, type Paths, paint, type Scene } from './paint.ts';
 import { useMapView } from './use-map-view.ts';
 import { boxAround, countryAt, pointOf, type World } from './world.ts';
@@ -162,7 +162,7 @@ export function MapStage(props: MapStageProps) {
           look="card"
           className="disabled:text-faint disabled:opacity-100"
           disabled={view.reach === 'least'}
-          onClick={view.rest}
+          onClick={() => view.rest()}
         />
       </div>
     </div>

@@ -1,7 +1,8 @@
 /** Draws the map on a canvas: sea, countries, cities, names. What is not on the stage costs nothing. */
 import type { PlaceId } from '#contract/travel.ts';
+import type { Point, Size, View } from '#ui/gestures/view.ts';
 import { inSlices, type SliceOptions } from '../slices.ts';
-import { overlap, type Point, pxPerUnit, type Size, shownBox, stageAt, type View } from './map-view.ts';
+import { overlap, pxPerUnit, shownBox, stageAt } from './map-view.ts';
 import type { CountryShape, Ring, World } from './world.ts';
 
 /** Outlines as the canvas wants them, in units of the map. */
@@ -144,8 +145,8 @@ export function paint(
   const box = shownBox(view, world, stage);
   const shown = [...world.countries.values()].filter((shape) => overlap(shape.box, box));
 
-  const left = offset.x + stage.width / 2 - view.x * px;
-  const top = offset.y + stage.height / 2 - view.y * px;
+  const left = offset.x + (stage.width - world.width * px) / 2 + view.x;
+  const top = offset.y + (stage.height - world.height * px) / 2 + view.y;
   context.setTransform(density * px, 0, 0, density * px, density * left, density * top);
   context.lineJoin = 'round';
   context.fillStyle = colors.land;

@@ -1,6 +1,6 @@
 /** The map as a picture for others: given to the system's own sheet, or else saved as a file. */
 
-import { wholeWorld } from './map-view.ts';
+import { AT_REST } from '#ui/gestures/view.ts';
 import { type Colors, colorsOfSkin, paint, type Scene } from './paint.ts';
 
 const WIDTH = 1_600;
@@ -33,7 +33,7 @@ async function drawPicture(scene: Scene, { title, line }: PictureWords): Promise
   context.beginPath();
   context.roundRect(MARGIN, MARGIN, stage.width, stage.height, 32);
   context.fill();
-  paint(context, { ...scene, colors, pointed: null }, wholeWorld(world), stage, 1, { x: MARGIN, y: MARGIN });
+  paint(context, { ...scene, colors, pointed: null }, AT_REST, stage, 1, { x: MARGIN, y: MARGIN });
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';

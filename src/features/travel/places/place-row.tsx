@@ -37,7 +37,7 @@ const MARKS: Record<Reason | 'none', string> = {
   none: 'border-[1.5px] border-edge text-transparent group-hover/mark:bg-sunken',
 };
 
-export function PlaceRow({ id, name, line, reason, share, href, onMark, waiting }: PlaceRowProps) {
+function PlaceRow({ id, name, line, reason, share, href, onMark, waiting }: PlaceRowProps) {
   const t = useTranslations('travel');
   const mark = (
     <span

@@ -1,0 +1,9 @@
+/** What the sockets keep to (Pusher protocol 7). */
+
+/** A larger event goes out bare and is fetched; Pusher's own limit for a message. */
+export const EVENT_MAX_BYTES = 10_000;
+export const SOCKET_ACTIVITY_TIMEOUT_S = 30;
+export const SOCKET_PONG_TIMEOUT_MS = 30_000;
+export const SOCKETS_PER_USER_MAX = 20;
+export const SOCKET_MESSAGES_PER_MINUTE_MAX = 60;
+export const CHANNEL_NAME_MAX = 164;

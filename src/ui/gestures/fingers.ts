@@ -1,0 +1,147 @@
+/** Follows fingers, mouse and wheel on a stage, and reports what they do: push, pinch, tap, tap twice. */
+
+import type { Fingers, Point } from './view.ts';
+
+/** A push that has ended: how far it went in all, and how fast it was in the end (px a ms). */
+export interface Push {
+  moved: Point;
+  speed: Point;
+}
+
+/** Points are measured from the middle of the stage. */
+export interface FingerHandlers {
+  /** One finger is this far from where it came down. Not before it has moved farther than a finger that taps. */
+  push: (moved: Point) => void;
+  /** It was lifted; `null` where the browser took it away, or a second one came. */
+  pushed: (push: Push | null) => void;
+  pinch: (from: Fingers, to: Fingers) => void;
+  pinched: () => void;
+  tap?: ((at: Point) => void) | undefined;
+  doubleTap?: ((at: Point) => void) | undefined;
+  /** The wheel asks for another scale, as a factor. @returns whether it got it; the page scrolls where not */
+  wheel: (at: Point, factor: number, event: WheelEvent) => boolean;
+}
+
+/** A point at a time, ms. */
+export interface Sample extends Point {
+  at: number;
+}
+
+/** What a finger may move and still be tapping. */
+const TAP_PX = 8;
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 32;
+/** How much a turn of the wheel by one px changes the scale. */
+const WHEEL = 0.002;
+/** Samples older than this say nothing of how fast a finger is now. */
+const SPEED_OVER_MS = 80;
+
+const length = ({ x, y }: Point) => Math.hypot(x, y);
+const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+
+/** Whether a tap is the second of a double tap. */
+export function isSecondTap(first: Sample | null, second: Sample): boolean {
+  if (first === null) return false;
+  return second.at - first.at <= DOUBLE_TAP_MS && length(between(first, second)) <= DOUBLE_TAP_PX;
+}
+
+/** How fast a finger was in the end, px a ms; samples with the oldest first. */
+export function speedOf(samples: readonly Sample[]): Point {
+  const last = samples.at(-1);
+  const first = samples.find(({ at }) => last !== undefined && last.at - at <= SPEED_OVER_MS);
+  if (!last || !first || last.at === first.at) return { x: 0, y: 0 };
+  const ms = last.at - first.at;
+  return { x: (last.x - first.x) / ms, y: (last.y - first.y) / ms };
+}
+
+/** Where on the stage something happened. */
+export function pointOn(stage: HTMLElement, event: MouseEvent): Point {
+  const box = stage.getBoundingClientRect();
+  return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+}
+
+/** @returns how to stop */
+export function followFingers(stage: HTMLElement, handle: FingerHandlers): () => void {
+  const fingers = new Map<number, Point>();
+  let origin: Point = { x: 0, y: 0 };
+  let samples: Sample[] = [];
+  let lastTap: Sample | null = null;
+  let pinchFrom: Fingers | null = null;
+  let isPushing = false;
+  /** Whether the present touch is more than one finger that hardly moved. */
+  let strayed = false;
+
+  const two = (): Fingers | null => {
+    const [a, b] = fingers.values();
+    return a && b ? [a, b] : null;
+  };
+  const startPush = (at: Point, time: number) => {
+    isPushing = false;
+    origin = at;
+    samples = [{ ...at, at: time }];
+  };
+  const endPush = (push: Push | null) => {
+    if (isPushing) handle.pushed(push);
+    isPushing = false;
+  };
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || fingers.size === 2) return;
+    const at = pointOn(stage, event);
+    fingers.set(event.pointerId, at);
+    stage.setPointerCapture(event.pointerId);
+    strayed = fingers.size > 1;
+    if (fingers.size === 1) return startPush(at, event.timeStamp);
+    endPush(null);
+    pinchFrom = two();
+  };
+  const move = (event: PointerEvent) => {
+    if (!fingers.has(event.pointerId)) return;
+    const at = pointOn(stage, event);
+    fingers.set(event.pointerId, at);
+    const pair = two();
+    if (pair && pinchFrom) return handle.pinch(pinchFrom, pair);
+    samples.push({ ...at, at: event.timeStamp });
+    const moved = between(origin, at);
+    if (!isPushing && length(moved) <= TAP_PX) return;
+    isPushing = strayed = true;
+    handle.push(moved);
+  };
+  const up = (event: PointerEvent) => {
+    const at = fingers.get(event.pointerId);
+    if (!at) return;
+    fingers.delete(event.pointerId);
+    if (pinchFrom) {
+      pinchFrom = null;
+      handle.pinched();
+      const [left] = fingers.values();
+      // The finger that stays goes on as a push.
+      if (left) startPush(left, event.timeStamp);
+      return;
+    }
+    if (event.type === 'pointercancel') return endPush(null);
+    endPush({ moved: between(origin, at), speed: speedOf(samples) });
+    if (strayed) return;
+    const tap = { ...at, at: event.timeStamp };
+    const second = isSecondTap(lastTap, tap);
+    lastTap = second ? null : tap;
+    if (second) handle.doubleTap?.(at);
+  };
+  // Later than the finger is lifted: else the click would fall on what the tap has opened.
+  const click = (event: MouseEvent) => {
+    if (!strayed) handle.tap?.(pointOn(stage, event));
+  };
+  const wheel = (event: WheelEvent) => {
+    if (handle.wheel(pointOn(stage, event), Math.exp(-event.deltaY * WHEEL), event)) event.preventDefault();
+  };
+
+  const following = new AbortController();
+  const { signal } = following;
+  stage.addEventListener('pointerdown', down, { signal });
+  stage.addEventListener('pointermove', move, { signal });
+  stage.addEventListener('pointerup', up, { signal });
+  stage.addEventListener('pointercancel', up, { signal });
+  stage.addEventListener('click', click, { signal });
+  stage.addEventListener('wheel', wheel, { passive: false, signal });
+  return () => following.abort();
+}
