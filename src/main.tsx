@@ -29,15 +29,15 @@ import { allowInterruptions } from '#ui/page/view-transitions.ts';
 import { LinkProvider } from '#ui/parts/link.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** A card grows into its page, and back; all other ways change at once. What grows hears no finger meanwhile. */
+/** A card grows into its page and back; all other navigations change at once. A growing card ignores touches. */
 const isOuting = (location?: { pathname: string }) =>
   /^\/outings\/[0-9a-f-]{36}/.test(location?.pathname ?? '');
 
 watchMissingCode();
 const isUnsaved = watchInput(document);
 const device = new DeviceDatabase();
-// Before the engine does: the browser tells only the first one who asks that another tab holds the database up. What goes
-// wrong is told to whoever opens it next.
+// Before the engine: the browser reports only to the first connection that another tab blocks the database. Errors go to
+// whichever opens it next.
 device.open().catch(() => {});
 // Before the router reads the address.
 void takeShared(device);
@@ -49,7 +49,7 @@ const router = createRouter({
   stringifySearch,
   scrollRestoration: isAnotherPage,
   defaultViewTransition: {
-    // The first page of a visit has nothing to grow out of.
+    // The first page of a visit has no card to grow from.
     types: ({ fromLocation, toLocation, pathChanged }) =>
       fromLocation && pathChanged && (isOuting(fromLocation) || isOuting(toLocation)) ? ['outing'] : false,
   },
@@ -63,11 +63,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// The words come beside everything else; without them nothing can be drawn.
+// The catalogue loads in parallel to everything else; nothing can be drawn without it.
 const reading = firstReading();
 
-// The code of the first screen comes while the device still looks who is signed in. Where it does not come, the router
-// finds that out once more, and says so.
+// The code of the first screen loads while the session is being read. If that fails, the router meets the error again and shows
+// it.
 const routes = new Map<string, AnyRoute>(Object.entries(router.routesById));
 function loadCode(ids: readonly string[]): void {
   for (const id of ids) {
@@ -77,7 +77,7 @@ function loadCode(ids: readonly string[]): void {
 }
 loadCode(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
 const session = storedSession(device);
-// Guests are led to their own screen from wherever they arrive.
+// Guests are redirected to their own screen from everywhere.
 const isGuest = (known: StoredSession) => known === 'none' || known.kind === 'guest';
 session.then((known) => isGuest(known) && loadCode(['/_guest', '/_guest/welcome'])).catch(() => {});
 
@@ -90,14 +90,14 @@ const registered = registerServiceWorker();
 
 const redrawn = () => void router.invalidate();
 
-/** Code that does not come is no bug, nor a connection that the browser ends: the screen in its place says what to do. */
+/** Neither missing code nor a closed connection is a bug: the screen in its place says what to do. */
 function report(error: unknown): void {
   if (!isMissingCode(error) && storageFailure(error) !== 'lost') reportError(error);
 }
 
 /**
- * Who is signed in, if the database says so soon: then the first drawing is that of the screen. Whatever keeps the database
- * from answering is told by what is drawn without it.
+ * The session, if the database answers soon: then the first drawing is the screen itself. If the database can not answer, the
+ * drawing without it says why.
  */
 const SESSION_WITHIN_MS = 300;
 const known = Promise.race([

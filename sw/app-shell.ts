@@ -1,10 +1,10 @@
-/** Keeps the whole app on the device, and answers every navigation inside it with its one page. */
+/** Stores the whole app on the device and answers every navigation inside it with its one page. */
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 const SCRIPT_TIMEOUT_MS = 120_000;
 
-/** What the server answers itself: its API, its socket, people's files, and files of any kind. */
+/** What the server answers itself: its API, its socket, pictures, and other files. */
 const NOT_SCREENS = [
   /^\/(api|app|broadcasting|sanctum|files)(\/|$|\?)/,
   /\.(css|html|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)($|\?)/,
@@ -12,7 +12,7 @@ const NOT_SCREENS = [
 
 const isAsset = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/');
 
-/** The parts of the build before this one, for pages of it that are still open when this one takes over. */
+/** Cache of the previous build's files, for its pages that are still open when this build takes over. */
 const BEFORE = 'build-before';
 
 /**
@@ -27,7 +27,7 @@ export function openFromPrecache(
   precache.addToCacheList([...files]);
   worker.addEventListener('install', (event) => event.waitUntil(precache.install(event)));
   worker.addEventListener('activate', (event) =>
-    event.waitUntil(keepBefore(precache).then(() => precache.activate(event))),
+    event.waitUntil(copyPreviousBuild(precache).then(() => precache.activate(event))),
   );
   registerRoute(new PrecacheRoute(precache));
   registerRoute(
@@ -41,8 +41,8 @@ export function openFromPrecache(
   );
 }
 
-/** Puts aside what the precache is about to drop. What was put aside for the update before is given up. */
-async function keepBefore(precache: PrecacheController): Promise<void> {
+/** Copies the files that the precache is about to delete. Earlier copies are deleted. */
+async function copyPreviousBuild(precache: PrecacheController): Promise<void> {
   await caches.delete(BEFORE);
   const present = new Set(precache.getURLsToCacheKeys().values());
   const stored = await caches.open(precache.strategy.cacheName);
@@ -55,7 +55,7 @@ async function keepBefore(precache: PrecacheController): Promise<void> {
   }
 }
 
-/** A part that this build does not have: of the build before, or of one that the server still keeps. */
+/** A file that this build does not have: from the previous build, or one that the server still keeps. */
 async function partOf(request: Request): Promise<Response> {
   const kept = await (await caches.open(BEFORE)).match(request.url, { ignoreVary: true });
   return kept ?? fetch(request, { signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) });

@@ -5,14 +5,14 @@ import { drainInBackground } from '#engine/send/background.ts';
 import { openDatabase } from '../workers/browser/database.ts';
 import { browserPorts } from '../workers/browser/ports.ts';
 
-/** A message of a page that has something to send. */
+/** A page says that it has something to send. */
 function asksToSendLater(message: unknown): boolean {
   return (
     typeof message === 'object' && message !== null && 'type' in message && message.type === 'SEND_LATER'
   );
 }
 
-/** Sends what is queued. What is left makes the browser call again later; it chooses when. */
+/** Sends the queue. If changes are left, throws, so that the browser calls again later, at a time of its choice. */
 async function send(): Promise<void> {
   const device = new DeviceDatabase();
   try {

@@ -1,12 +1,12 @@
-/** Shows pictures without a network, and without asking twice: what is under an address never changes. */
+/** Serves pictures offline, and fetches none twice: the content of a URL never changes. */
 import { registerRoute } from 'workbox-routing';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { isMediaPath, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 
-/** The oldest make room for new ones. */
+/** The oldest pictures are deleted beyond this number. */
 const KEPT_AT_MOST = 500;
 
-export function keepPictures(): void {
+export function servePictures(): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && isMediaPath(url.pathname) && request.method === 'GET',
     ({ request, event }) => pictureFor(request, (work) => event.waitUntil(work)),
@@ -21,33 +21,33 @@ export async function pictureFor(
   request: Request,
   outlast: (work: Promise<void>) => void,
 ): Promise<Response> {
-  const userId = await whoIsHere();
+  const userId = await signedInUser();
   if (userId === null) return fetch(request);
   const cache = await caches.open(mediaCacheName(userId));
   const kept = await cache.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   try {
     const response = await fetch(request);
-    if (isPicture(response)) outlast(keep(cache, userId, request.url, response.clone()));
+    if (isPicture(response)) outlast(storePicture(cache, userId, request.url, response.clone()));
     return response;
   } catch (problem) {
-    // Without a network the same picture in another size is better than none.
+    // Offline, the same picture in another size is better than none.
     const other = await cache.match(request.url, { ignoreVary: true, ignoreSearch: true });
     if (other) return other;
     throw problem;
   }
 }
 
-/** Unless they were signed out meanwhile; what is put into a cache that was deleted is gone with it. */
-async function keep(cache: Cache, userId: string, url: string, response: Response): Promise<void> {
-  if ((await whoIsHere()) !== userId) return;
+/** Stores a picture, unless its user signed out meanwhile. Writing to a deleted cache has no effect. */
+async function storePicture(cache: Cache, userId: string, url: string, response: Response): Promise<void> {
+  if ((await signedInUser()) !== userId) return;
   await cache.put(url, response);
   const [...urls] = await cache.keys();
   for (const oldest of urls.slice(0, Math.max(0, urls.length - KEPT_AT_MOST))) await cache.delete(oldest);
 }
 
-/** Whose pictures may be shown and kept on this device; null for nobody. */
-async function whoIsHere(): Promise<string | null> {
+/** Id of the user whose pictures may be shown and stored on this device; null for none. */
+async function signedInUser(): Promise<string | null> {
   const device = new DeviceDatabase();
   try {
     const session = await device.fact('session');

@@ -1,15 +1,15 @@
 /** The service worker: opens the app and its pictures without a network, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
 import { openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
-import { keepPictures } from './media.ts';
+import { servePictures } from './media.ts';
 import { handOverWhenAsked } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of this build; the build writes them here. */
+  /** The files of this build, inserted by the build. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
 };
 
 openFromPrecache(self, self.__WB_MANIFEST);
 handOverWhenAsked(self);
-keepPictures();
+servePictures();
 sendWhenWoken(self);

@@ -1,6 +1,6 @@
-/** When a service worker takes over from its predecessor: only when the page asks, because open pages run older code. */
+/** When a new service worker takes over: only when the page asks, because open pages run older code. */
 
-/** Any message that the page sends; Workbox's name for the request to take over. */
+/** The page's request to take over, named as in Workbox. */
 function asksToTakeOver(message: unknown): boolean {
   return (
     typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING'
@@ -11,6 +11,6 @@ export function handOverWhenAsked(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
     if (asksToTakeOver(event.data)) event.waitUntil(worker.skipWaiting());
   });
-  // The page of the very first visit was loaded without a service worker: from here on it has one.
+  // The page of the very first visit was loaded without a service worker; from here on it has one.
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 }

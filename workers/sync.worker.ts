@@ -15,7 +15,7 @@ const engine = startEngine({
   openDatabase,
 });
 
-/** The lock is never released here: the browser does that when this worker ends, whatever ends it. */
+/** Never released here: the browser releases it when this worker ends, for whatever reason. */
 const alive = new Promise<void>((resolve) => {
   void navigator.locks.request(self.name, () => {
     resolve();
@@ -23,7 +23,7 @@ const alive = new Promise<void>((resolve) => {
   });
 });
 
-/** Exposed at once, so that no call of the page is lost: it waits for the engine. */
+/** Exposed at once, so that no call of the page is lost: calls wait for the engine. */
 const worker: WorkerApi = { alive: () => alive, engine: async () => proxy(await engine) };
 
 expose(worker);

@@ -1,4 +1,4 @@
-/** All entities. What follows from their declarations for every one of them stands in entity-loops.ts, which no first screen needs. */
+/** All entities. entity-loops.ts derives lists from their declarations; no first screen needs it. */
 import { comments } from './entities/comments.ts';
 import { memberships } from './entities/memberships.ts';
 import { notes } from './entities/notes.ts';
@@ -11,7 +11,7 @@ export const entities = { outings, memberships, notes, comments, polls, visits }
 
 export type Entity = keyof typeof entities;
 
-/** An entity as it travels, without what a device adds. */
+/** An entity as it is sent, without what a device adds. */
 export type WireOf = {
   [TEntity in Entity]: NonNullable<(typeof entities)[TEntity]['wire']>;
 };
@@ -25,10 +25,10 @@ export const isEntity = (name: string): name is Entity => Object.hasOwn(entities
 
 export const ENTITIES: readonly Entity[] = Object.keys(entities).filter(isEntity);
 
-/** The version of the database that brought the newest table of an entity. */
+/** The database version that added the newest table of an entity. */
 export const NEWEST_TABLE = Math.max(...ENTITIES.map((entity) => declarationOf(entity).since));
 
-/** Names of the tables that a version of the database brought, with their indexes. */
+/** Names of the tables that a database version added, with their indexes. */
 export function tablesSince(version: number): Record<string, string> {
   const tables = ENTITIES.filter((entity) => declarationOf(entity).since === version);
   return Object.fromEntries(tables.map((entity) => [entity, declarationOf(entity).table]));

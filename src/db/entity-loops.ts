@@ -1,7 +1,7 @@
-/** What follows from the declarations of all entities: which rows stand in what, and which lists hold them. */
+/** Derived from the declarations of all entities: which rows are within which, and the lists that hold them. */
 import { declarationOf, ENTITIES, type Entity } from './entities.ts';
 
-/** Entities whose rows name the outing or item that they stand in by `outing_id`. */
+/** Entities whose rows name their outing or item in `outing_id`. */
 export const INSIDE_OUTINGS: readonly Entity[] = ENTITIES.filter((entity) => {
   const { within } = declarationOf(entity);
   return (
@@ -11,7 +11,7 @@ export const INSIDE_OUTINGS: readonly Entity[] = ENTITIES.filter((entity) => {
   );
 });
 
-/** Entities whose rows stand in rows of this one, and the field that names it. */
+/** Entities whose rows are within rows of this one, and the field that names it. */
 export function childrenOf(parent: Entity): readonly { entity: Entity; field: string }[] {
   return ENTITIES.flatMap((entity) => {
     const { within } = declarationOf(entity);
@@ -19,7 +19,7 @@ export function childrenOf(parent: Entity): readonly { entity: Entity; field: st
   });
 }
 
-/** An outing or item, as far as it says which lists it has. */
+/** An outing or item, with the fields that decide which lists it has. */
 type Node = { id: string; parent_id: string | null };
 
 function listsWhere(isMeant: (entity: Entity) => boolean, { id, parent_id }: Node): readonly string[] {
@@ -30,14 +30,14 @@ function listsWhere(isMeant: (entity: Entity) => boolean, { id, parent_id }: Nod
   });
 }
 
-/** Names of the lists that hold what stands in one outing or item. */
+/** Names of the lists within one outing or item. */
 export const listsInOuting = (outing: Node) => listsWhere(() => true, outing);
 
-/** Of these, the ones that are pulled before anybody asks for them. */
+/** Those of them that are prefetched. */
 export const listsKeptReady = (outing: Node) =>
   listsWhere((entity) => declarationOf(entity).isKeptReady, outing);
 
-/** Names of the lists of what stands in no outing that are pulled before anybody asks for them. */
+/** Names of the user's own lists, in no outing, that are prefetched. */
 export const OWN_LISTS_KEPT_READY: readonly string[] = ENTITIES.flatMap((entity) => {
   const { within, list, isKeptReady } = declarationOf(entity);
   return within.kind === 'person' && isKeptReady ? [list] : [];

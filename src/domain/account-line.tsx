@@ -1,4 +1,4 @@
-/** Who is signed in, and whether everything that they did has been sent. */
+/** Who is signed in, and whether all their changes have been sent. */
 
 import { Check, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { Avatar, type Person } from '#ui/parts/avatar.tsx';
@@ -16,7 +16,7 @@ interface AccountLineProps {
   syncLine: string;
 }
 
-/** At the foot of the rail; leads to the person's own page. */
+/** At the foot of the rail; links to the user's own page. */
 export function AccountLine({ person, href, sync, syncLine }: AccountLineProps) {
   const Icon = ICONS[sync];
   return (

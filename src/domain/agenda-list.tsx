@@ -21,15 +21,15 @@ export interface AgendaListEntry {
 interface AgendaListProps {
   /** In the order of the day. */
   entries: readonly AgendaListEntry[];
-  /** Id of the reader, who is not named among those who come. */
+  /** Id of the reader, who is left out of the names. */
   me: string;
-  /** The mark of an outing that has changes not yet accepted. */
+  /** The mark of an outing with unaccepted changes. */
   markOf?: (outingId: string) => MarkState | undefined;
-  /** Without the discs of people, for narrow columns. */
+  /** Without avatars, for narrow columns. */
   compact?: boolean;
 }
 
-/** Times stand in the reader's zone, in which the day is one; an outing's own time is added where its clock differs. */
+/** Times are in the reader's time zone; an outing's own time is added where its clock differs. */
 export function AgendaList({ entries, me, markOf, compact = false }: AgendaListProps) {
   return (
     <ListCard>
@@ -117,7 +117,7 @@ function When({ entry: { outing, starts, ends }, formats }: { entry: AgendaListE
   );
 }
 
-/** What stands under the title: "Hall 4 · with Ben and Chloé". */
+/** The line under the title: "Hall 4 · with Ben and Chloé". */
 function useLine({ outing, starts }: AgendaListEntry, others: readonly Person[], formats: Formats): string {
   const t = useTranslations('today');
   const { status, place_name, timezone } = outing.attributes;
@@ -137,7 +137,7 @@ function useLine({ outing, starts }: AgendaListEntry, others: readonly Person[],
     .join(' · ');
 }
 
-/** Says that a day is free, in the shape of the list. */
+/** Says that a day is free, in the same shape as the list. */
 export function EmptyAgenda({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-card px-4 py-3.5 shadow-warm">
@@ -147,7 +147,7 @@ export function EmptyAgenda({ children, action }: { children: ReactNode; action?
   );
 }
 
-/** A day's agenda that is not known yet. */
+/** Placeholder for a day's agenda that is not known yet. */
 export function AgendaBone({ rows = 2 }: { rows?: number }) {
   return (
     <Skeleton className="rounded-card bg-card px-3.5 shadow-warm">

@@ -1,4 +1,4 @@
-/** An outing's cover: its picture when it has one and this device can show it, else its postcard. Never an empty box. */
+/** An outing's cover: its picture if there is one and this device can show it, else its postcard. Never an empty box. */
 
 import { COVER_ASPECT_RATIO } from '#contract/limits.ts';
 import type { Picture } from '#contract/picture.ts';
@@ -12,17 +12,17 @@ export interface CoverProps {
   template?: string | null;
   /** Usually the outing's id. */
   seed: string;
-  /** What it is called, where it is more than decoration beside a title. */
+  /** Its name, when it is more than decoration beside a title. */
   alt?: string;
-  /** How wide it is drawn, as the `sizes` of an image. */
+  /** Its drawn width, as the `sizes` of an image. */
   sizes?: string;
   className?: string;
 }
 
-/** Cards stand in one column, or two from 576 px on, in a column of at most 720 px. */
+/** Cards are in one column, or two from 576 px on, in a column of at most 720 px. */
 const CARD_SIZES = '(min-width: 576px) 360px, 100vw';
 
-/** The postcard lies under a picture that is slow to come, and takes its place when it can not. */
+/** The postcard is drawn below a picture that is slow to load, and replaces one that can not be shown. */
 export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, className = '' }: CoverProps) {
   const widest = picture?.sizes.at(-1);
   const url = useShownUrl(widest?.url ?? null);

@@ -18,12 +18,12 @@ interface OutingTileProps {
   viewTransitionName?: string | undefined;
 }
 
-/** Persons as the design system draws them. */
+/** Maps people to what the design system draws. */
 export function personOf({ id, name, avatar }: { id: string; name: string; avatar: string | null }) {
   return { id, name, photo: avatar };
 }
 
-/** The card of an outing, leading to it. */
+/** The card of an outing, linked to it. */
 export function OutingTile({
   outing,
   needsAnswer = false,

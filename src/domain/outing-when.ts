@@ -1,4 +1,4 @@
-/** When an outing takes place, in words: in its own zone first, and beside it for a reader whose clock differs. */
+/** The time of an outing in words: in its own time zone first, and also in the reader's where that differs. */
 
 import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
@@ -6,7 +6,7 @@ import type { Formats, LeafParts } from '#i18n/format.ts';
 
 type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
-/** What can be said of the time of an outing; the words around it are the caller's. */
+/** The parts of an outing's time. The words around them are the caller's. */
 export type WhenParts =
   | { kind: 'undecided' }
   /** Whole days, one or several. */
@@ -17,17 +17,17 @@ export type WhenParts =
   | { kind: 'span'; from: string; until: string; own: string | null };
 
 const isoDayOf = (wallTime: string) => wallTime.slice(0, 10);
-/** A calendar day as a moment that shows that day in UTC. */
+/** A calendar day as an instant that shows that day in UTC. */
 const noon = (wallTime: string) => Date.parse(`${isoDayOf(wallTime)}T12:00Z`);
-/** A wall-clock time as a moment that shows it in UTC: how a clock over there reads, without any zone. */
+/** A wall-clock time as an instant that shows it in UTC. */
 const clock = (wallTime: string) => Date.parse(`${wallTime}Z`);
 
-/** The city of an IANA zone: `America/New_York` is New York. */
+/** The city of an IANA time zone: `America/New_York` is New York. */
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** Takes the words apart. `now` (Unix ms) decides whether the year is worth saying. */
+/** Splits the time into parts. `now` (Unix ms) decides whether the year is shown. */
 export function whenParts(times: Times, formats: Formats, now: number): WhenParts {
   const { starts_at, ends_at, all_day } = times;
   if (starts_at === null) return { kind: 'undecided' };
@@ -55,7 +55,7 @@ export function whenParts(times: Times, formats: Formats, now: number): WhenPart
   };
 }
 
-/** The reader's time of a start, with the day where that is another one; null where their clock shows the same. */
+/** The reader's time of a start, with the day if that differs; null when their clock shows the same. */
 function ownStart(starts_at: string, zone: string, formats: Formats): string | null {
   const start = instantOf(starts_at, zone);
   if (formats.sameClock(start, zone)) return null;
@@ -67,7 +67,7 @@ function hours(from: string, to: string, formats: Formats): string {
   return to > from ? formats.timeRange(clock(from), clock(to), 'UTC') : formats.time(clock(from), 'UTC');
 }
 
-/** The short form for a card, whose leaf tells the day already: 19:00, 07:40 – 18:00, 12 – 14 Dec. */
+/** The short form for a card whose date badge shows the day already: 19:00, 07:40 – 18:00, 12 – 14 Dec. */
 export function cardTime({ starts_at, ends_at, all_day }: Times, formats: Formats): string | null {
   if (starts_at === null) return null;
   const last = ends_at ?? starts_at;
@@ -75,7 +75,7 @@ export function cardTime({ starts_at, ends_at, all_day }: Times, formats: Format
   return all_day ? null : hours(starts_at, last, formats);
 }
 
-/** The leaf of an outing; null while its day is not known. */
+/** The date badge of an outing; null while its day is not known. */
 export function leafOf({ starts_at }: Times, formats: Formats): LeafParts | null {
   return starts_at === null ? null : formats.leaf(noon(starts_at), 'UTC');
 }

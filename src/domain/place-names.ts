@@ -1,10 +1,10 @@
-/** Names of places in the reader's language: countries by the device, continents by the catalogue, cities by the data. */
+/** Names of places in the reader's language: countries from the device, continents from the catalogue, cities from the data. */
 import type { ContinentId, CountryRecord } from '#contract/travel.ts';
 
 export interface CountryNames {
-  /** By id or ISO code; the code where the device knows no name. */
+  /** By id or ISO code; the code itself when the device knows no name. */
   of: (country: string) => string;
-  /** In the order of the reader's alphabet. */
+  /** In the alphabetical order of the reader's language. */
   compare: (a: string, b: string) => number;
 }
 
@@ -29,7 +29,7 @@ export function byName(places: readonly CountryRecord[], names: CountryNames): C
   return [...places].sort((a, b) => names.compare(names.of(a.id), names.of(b.id)));
 }
 
-/** Under which key of the catalogue (`travel.continent`) a continent's name stands. */
+/** The catalogue key (in `travel.continent`) of a continent's name. */
 export const CONTINENT_WORDS = {
   1: 'europe',
   2: 'asia',

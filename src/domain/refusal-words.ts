@@ -1,4 +1,4 @@
-/** Why a change was not accepted: in the server's words, or in those of the catalogue where this device refused it. */
+/** Why a change was refused: in the server's words, or from the catalogue when this device refused it. */
 import { useTranslations } from 'use-intl';
 import { OWN_REFUSALS, type Refused } from '#db/database/sync-state.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What is said about a broken rule, in the reader's language. The contract's schemas judge, in the browser as on the
- * server; their own words are those of the server's answers.
+ * Messages for broken rules in the reader's language. The contract's schemas judge, in the browser as on the server; their
+ * own messages are for the server's answers.
  */
 
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { endsAfterStart, startsWhenSet } from '#contract/outing.ts';
 import { DISTINCT_OPTION } from '#contract/poll.ts';
 import { PASSWORD_PATTERN, type Rule } from '#contract/rules.ts';
 
-/** Rules of the list, and those that only one thing of ours has. */
+/** Rules of the shared list, and those of a single field. */
 export type BrokenRule =
   | Rule
   | {
@@ -27,7 +27,7 @@ export type BrokenRule =
     }
   | { kind: 'least_entries' | 'most_entries'; count: number };
 
-/** Judgements of our own, known by what judges. */
+/** Rules that are recognised by their check function. */
 const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, BrokenRule>([
   [PASSWORD_PATTERN, { kind: 'password' }],
   [USERNAME_PATTERN, { kind: 'username' }],
@@ -38,7 +38,7 @@ const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, Broken
   [endsAfterStart, { kind: 'ends_after_start' }],
 ]);
 
-/** The rule that an issue of a schema is about; null for those that no person can cause. */
+/** The rule of a schema issue; null for issues that no user can cause. */
 export function brokenBy({ type, requirement, input, expected }: v.BaseIssue<unknown>): BrokenRule | null {
   const own = BY_REQUIREMENT.get(requirement);
   if (own) return own;
@@ -64,12 +64,12 @@ export function brokenBy({ type, requirement, input, expected }: v.BaseIssue<unk
   }
 }
 
-/** Says what is wrong with what stands in a field. */
+/** The message for an invalid field. */
 export type SayIssue = (issue: v.BaseIssue<unknown>) => string;
 
 export interface RuleWords {
   say: (rule: BrokenRule) => string;
-  /** In the words of the schema where the catalogue has none. */
+  /** The schema's own message when the catalogue has none. */
   sayIssue: SayIssue;
 }
 

@@ -1,4 +1,4 @@
-/** What an outing's state is, in one word. */
+/** The state of an outing, in one word. */
 
 import { useTranslations } from 'use-intl';
 
@@ -11,7 +11,7 @@ const LOOKS: Record<OutingStatus, string> = {
   answer: 'bg-deep text-on-deep',
 };
 
-/** `answer` means that the person has not answered yet. */
+/** `answer`: the user has not answered yet. */
 export function StatusBadge({ status }: { status: OutingStatus }) {
   const t = useTranslations('ui.status');
   return (

@@ -9,7 +9,7 @@ import { whenParts, zoneCity } from './outing-when.ts';
 interface WhenLines {
   /** "Sat 12 Dec, 10:20", in the outing's zone. */
   main: string;
-  /** "All day" and the like, where it adds something. */
+  /** "All day" and the like, when it adds something. */
   extra: string | null;
   /** The reader's own time of its start, where their clock differs. */
   own: string | null;

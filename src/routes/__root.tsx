@@ -1,4 +1,4 @@
-/** The outermost route: what every screen shares, whoever looks. */
+/** The outermost route: what every screen shares, for guests and members. */
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Guard } from '#features/shell/addresses/guard.tsx';
@@ -40,7 +40,7 @@ function Root() {
   );
 }
 
-/** The home of a member is what most visits begin with: its words come first. */
+/** Most visits start with a member's home, so its texts load first. */
 function Words() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   return (

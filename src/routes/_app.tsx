@@ -1,4 +1,4 @@
-/** The frame of signed-in people. */
+/** The frame for signed-in users. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SiteFooter } from '#features/help/document-links.tsx';

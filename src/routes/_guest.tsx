@@ -1,4 +1,4 @@
-/** The frame of people who are not signed in. */
+/** The frame for guests. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { GuestFrame } from '#features/shell/frame/guest-frame.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { NotFoundScreen } from '#features/shell/screens/not-found-screen.tsx';
 
-/** What the sync engine holds and does, for developers; a built app does not hold it. */
+/** What the sync engine holds and does, for developers; not part of a built app. */
 const Inspector = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('#features/inspector/inspector.tsx')).Inspector }))
   : NotFoundScreen;

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Starts the engine's worker for this tab, and another one should it end. The one place where a page meets it. */
+/** Starts the engine's worker for this tab, and restarts it when it dies. The only place where a page uses the worker. */
 import { type Remote, wrap } from 'comlink';
 import { newId } from '#db/new-id.ts';
 import type { EngineApi, WorkerApi } from '#engine/api.ts';
@@ -9,25 +9,25 @@ import { trustedScriptUrl } from './trusted-types.ts';
 
 export type Engine = EngineApi;
 
-/** The worker ended before it answered. Whatever it was writing was rolled back. */
+/** The worker died before it answered. Its open transaction was rolled back. */
 class EngineEnded extends Error {
   override name = 'EngineEnded';
 }
 
-/** A call that ended with its worker is made again so often. */
+/** A call whose worker died is repeated this often. */
 const TRIES = 3;
-/** A worker that could not even start, as without its script, is started again after this time. */
+/** A worker that could not start, for example because its script is missing, is started again after this time. */
 const RESTART_AFTER_MS = 2_000;
 
 interface RunningWorker {
   engine: Promise<Remote<EngineApi>>;
-  /** Rejects the calls that are not answered yet, when the worker is gone. */
+  /** Rejects unanswered calls when the worker is gone. */
   waiting: Set<(reason: EngineEnded) => void>;
 }
 
 /**
- * Starts a worker. A call to one that was terminated is never answered, so its end must be noticed in another way: it
- * holds a lock for as long as it lives, and this page stands in line for that lock.
+ * Starts a worker. A terminated worker never answers, so its end must be noticed otherwise: it holds a lock while it lives, and
+ * this page waits for that lock.
  */
 function startWorker(onEnded: () => void): RunningWorker {
   const name = `outing:worker:${newId()}`;
@@ -36,7 +36,7 @@ function startWorker(onEnded: () => void): RunningWorker {
   const waiting: RunningWorker['waiting'] = new Set();
   const end = () => {
     onEnded();
-    for (const tell of waiting) tell(new EngineEnded('The sync worker ended'));
+    for (const reject of waiting) reject(new EngineEnded('The sync worker ended'));
   };
   const failedToStart = () => {
     worker.terminate();
@@ -44,7 +44,7 @@ function startWorker(onEnded: () => void): RunningWorker {
   };
   worker.addEventListener('error', failedToStart, { once: true });
   void remote.alive().then(() => {
-    // From here on an error in it is no end.
+    // An error from here on does not end the worker.
     worker.removeEventListener('error', failedToStart);
     void navigator.locks.request(name, end);
   });
@@ -52,13 +52,12 @@ function startWorker(onEnded: () => void): RunningWorker {
 }
 
 /**
- * Starts the worker when the first screen stands, or sooner where that is asked for anything: until then it would take the
- * line and the processor from that screen, which needs the database alone. Forwards what only a page sees: the network's
- * hints and whether anybody looks. Every call is such that it may be made again, so that nobody notices when a worker ends
- * and another one takes its place.
+ * Starts the worker after the first paint, or with the first call: before that it would compete with the first screen, which
+ * needs only the database, for network and processor. Forwards what only a page sees: network hints and visibility. Every call is
+ * safe to repeat, so that users do not notice when a worker dies and another one replaces it.
  */
 export function startEngine(): Engine {
-  /** Outings on this tab's screens, each as often as it is open: a new worker must be told. */
+  /** Outings on this tab's screens, once per opening: a new worker must be told again. */
   const opened: string[] = [];
   let running: RunningWorker | null = null;
 

@@ -1,9 +1,9 @@
-/** When the first screen stands, so that what it does not need comes after it. */
+/** Waits for the first paint, so that work which the first screen does not need comes later. */
 
-/** A page that has drawn nothing by then is not held up any longer. */
+/** Longest wait for a first paint. */
 const AT_LATEST_MS = 3_000;
 
-/** Runs `work` once after the first contentful paint; at once where the browser does not tell of it. */
+/** Runs `work` once after the first contentful paint, or at once where the browser does not report paints. */
 export function afterFirstPaint(work: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     work();

@@ -1,4 +1,4 @@
-/** What screens use of the sync engine. They read the database, declare what they show, and hand over changes. */
+/** What screens use of the sync engine: they read the database, subscribe to lists, and submit changes. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
@@ -14,18 +14,18 @@ import { offlineReady } from './service-worker.ts';
 
 /** What crosses between screens and the engine: screens touch the engine through `src/sync` alone. */
 export type { CallResult, Change, MutateResult, SignOutChoice };
-/** It could not be kept, whatever it says. */
+/** A valid change that could not be stored. */
 export type NotStored = Exclude<MutateResult, { kind: 'stored' | 'invalid' }>;
 
-/** What a screen knows of a list that it wants. */
+/** What a screen knows about a list that it subscribes to. */
 export type WantedList =
-  /** Still looking into the local database: nothing is known yet, draw nothing final. */
+  /** The local database has not answered yet: draw nothing final. */
   | { kind: 'unknown' }
-  /** Never pulled to this device. `failure` tells why not yet. */
+  /** Never pulled to this device. `failure` says why. */
   | { kind: 'never'; failure: PulledList['failure'] }
   /**
    * Stored, at least in part. `more`: the server has further pages; `stale`: will be pulled again; `currentAt`: device time at
-   * which it was last known to be as the server has it.
+   * which it was last known to equal the server's list.
    */
   | {
       kind: 'stored';
@@ -37,8 +37,8 @@ export type WantedList =
     };
 
 /**
- * Declares that this screen shows a list (`timeline/upcoming`, `timeline/past`, `items/{id}`, `members/{id}`,
- * `notes/{id}`, `polls/{id}`). `loadMore` asks for a further page.
+ * Subscribes to a list (`timeline/upcoming`, `timeline/past`, `items/{id}`, `members/{id}`, `notes/{id}`, `polls/{id}`).
+ * `loadMore` asks for a further page.
  */
 export function useSubscription(list: string): { list: WantedList; loadMore: () => void } {
   const { engine } = useSync();
@@ -67,7 +67,7 @@ function wanted(stored: PulledList | null | undefined, syncedAt: number | null):
   };
 }
 
-/** Keeps the events of an outing coming while a screen shows it. */
+/** Follows the events of an outing while a screen shows it. */
 export function useOpenOuting(outingId: string): void {
   const { engine } = useSync();
   useEffect(() => {
@@ -76,10 +76,7 @@ export function useOpenOuting(outingId: string): void {
   }, [engine, outingId]);
 }
 
-/**
- * Hands a change to the engine, with what comes along; resolves when all of it is durable on this device, long
- * before it is sent.
- */
+/** Submits a change with its options. Resolves when all of it is durable on this device, long before it is sent. */
 export function useMutate(): <TName extends MutationName>(
   name: TName,
   args: MutationArgs[TName],
@@ -93,7 +90,7 @@ export function useMutate(): <TName extends MutationName>(
   );
 }
 
-/** As `useMutate`, of several changes that are stored together or not at all. */
+/** Like `useMutate`, for several changes that are stored together or not at all. */
 export function useMutateAll(): (
   changes: readonly Change[],
   options?: Pick<MutateOptions, 'drafts'>,
@@ -106,7 +103,7 @@ export function useMutateAll(): (
   );
 }
 
-/** Whose own words are stored here wants them kept: the browser is asked for that. */
+/** After a change was stored, asks the browser to persist the storage. */
 function useNoteStored(): (result: MutateResult) => MutateResult {
   const { device } = useSync();
   return useCallback(
@@ -118,7 +115,7 @@ function useNoteStored(): (result: MutateResult) => MutateResult {
   );
 }
 
-/** The mark of a row that has changes not yet accepted; undefined when there are none. */
+/** The mark of a row with unaccepted changes; undefined when there are none. */
 export function useRowMark(key: RowKey): RowMark | undefined {
   return useSignedIn().marks.get(key);
 }
@@ -128,13 +125,13 @@ export function useConnectivity(): Connectivity {
   return useLiveQuery(() => device.fact('connectivity'), [device]) ?? CONNECTIVITY_AT_FIRST;
 }
 
-/** How many changes wait and how many were refused. */
+/** How many changes are waiting and how many were refused. */
 export function useQueueCounts(): { pending: number; refused: number } {
   const { db } = useSignedIn();
   return useLiveQuery(() => queueCounts(db), [db]) ?? { pending: 0, refused: 0 };
 }
 
-/** Whether the app itself is stored on this device and opens without a network; what it shows is another matter. */
+/** Whether the app itself is stored on this device and opens offline. Its data is another matter. */
 export function useOfflineReady(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Code of a screen that could not be fetched, most often because a newer version was deployed and this page is of the older
- * one. It is told from a bug by the event that the loader sends, and not by the words of the error.
+ * Handles code of a screen that could not be fetched, most often because a newer version was deployed. It is recognised by
+ * the loader's event, not by the words of the error.
  */
 
 const missing = new WeakSet<object>();
@@ -9,7 +9,7 @@ const missing = new WeakSet<object>();
 const TRIED_KEY = 'outing.refreshed_at';
 const TRIED_LATELY_MS = 30_000;
 
-/** Whether anybody has done anything on this page. A browser's own word for it outlives the page. */
+/** Whether the user has interacted with this page. The browser's own flag survives a reload. */
 let isTouched = false;
 
 /** Call it before the first code is fetched. */
@@ -22,7 +22,7 @@ export function watchMissingCode(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event;
     missing.add(payload);
-    // The router would reload the page by itself, over whatever somebody is writing, once for each message.
+    // Otherwise the router would reload the page by itself, over unsaved input, once for each message.
     remember(`tanstack_router_reload:${payload.message}`, '1');
   });
 }
@@ -37,12 +37,12 @@ function remember(key: string, value: string): boolean {
   }
 }
 
-/** Says that the page is about to be loaded anew because code was missing. @returns whether the next page will know */
+/** Records that the page is about to be reloaded because code was missing. @returns whether the next page will know */
 export function rememberRefresh(): boolean {
   return remember(TRIED_KEY, String(Date.now()));
 }
 
-/** When a page was loaded anew into this one. What this page remembers is for the next. */
+/** When the reload that led to this page happened. What this page records is for the next one. */
 let refreshedAt = 0;
 
 function recallRefresh(): void {
@@ -59,14 +59,14 @@ function wasRefreshedLately(): boolean {
 }
 
 /**
- * Whether the page may be loaded anew without being asked for it: nobody has touched it yet, so that nothing is lost, and
- * the app is on the device, so that there will be a page without a network as well.
+ * Whether the page may be reloaded without asking: the user has not interacted with it, so nothing is lost, and the app is
+ * stored, so the page also opens offline.
  */
 export function mayRefresh(): boolean {
   return !isTouched && Boolean(navigator.serviceWorker?.controller);
 }
 
-/** Whether an error is that of code that did not come, and loading the page anew has not been tried just now. */
+/** Whether an error means missing code, and no reload has just been tried. */
 export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error) && !wasRefreshedLately();
 }

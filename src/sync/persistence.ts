@@ -1,13 +1,13 @@
-/** Asks the browser to keep what is stored on this device, when there is something worth keeping. A worker can not. */
+/** Asks the browser to persist the storage once there is something worth keeping. A worker can not ask. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 
 /** The browser is asked to keep what is stored; if it did not agree, again after so long. */
 const PERSISTENCE_ASKED_EVERY_MS = 7 * 86_400_000;
 
-/** What the browser tells of what is stored. Its figures are estimates: nothing is decided by them. */
+/** The browser's storage estimates. For display only. */
 export type StorageFigures =
-  /** This browser, or this origin, does not tell. */
+  /** This browser, or this origin, gives none. */
   { kind: 'unknown' } | { kind: 'known'; used: number; quota: number; persisted: boolean };
 
 export async function storageFigures(): Promise<StorageFigures> {
@@ -20,15 +20,15 @@ export async function storageFigures(): Promise<StorageFigures> {
   return { kind: 'known', used: usage, quota, persisted };
 }
 
-/** Asks now, as the person wished. False when the browser does not agree. */
+/** Asks now, at the user's request. False when the browser declines. */
 export async function askForPersistence(device: DeviceDatabase): Promise<boolean> {
-  await device.keep('persistence_asked_at', Date.now());
+  await device.setFact('persistence_asked_at', Date.now());
   return 'storage' in navigator && navigator.storage.persist();
 }
 
 /**
- * Asks when the person has stored something of their own, or has installed the app: browsers that ask the person in turn do
- * so at a moment that explains itself. Not again for some days, whatever was answered.
+ * Asks after the user stored a change or installed the app: browsers that show a question then do so at a moment that explains
+ * itself. Not again for some days, whatever the answer.
  */
 export async function askForPersistenceInTime(device: DeviceDatabase): Promise<void> {
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return;
@@ -37,10 +37,10 @@ export async function askForPersistenceInTime(device: DeviceDatabase): Promise<v
     if (Date.now() - askedAt < PERSISTENCE_ASKED_EVERY_MS || (await navigator.storage.persisted())) return;
     await askForPersistence(device);
   } catch (problem) {
-    // On a full disk it is asked again the next time.
+    // On a full disk it asks again next time.
     if (storageFailure(problem) === null) throw problem;
   }
 }
 
-/** Whether the app runs in a window of its own. */
+/** Whether the app runs in its own window. */
 export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;

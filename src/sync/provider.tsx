@@ -1,4 +1,4 @@
-/** Gives the screens the engine, the session of this device and the signed-in person's database. */
+/** Gives screens the engine, the session of this device and the signed-in user's database. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,7 +30,7 @@ const SignedInContext = createContext<SignedIn | null>(null);
 const GUEST: Session = { kind: 'guest' };
 const NO_MARKS: ReadonlyMap<RowKey, RowMark> = new Map();
 
-/** What the device knows of who is signed in; `none` where it has never heard of anybody. */
+/** The stored session of this device; `none` when nothing was ever stored. */
 export type StoredSession = Session | 'none';
 
 export const storedSession = async (device: DeviceDatabase): Promise<StoredSession> =>
@@ -39,11 +39,11 @@ export const storedSession = async (device: DeviceDatabase): Promise<StoredSessi
 interface SyncProviderProps {
   engine: Engine;
   device: DeviceDatabase;
-  /** Where it was read before the first drawing: then that one does not wait for it. */
+  /** The session, if it was read before the first drawing: then that one need not wait. */
   atFirst: StoredSession | undefined;
-  /** Shown for the moment until the device's own database has told who is signed in. */
+  /** Shown until the device's database has answered. */
   loading: ReactNode;
-  /** Shown in the place of everything while a database can not be used. */
+  /** Shown instead of everything while a database can not be used. */
   trouble: (trouble: StorageTrouble) => ReactNode;
   children: ReactNode;
 }
@@ -65,12 +65,12 @@ export function SyncProvider({ engine, device, atFirst, loading, trouble, childr
   );
 }
 
-/** How long the engine is given to write down again who is signed in. */
+/** How long the engine is given to store the session again. */
 const RESTORED_WITHIN_MS = 3_000;
 
 function FollowSession({ engine, device, atFirst, loading, trouble, children }: SyncProviderProps) {
   const stored = useLiveQuery(() => storedSession(device), [device], atFirst);
-  /** What was stored last: the browser may take it away under the app. */
+  /** The last stored session: the browser may delete it while the app runs. */
   const [known, setKnown] = useState<Session>(GUEST);
   if (stored !== undefined && stored !== 'none' && stored !== known) setKnown(stored);
   const isTakenAway = stored === 'none' && known.kind === 'signed_in';
@@ -107,15 +107,15 @@ interface SignedInProviderProps {
 }
 
 type Life =
-  /** `number`: of the databases that were opened for this person. */
+  /** `number`: how many databases were opened for this user. */
   | { kind: 'open'; number: number }
-  /** The database was lost; for a moment, or until the session tells who is here now. */
+  /** The database was lost: for a moment, or until the session says who is signed in now. */
   | { kind: 'lost'; number: number; loss: Loss };
 
 function SignedInProvider({ user, device, trouble, children }: SignedInProviderProps) {
   const [life, setLife] = useState<Life>({ kind: 'open', number: 0 });
   const userId = user.id;
-  // Nothing may ask the database any more: at once, and not after the next turn of the event loop.
+  // Nothing may query the database any more, from this moment on.
   const lose = useCallback(
     (loss: Loss) => flushSync(() => setLife(({ number }) => ({ kind: 'lost', number, loss }))),
     [],
@@ -143,8 +143,8 @@ interface AwaitSessionProps {
 }
 
 /**
- * Whose plans were taken away, and who is still here, goes on with an empty database that fills. Their session may have been
- * taken away as well: then it stands there again a little later.
+ * When the browser deleted the storage and the user is still signed in, continues with an empty database that fills again. The
+ * session may have been deleted too and is then stored again shortly after.
  */
 function AwaitSession({ userId, device, onBack }: AwaitSessionProps): null {
   const session = useLiveQuery(() => device.fact('session'), [device]);
@@ -171,7 +171,7 @@ function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
   const opening = useOpened(db);
   const marks = useLiveQuery(() => rowMarks(db), [db]) ?? NO_MARKS;
   const signedIn = useMemo(() => ({ user, db, marks }), [user, db, marks]);
-  // The screens draw while it opens: they wait for it themselves.
+  // The screens draw while it opens, and wait for it themselves.
   if (opening.kind === 'trouble') return trouble(opening.trouble);
   return <SignedInContext value={signedIn}>{children}</SignedInContext>;
 }
@@ -186,9 +186,9 @@ export function useSession(): Session {
   return useSync().session;
 }
 
-/** The signed-in person with their database. Only below a guard that lets nobody else pass. */
+/** The signed-in user with their database. Use it only below a guard that requires a session. */
 export function useSignedIn(): SignedIn {
   const signedIn = use(SignedInContext);
-  if (!signedIn) throw new Error('useSignedIn while nobody is signed in');
+  if (!signedIn) throw new Error('useSignedIn without a signed-in user');
   return signedIn;
 }

@@ -1,11 +1,11 @@
-/** The page's side of the service worker: registration, readiness for use without a network, and updates. */
+/** The page's side of the service worker: registration, offline readiness, and updates. */
 import { trustedScriptUrl } from './trusted-types.ts';
 
 const UPDATE_CHECK_MS = 5_000;
 
 export type Registration =
   | { kind: 'registered'; registration: ServiceWorkerRegistration }
-  /** This browser, or this origin (plain http), has none; in development there is none on purpose. */
+  /** This browser or origin (plain http) has none. In development there is none on purpose. */
   | { kind: 'unavailable' }
   | { kind: 'failed'; error: unknown };
 
@@ -32,7 +32,7 @@ export async function registerServiceWorker(): Promise<Registration> {
   }
 }
 
-/** Resolves once with `true` when `worker` reached `state`, with `false` when it was given up before. */
+/** Resolves with `true` when `worker` reaches `state`, with `false` when it becomes redundant before. */
 function reaches(worker: ServiceWorker, state: ServiceWorkerState): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
@@ -46,8 +46,8 @@ function reaches(worker: ServiceWorker, state: ServiceWorkerState): Promise<bool
 }
 
 /**
- * Resolves when the whole app is stored on this device and a service worker answers for it: from then on it opens
- * without a network. Stays pending where there is no service worker.
+ * Resolves when the whole app is stored on this device and a service worker serves it: from then on it opens offline. Never
+ * resolves without a service worker.
  */
 export async function offlineReady(): Promise<void> {
   if (!isAvailable()) return new Promise(() => {});
@@ -56,18 +56,18 @@ export async function offlineReady(): Promise<void> {
 }
 
 /**
- * Looks for a new version regularly while the page is visible, and tells when one is stored and waits to take over, or has
- * taken over in another tab. A look is one request for the worker's script, answered 304 while nothing has changed.
- * @returns stops looking
+ * Checks for a new version regularly while the page is visible, and reports when one is stored and waits to take over, or has
+ * taken over in another tab. A check is one request for the worker's script, answered with 304 while nothing has changed.
+ * @returns a function that stops checking
  */
 export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer: () => void): () => void {
   const { controller } = navigator.serviceWorker;
-  let told: ServiceWorker | null = null;
-  const tell = () => {
+  let reported: ServiceWorker | null = null;
+  const report = () => {
     const { waiting } = registration;
     // Without a controller this is the first installation, which takes over by itself.
-    if (!waiting || waiting === told || !navigator.serviceWorker.controller) return;
-    told = waiting;
+    if (!waiting || waiting === reported || !navigator.serviceWorker.controller) return;
+    reported = waiting;
     onNewer();
   };
   const onHandedOver = () => {
@@ -76,18 +76,18 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
   };
   const onFound = () => {
     const { installing } = registration;
-    if (installing) void reaches(installing, 'installed').then(tell);
+    if (installing) void reaches(installing, 'installed').then(report);
   };
   const check = () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    // Without a network there is no news; the next check asks again.
+    // Offline there is no answer; the next check tries again.
     registration.update().catch(() => {});
   };
   registration.addEventListener('updatefound', onFound);
   navigator.serviceWorker.addEventListener('controllerchange', onHandedOver);
   document.addEventListener('visibilitychange', check);
   const timer = setInterval(check, UPDATE_CHECK_MS);
-  tell();
+  report();
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', check);
@@ -96,9 +96,9 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
   };
 }
 
-/** A network that hardly moves must not keep somebody waiting for a version that may not be there. */
+/** On a very slow network, do not wait longer for a version that may not exist. */
 const LOOK_MS = 10_000;
-/** The version before finishes what it does, such as a request, before it hands over. */
+/** The previous version finishes its work, such as a request, before it hands over. */
 const HAND_OVER_MS = 5_000;
 
 /** Resolves when `work` has ended, or after `ms`. */
@@ -107,27 +107,27 @@ function within(ms: number, work: Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Loads the page anew in the newest version that can be had within some seconds: an older one may still answer for the page's
- * address. One that takes over later is offered again.
+ * Reloads the page in the newest version that is available within some seconds: an older one may still serve the page's address.
+ * A version that takes over later is offered again.
  */
 export async function reloadIntoNewest(): Promise<void> {
   const registration = isAvailable() ? await navigator.serviceWorker.getRegistration() : undefined;
   if (registration) {
-    // What waits is stored already; to look for more would only wait for the network.
+    // A waiting version is stored already; checking again would only wait for the network.
     if (!registration.waiting) await within(LOOK_MS, store(registration));
     await within(HAND_OVER_MS, applyUpdate(registration));
   }
   location.reload();
 }
 
-/** Looks for a newer version, and stores it. */
+/** Checks for a newer version and stores it. */
 async function store(registration: ServiceWorkerRegistration): Promise<void> {
-  // Without a network there is no news; what is stored already may do.
+  // Offline there is no answer; the stored version may do.
   await registration.update().catch(() => {});
   if (registration.installing) await reaches(registration.installing, 'installed');
 }
 
-/** Lets the waiting version take over. When it resolves the caller reloads the page, whose code is the older one. */
+/** Makes the waiting version take over. Then the caller reloads the page, which runs the older code. */
 async function applyUpdate(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
   if (!waiting) return;
@@ -136,7 +136,7 @@ async function applyUpdate(registration: ServiceWorkerRegistration): Promise<voi
   await activated;
 }
 
-/** Has the service worker send what is queued as soon as there is a network, also when no tab is open then. */
+/** Makes the service worker send the queue as soon as there is a network, even if no tab is open then. */
 export function sendLater(): void {
   if (!isAvailable()) return;
   // Without an active worker this is the very first visit: the next change, or closing the page, asks again.

@@ -1,13 +1,13 @@
-/** Takes what another app shares with this one (share_target of the manifest) out of the address, before it is anywhere else. */
+/** Takes what another app shares (share_target of the manifest) out of the address at the start. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 
-/** The screen that asks where it goes. */
+/** The screen that asks where to put it. */
 const SHARE_PATH = '/share';
 
 /**
- * Keeps what the present address brings, and leaves the bare address: a text may be longer than what an address carries
- * through a sign-in, and does not belong in the history.
+ * Stores what the present address carries and removes it from the address: a text may be too long to survive a sign-in in the
+ * address, and does not belong in the history.
  */
 export async function takeShared(device: DeviceDatabase): Promise<void> {
   const shared = sharedInAddress();
@@ -15,22 +15,22 @@ export async function takeShared(device: DeviceDatabase): Promise<void> {
   const address = location.href;
   history.replaceState(null, '', SHARE_PATH);
   try {
-    await device.keep('shared', shared);
+    await device.setFact('shared', shared);
   } catch (problem) {
     if (storageFailure(problem) === null) throw problem;
-    // There is no room for it: it goes back to where it is not lost.
+    // The disk is full: put it back into the address, where it is not lost.
     history.replaceState(history.state, '', address);
   }
 }
 
-/** What the present address brings; null where that is nothing. */
+/** What the present address carries; null for nothing. */
 export function sharedInAddress(): { title: string; text: string } | null {
   const { pathname, searchParams } = new URL(location.href);
   if (pathname.replace(/\/+$/, '') !== SHARE_PATH) return null;
   const part = (name: string) => searchParams.get(name)?.trim() ?? '';
   const [title, text, url] = [part('title'), part('text'), part('url')];
   if (title === '' && text === '' && url === '') return null;
-  // Some apps say the address in the text already.
+  // Some apps put the address into the text already.
   const lines = text.includes(url) ? [text] : [text, url];
   return { title, text: lines.filter(Boolean).join('\n') };
 }

@@ -1,4 +1,4 @@
-/** Opens a database for the screens below, and tells what stands in the way of that. */
+/** Opens a database for the screens below, or shows why it can not be opened. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
@@ -8,20 +8,20 @@ const BLOCKED_NOTICE_MS = 3_000;
 
 /** Why the screens can not be shown. */
 export type StorageTrouble =
-  /** Another tab keeps an older version of the database open. */
+  /** Another tab has an older version of the database open. */
   | 'blocked'
-  /** A newer version of the app has the database. */
+  /** A newer version of the app has upgraded the database. */
   | 'outdated'
   /** This browser, or this window, stores nothing. */
   | 'unavailable'
-  /** There is no room to open it. */
+  /** The disk is too full to open it. */
   | 'full'
-  /** What was stored was taken away, and is made anew. */
+  /** The browser deleted the storage, and it is being created again. */
   | 'restoring';
 
 type Opening = { kind: 'opening' } | { kind: 'open' } | { kind: 'trouble'; trouble: StorageTrouble };
 
-/** The database is opened at once; a tab that holds it up is given time before the person is told. */
+/** Opens the database at once. A tab that blocks it is given time before the user is told. */
 export function useOpened(db: WatchedDatabase): Opening {
   const [state, setState] = useState<{ db: WatchedDatabase; opening: Opening }>({
     db,
@@ -37,12 +37,12 @@ export function useOpened(db: WatchedDatabase): Opening {
     db.onBlocked = () => {
       blocked ??= setTimeout(() => become({ kind: 'trouble', trouble: 'blocked' }), BLOCKED_NOTICE_MS);
     };
-    // Whoever asked before the first drawing has begun to open it.
+    // A query before the first drawing has already started to open it.
     if (db.isBlocked) db.onBlocked();
     db.open().then(
       () => become({ kind: 'open' }),
       (problem: unknown) => {
-        // What is lost is told by its own event.
+        // A loss has its own event.
         if (db.loss === 'deleted' || db.loss === 'evicted') return;
         become({ kind: 'trouble', trouble: troubleOf(db, problem) });
       },
@@ -62,13 +62,13 @@ function troubleOf(db: WatchedDatabase, problem: unknown): StorageTrouble {
 
 interface StorageGateProps {
   db: WatchedDatabase;
-  /** Shown until it is open; null where the screens wait for it themselves. */
+  /** Shown until it is open; null when the screens wait for it themselves. */
   loading: ReactNode;
   trouble: (trouble: StorageTrouble) => ReactNode;
   children: ReactNode;
 }
 
-/** Shows the screens when the database is open, and what stands in the way otherwise. */
+/** Shows the screens when the database is open, otherwise what prevents that. */
 export function StorageGate({ db, loading, trouble, children }: StorageGateProps) {
   const opening = useOpened(db);
   switch (opening.kind) {

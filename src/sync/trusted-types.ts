@@ -1,4 +1,4 @@
-/** The page's only Trusted Types policy: it lets scripts of this origin be named, and nothing else. */
+/** The page's only Trusted Types policy: it allows scripts of this origin and nothing else. */
 
 /**
  * The part of `window.trustedTypes` that is used here. TypeScript's DOM library knows neither it nor that workers take
@@ -25,7 +25,7 @@ function createScriptURL(url: string): string {
   return url;
 }
 
-// Made once, when the module is loaded: the content security policy forbids a second one of the same name.
+// Created once, when the module is loaded: the content security policy forbids a second policy of the same name.
 const policy = window.trustedTypes?.createPolicy('outing', { createScriptURL }) ?? { createScriptURL };
 
 /**

@@ -1,17 +1,20 @@
-/** Sees to it that what is queued is sent although the app is closed. */
+/** Makes the service worker send the queue after the app is closed. */
 import { useEffect } from 'react';
 import { sendLater } from './service-worker.ts';
 
-/** `pending`: how many changes wait to be sent. Asked anew each time the page is left: the browser tries only so often. */
+/**
+ * `pending`: how many changes wait to be sent. Requested anew each time the page is left, because the browser retries only a few
+ * times.
+ */
 export function useBackgroundSending(pending: number): void {
-  const waits = pending > 0;
+  const isWaiting = pending > 0;
   useEffect(() => {
-    if (!waits) return;
+    if (!isWaiting) return;
     sendLater();
     const onHidden = () => {
       if (document.visibilityState === 'hidden') sendLater();
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
-  }, [waits]);
+  }, [isWaiting]);
 }

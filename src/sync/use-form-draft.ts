@@ -1,25 +1,25 @@
-/** What somebody types into a form, kept in their database with every change, so that it survives a reload. */
+/** Stores form input in the user's database with every change, so that it survives a reload. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { storageFailure } from '#db/database/storage-failure.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#db/queries/drafts.ts';
+import { dropFormDraft, formDraft, storeFormDraft } from '#db/queries/drafts.ts';
 import { useSignedIn } from './provider.tsx';
 
 export type KeptDraft<TValues> =
-  /** Still looking: draw the form only when it is known what stands in it. */
+  /** The database has not answered yet: draw the form only after that. */
   { kind: 'looking' } | { kind: 'none' } | { kind: 'found'; values: TValues };
 
 export interface FormDraft<TValues> {
-  /** Hand it over with the change that the form becomes, as one of its `drafts`. */
+  /** Pass it with the change that the form becomes, as one of its `drafts`. */
   name: string;
-  /** What was kept when the form opened. */
+  /** What was stored when the form opened. */
   kept: KeptDraft<TValues>;
-  keep: (values: TValues) => void;
-  /** Forgets it. What is still kept afterwards by a late change counts again. */
+  store: (values: TValues) => void;
+  /** Deletes the draft. A later change stores it again. */
   drop: () => Promise<void>;
 }
 
-/** `form` names the draft: `outing/new`, `note/{id}`. An older app's draft that does not fit the schema is left alone. */
+/** `form` names the draft: `outing/new`, `note/{id}`. A draft of an older app that does not match the schema is left alone. */
 export function useFormDraft<const TSchema extends v.GenericSchema>(
   form: string,
   schema: TSchema,
@@ -37,15 +37,15 @@ export function useFormDraft<const TSchema extends v.GenericSchema>(
       current = false;
     };
   }, [db, form]);
-  const keep = useCallback(
+  const store = useCallback(
     (values: v.InferOutput<TSchema>) => {
-      keepFormDraft(db, form, values, Date.now()).catch((problem: unknown) => {
-        // It still stands in the form, and saving it tells what is wrong with the storage.
+      storeFormDraft(db, form, values, Date.now()).catch((problem: unknown) => {
+        // The form still has it, and saving shows what is wrong with the storage.
         if (storageFailure(problem) === null) throw problem;
       });
     },
     [db, form],
   );
   const drop = useCallback(() => dropFormDraft(db, form), [db, form]);
-  return { name: form, kept, keep, drop };
+  return { name: form, kept, store, drop };
 }

@@ -1,20 +1,20 @@
-/** What is remembered of this visit across a change of who is signed in, which draws the whole tree anew. */
+/** What is remembered of this visit when the session changes, which draws the whole tree again. */
 import { createContext, type ReactNode, type RefObject, use, useCallback, useRef } from 'react';
 import type { SignOutChoice, SignOutResult } from '#engine/api.ts';
 import { useSync } from './provider.tsx';
 
 interface Visit {
-  /** The screen that was last shown to nobody. */
-  openedByNobody: string | null;
-  /** The person asked to sign out: no way back to where they were is kept. */
+  /** The last screen that was shown without a session. */
+  openedAsGuest: string | null;
+  /** The user chose to sign out: do not keep a way back to their screen. */
   leaving: boolean;
 }
 
 const VisitContext = createContext<RefObject<Visit> | null>(null);
 
-/** Stands above whatever depends on the session. */
+/** Mounted above everything that depends on the session. */
 export function VisitProvider({ children }: { children: ReactNode }) {
-  const visit = useRef<Visit>({ openedByNobody: null, leaving: false });
+  const visit = useRef<Visit>({ openedAsGuest: null, leaving: false });
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
@@ -24,7 +24,7 @@ export function useVisit(): RefObject<Visit> {
   return visit;
 }
 
-/** Signs out on the person's own wish. */
+/** Signs the user out at their own request. */
 export function useSignOut(): (choice: SignOutChoice) => Promise<SignOutResult> {
   const { engine } = useSync();
   const visit = useVisit();

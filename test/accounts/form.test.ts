@@ -39,7 +39,7 @@ describe('errors of a form appear below their fields', () => {
     expect(errors).toEqual({ fields: { email: 'Taken.' }, form: null });
   });
 
-  it('without a known field the general message stands on top', () => {
+  it('the general message is on top if no field is known', () => {
     const said = { message: 'These do not match.', errors: { other: ['?'] } };
     expect(errorsOfRefusal(['email'], said).form).toBe('These do not match.');
     expect(errorsOfRefusal(['email'], { message: '', errors: {} }).form).toBe(SOMETHING_WENT_WRONG);

@@ -17,7 +17,7 @@ describe('the rules of a password are ticked one by one', () => {
     ['Abcdef1?', ['length', 'lowercase', 'uppercase', 'digit']],
     ['Password1!', ['length', 'lowercase', 'uppercase', 'digit', 'special']],
     ['Tram28Sunday!', [...PASSWORD_RULES]],
-  ])('%j keeps %j', (password, rules) => {
+  ])('%j meets %j', (password, rules) => {
     expect(met(password)).toEqual(rules);
   });
 

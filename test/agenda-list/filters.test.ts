@@ -15,7 +15,7 @@ const pendingIn = (id: string) =>
   context(new Map([[id, { role: 'member', participation: 'pending' } as const]]));
 
 describe('filters of the agenda', () => {
-  it('hosting keeps what I own or organize', () => {
+  it('hosting includes outings that I own or organize', () => {
     const organized = outing();
     const parts = new Map([[organized.id, { role: 'organizer', participation: 'going' } as const]]);
     expect(keptBy('hosting', outing({}, 'ada'), context())).toBe(true);
@@ -30,7 +30,7 @@ describe('filters of the agenda', () => {
     expect(keptBy('all', outing({ status: 'canceled' }), context())).toBe(true);
   });
 
-  it('an answer is owed for what is set, to come, and not answered', () => {
+  it('unanswered includes set, coming outings without an answer', () => {
     const coming = outing({ starts_at: '2026-12-05T07:40' });
     expect(needsAnswer(coming, pendingIn(coming.id))).toBe(true);
     expect(needsAnswer(coming, context())).toBe(false);
@@ -45,7 +45,7 @@ describe('filters of the agenda', () => {
     }
   });
 
-  it('knows what began earlier and goes on', () => {
+  it('recognises outings that started earlier and go on', () => {
     const today = Date.parse('2026-11-19T23:00Z');
     const goesOn = (some: Parameters<typeof outing>[0]) => isGoingOn(outing(some), today, NOW);
     expect(goesOn({ starts_at: '2026-11-18', ends_at: '2026-11-20', all_day: true })).toBe(true);
@@ -61,7 +61,7 @@ describe('searching', () => {
     expect(fold('Tromsø, Łódź, Straße, Cœur')).toBe('tromso, lodz, strasse, coeur');
   });
 
-  it('finds every word anywhere in title, place, address and description', () => {
+  it('finds every word in title, place, address and description', () => {
     const hike = outing({
       title: 'Winterwanderung',
       place_name: 'Sörenberg',
@@ -85,7 +85,7 @@ describe('the address of the agenda', () => {
     );
   });
 
-  it('takes what is wrong in it as not said', () => {
+  it('ignores invalid parts', () => {
     expect(
       v.parse(AgendaSearch, { tab: 'x', day: '2026-02-31', when: 7, filter: 'none', q: 'soup' }),
     ).toMatchObject({

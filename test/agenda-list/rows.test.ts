@@ -26,7 +26,7 @@ describe('rows of the outing list', () => {
     expect(monthRows(list, 1).filter((row) => row.kind === 'cards')).toHaveLength(5);
   });
 
-  it('shows what goes on now under its own heading', () => {
+  it('shows present outings under their own heading', () => {
     const now = outing({ starts_at: '2026-11-18' });
     const rows = monthRows([now, outing({ starts_at: '2026-11-20' })], 2, new Set([now.id]));
     expect(rows.map((row) => (row.kind === 'month' ? row.month.kind : row.kind))).toEqual([

@@ -20,10 +20,10 @@ describe('a day of the reader lasts from its first moment to the next day’s fi
     ['Asia/Kathmandu', '2026-06-01', '2026-05-31T18:15', 24],
     ['Pacific/Kiritimati', '2026-06-01', '2026-05-31T10:00', 24],
     ['Etc/GMT+12', '2026-06-01', '2026-06-01T12:00', 24],
-    // The clocks skip midnight: the day begins at one.
+    // The clocks skip midnight: the day starts at one.
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00', 23],
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00', 23],
-    // Midnight comes twice: the day begins with the first.
+    // Midnight comes twice: the day starts with the first.
     ['America/Havana', '2026-11-01', '2026-11-01T04:00', 25],
   ])('%s on %s', (zone, day, first, hours) => {
     const { from, to } = dayBounds(day, zone);
@@ -36,7 +36,7 @@ describe('a day of the reader lasts from its first moment to the next day’s fi
     expect(to).toBe(from);
   });
 
-  it('the first moment is on the day, and the one before it is not', () => {
+  it('the first instant is on the day, and the one before it is not', () => {
     for (const zone of ['Europe/Berlin', 'America/Havana', 'Asia/Beirut', 'Africa/Casablanca']) {
       for (let month = 1; month <= 12; month++) {
         const day = `2026-${String(month).padStart(2, '0')}-01`;

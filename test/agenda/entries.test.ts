@@ -10,7 +10,7 @@ const iso = (instant: number | null | undefined) =>
 describe('an outing with times', () => {
   const dinner = sampleOuting({ starts_at: '2026-11-20T23:00', ends_at: '2026-11-21T01:00' });
 
-  it('stands on the day of the reader, not on that of its own zone', () => {
+  it('is on the day of the reader, not on that of its own time zone', () => {
     expect(on(dinner, '2026-11-20', 'Europe/Berlin')).not.toBeNull();
     expect(on(dinner, '2026-11-20', 'Asia/Tokyo')).toBeNull();
     expect(on(dinner, '2026-11-21', 'Asia/Tokyo')).not.toBeNull();
@@ -87,7 +87,7 @@ describe('days of an outing', () => {
 });
 
 describe('the order of a day', () => {
-  it('is whole days, then what goes on from before, then by start', () => {
+  it('is all-day entries, then those from earlier days, then by start', () => {
     const zone = 'Europe/Berlin';
     const lunch = sampleOuting({ starts_at: '2026-11-20T12:30' });
     const allDay = sampleOuting({ starts_at: '2026-11-20', all_day: true });

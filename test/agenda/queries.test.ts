@@ -16,7 +16,7 @@ const titles = async (day: string, zone = ZONE) =>
   (await agendaOfDay(db, day, zone)).map(({ outing }) => outing.attributes.title);
 
 describe('the agenda of a day', () => {
-  it('holds what began weeks before and still goes on', async () => {
+  it('contains outings that started weeks before and go on', async () => {
     await db.outings.add(
       sampleOuting({ title: 'Sabbatical', starts_at: '2026-09-01T08:00', ends_at: '2026-12-24T18:00' }),
     );
@@ -38,7 +38,7 @@ describe('the agenda of a day', () => {
     expect(await titles('2026-11-21')).toEqual([]);
   });
 
-  it('holds the items of what takes place on it, on their own day only', async () => {
+  it('contains items only on their own day', async () => {
     const trip = sampleOuting({
       title: 'Lisbon',
       starts_at: '2026-12-12T10:20',
@@ -54,7 +54,7 @@ describe('the agenda of a day', () => {
     expect(await titles('2026-12-12')).toEqual(['Lisbon']);
   });
 
-  it('leaves out what has left the timeline', async () => {
+  it('leaves out outings that have left the timeline', async () => {
     const { list: _list, order: _order, ...gone } = sampleOuting({ starts_at: '2026-11-20T09:30' });
     await db.outings.add(gone);
     expect(await titles('2026-11-20')).toEqual([]);

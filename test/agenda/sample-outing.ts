@@ -1,4 +1,4 @@
-/** Outings for the tests of the agenda: only what they say differs. */
+/** Outings for the tests of the agenda, with the given differences. */
 
 import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';

@@ -1,4 +1,4 @@
-/** Accessibility of what is drawn, by the rules of all screens. */
+/** Accessibility of the drawn page, by the same rules on all screens. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { OF_SKINS, RULES } from '../../e2e/browser/axe-rules.ts';
@@ -15,7 +15,7 @@ async function wear(skin: 'light' | 'dark'): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** A colour that is on its way to another has no contrast that counts, and what is about to appear covers nothing yet. */
+/** Colours in transition have no valid contrast, and elements that fade in cover nothing yet. */
 function stopTransitions(): void {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -24,7 +24,7 @@ function stopTransitions(): void {
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
 }
 
-/** Looks at all that is drawn in the light skin by all rules, and in the dark one by what a skin can change. */
+/** Checks the page in the light skin by all rules, and in the dark one by those that a skin can affect. */
 export async function expectAccessible(): Promise<void> {
   stopTransitions();
   const light = await axe.run(document, { runOnly: { type: 'tag', values: RULES } });

@@ -1,4 +1,4 @@
-/** What a test in the browser asks the browser itself to do: fingers and a mouse as people have them. Runs in Node. */
+/** Real touch and mouse input for tests in the browser. Runs in Node. */
 import type {} from '@vitest/browser-playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 
@@ -15,7 +15,7 @@ export type MouseStep =
 
 export type TouchStep = { kind: 'down' | 'move'; points: readonly Point[] } | { kind: 'up' };
 
-/** Between two events of a finger, however long the page takes for each: how fast a finger is says what is meant. */
+/** Time between two touch events, however long the page takes for each, because the speed of a finger matters. */
 const STEP_S = 0.016;
 
 /** Where the tested page lies in the page that holds it. */

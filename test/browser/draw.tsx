@@ -18,7 +18,7 @@ function Page({ children }: { children: ReactNode }) {
   return <AllWords needed>{children}</AllWords>;
 }
 
-/** Draws a page anew, at its top, in a window of that size. */
+/** Draws a page at its top, in a window of that size. */
 export async function draw(content: ReactNode, { width, height } = PHONE): Promise<void> {
   await page.viewport(width, height);
   const place = document.createElement('div');

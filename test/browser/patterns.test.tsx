@@ -27,7 +27,7 @@ describe.each(SIZES)('$width px wide', (size) => {
     await expectAccessible();
   });
 
-  test('what opens over a page is accessible in both skins', async () => {
+  test('overlays are accessible in both skins', async () => {
     await draw(
       <main>
         <h1>Patterns</h1>
@@ -45,7 +45,7 @@ describe.each(SIZES)('$width px wide', (size) => {
     await page.getByRole('alertdialog', { name: 'Delete this outing?' }).findElement();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
-    // Who asked gets the focus back, and with it the next key.
+    // Focus returns to the button, which then gets the next key.
     await expect.element(invite).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe.each(SIZES)('$width px wide', (size) => {
   });
 });
 
-test('[5] every rule says under its field what is broken, focus goes to the first, and nothing typed is lost', async () => {
+test('every rule shows its message under its field, focus goes to the first error, and no input is lost', async () => {
   await draw(<Rules />);
   const box = (name: string) => page.getByRole('textbox', { name });
   const broken = () => document.querySelectorAll('form [aria-invalid]').length;
@@ -165,7 +165,7 @@ describe('notices', () => {
   });
 });
 
-test('a list that goes on asks for more 300 px before its end', async () => {
+test('an endless list loads more 300 px before its end', async () => {
   await draw(<EndlessList />);
   const height = () => document.documentElement.scrollHeight;
   const left = () => height() - innerHeight - scrollY;

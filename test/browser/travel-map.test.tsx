@@ -38,7 +38,7 @@ function onMap(part: Point): Point {
 
 const click = (to: Point) => commands.mouse([{ kind: 'move', to }, { kind: 'down' }, { kind: 'up' }]);
 
-/** Until what a key changed is drawn. */
+/** Waits until the effect of a key is drawn. */
 const nextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
@@ -54,7 +54,7 @@ describe('on a desktop', () => {
     await expect.element(heading('Brazil')).toBeVisible();
   });
 
-  test('a map that is dragged opens nothing, and the wheel leaves the page alone until one has zoomed', async () => {
+  test('dragging the map opens nothing, and the wheel scrolls the page until the map is zoomed', async () => {
     const before = scrollY;
     await commands.mouse([
       { kind: 'move', to: onMap(BRAZIL) },
@@ -75,7 +75,7 @@ describe('on a desktop', () => {
     await expect.element(button('Zoom out')).toBeDisabled();
   });
 
-  test('keys zoom, look around, tell what is in the middle, and open it', async () => {
+  test('keys zoom, pan, announce the place in the middle, and open it', async () => {
     const stage = map().element();
     if (stage instanceof HTMLElement) stage.focus();
     await userEvent.keyboard('+');
@@ -96,7 +96,7 @@ describe('on a desktop', () => {
     await expect.element(heading(name)).toBeVisible();
   });
 
-  test('the same stands in a table, whose rows open countries too', async () => {
+  test('a table has the same facts, and its rows open countries too', async () => {
     await page.getByText('As a table').click();
     const table = page.getByRole('table', { name: 'Countries and whether they were visited' });
     await expect.element(table.getByRole('row', { name: /^France Yes 4$/ })).toBeVisible();
@@ -124,7 +124,7 @@ describe('on a desktop', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Visited: / }).elements().length).toBe(4);
   });
 
-  test('places of all kinds are found by what is typed', async () => {
+  test('typing finds places of all kinds', async () => {
     const search = page.getByRole('searchbox', { name: 'Search places' });
     await search.fill('zurich');
     await expect.element(button('Visited: Zürich')).toBeVisible();

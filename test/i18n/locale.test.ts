@@ -32,7 +32,7 @@ describe('the habits', () => {
     expect(readingLocale(language, preferred)).toBe(locale);
   });
 
-  test('of a country that counts years differently keep the calendar that plans are made in', () => {
+  test('of countries with another calendar use the calendar in which outings are planned', () => {
     const locale = readingLocale('ar', ['ar-SA']);
     expect(new Intl.DateTimeFormat(locale).resolvedOptions().calendar).toBe('gregory');
     expect(languageOf(locale)).toBe('ar');
@@ -49,7 +49,7 @@ describe('the habits', () => {
   });
 });
 
-describe('the week begins on the day of the region', () => {
+describe('the week starts on the day of the region', () => {
   test.each([
     ['en-GB', 1],
     ['en-US', 7],

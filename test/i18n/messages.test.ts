@@ -48,7 +48,7 @@ describe('counts take the form of their language', () => {
   test.each([
     ['en', [0, 1, 2], ['0 outings', '1 outing', '2 outings']],
     ['de', [0, 1, 2], ['0 Pläne', '1 Plan', '2 Pläne']],
-    // In French nothing is one too, and millions are counted with "de".
+    // In French zero is singular, and millions are counted with "de".
     ['fr', [0, 1, 2], ['0 sortie', '1 sortie', '2 sorties']],
     ['pt', [1, 2], ['1 plano', '2 planos']],
     ['ar', [0, 1, 2], ['لا خطط', 'خطة واحدة', 'خطتان']],
@@ -68,7 +68,7 @@ describe('counts take the form of their language', () => {
   });
 });
 
-test('the exact texts of the product are kept in English', () => {
+test('exact texts of the product are unchanged in English', () => {
   const { ui, shell, outings, preview } = catalogues.get('en') ?? {};
   expect(ui?.offline).toBe('Offline. Your network is unavailable.');
   expect(ui?.holdToRefresh).toBe('Hold To Refresh..');

@@ -99,7 +99,7 @@ describe('the prompt in all states', () => {
     clickedAgo: fc.option(fc.integer({ min: 0, max: 2 * DOWNLOAD_PROMPT_PAUSE_MS })),
   });
 
-  it('nobody is asked who can not install it here, has it, or has answered', () => {
+  it('a user who can not install it here, has it, or has answered gets no prompt', () => {
     fc.assert(
       fc.property(anything, ({ given, clickedAgo, ...facts }) => {
         const answers = {

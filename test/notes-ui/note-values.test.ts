@@ -39,12 +39,12 @@ describe('the form of a note', () => {
     expect(long.kind === 'unfit' && Object.keys(long.errors).sort()).toEqual(['text', 'title']);
   });
 
-  it('keeps the lines of the text as they were typed', () => {
+  it('preserves the lines of the text', () => {
     const checked = checkNote({ title: ' Packing ', text: '  one\n\n two \n' }, OUTING, asWritten);
     expect(checked).toEqual({ kind: 'fit', values: { title: 'Packing', text: '  one\n\n two \n' } });
   });
 
-  it('tells whether anything differs', () => {
+  it('says whether anything differs', () => {
     expect(sameNote({ title: 'a', text: 'b' }, { title: 'a', text: 'b' })).toBe(true);
     expect(sameNote({ title: 'a', text: 'b' }, { title: 'a', text: 'b ' })).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('the form of a note', () => {
 describe('while a note is edited', () => {
   const base = baseOf(note());
 
-  it('tells who else changed it', () => {
+  it('names another user who changed it', () => {
     expect(changedMeanwhile(base, note({ text: 'Umbrella', updated_at_timestamp: 2 }, 'ben'), 'ada')).toBe(
       'BEN',
     );
@@ -65,16 +65,16 @@ describe('while a note is edited', () => {
   });
 });
 
-describe('who wrote a note, and when', () => {
-  it('is its author as long as nobody edited it', () => {
+describe('the last editor of a note, with the time', () => {
+  it('is its author while it was never edited', () => {
     expect(creditOf(note(), false)).toMatchObject({ kind: 'written', by: { id: 'ada' }, at: 1_000_000 });
   });
 
-  it('is told without a time while the server has not seen it', () => {
+  it('has no time while the server has not seen it', () => {
     expect(creditOf(note({ updated_at_timestamp: 0 }), true)).toMatchObject({ kind: 'written', at: null });
   });
 
-  it('is whoever changed it last, with the server’s time unless the change is on its way', () => {
+  it('is the last one to change it, with the server’s time unless the change is waiting', () => {
     const changed = note({ updated_at_timestamp: 5_000_000 }, 'ben');
     expect(creditOf(changed, false)).toMatchObject({ kind: 'edited', by: { id: 'ben' }, at: 5_000_000 });
     expect(creditOf(changed, true)).toMatchObject({ kind: 'edited', at: null });

@@ -33,7 +33,7 @@ function mutation(name: string, args: unknown, state: MutationState = REFUSED): 
 }
 
 describe('refused changes of notes', () => {
-  it('keep what was written', () => {
+  it('include the text that the user wrote', () => {
     const args = { id: NOTE, outing_id: OUTING, title: 'Packing', text: 'Rain jacket' };
     expect(refusedNotes([mutation('notes.create', args)], OUTING)).toEqual([
       {
@@ -52,7 +52,7 @@ describe('refused changes of notes', () => {
     expect(deletion).toMatchObject({ kind: 'delete', values: null });
   });
 
-  it('leave out other outings, other entities, what waits, and what can not be read', () => {
+  it('leave out other outings, other entities, waiting changes, and unreadable ones', () => {
     const args = { id: NOTE, outing_id: OUTING, title: '', text: 'x' };
     const others = [
       mutation('notes.create', { ...args, outing_id: newId() }),

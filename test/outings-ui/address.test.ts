@@ -7,7 +7,7 @@ import { zoneChoices, zoneOffset, zonesNamed } from '#features/outings/form/zone
 import { OutingSearch, outingHref, tabOf } from '#features/outings/outing-search.ts';
 
 describe('the address of an outing', () => {
-  it('leads to the tab of what it points at', () => {
+  it('opens the tab of the note or poll that it points at', () => {
     expect(tabOf({})).toBe('details');
     expect(tabOf({ noteId: 'n' })).toBe('notes');
     expect(tabOf({ scrollToComponent: 'notes' })).toBe('notes');
@@ -15,7 +15,7 @@ describe('the address of an outing', () => {
     expect(tabOf({ tab: 'edit', noteId: 'n' })).toBe('edit');
   });
 
-  it('takes what is wrong in it as not said', () => {
+  it('ignores invalid parts', () => {
     const parsed = v.parse(OutingSearch, {
       tab: 'nowhere',
       noteId: 'x'.repeat(300),
@@ -40,7 +40,7 @@ describe('the list of people', () => {
     relations: { user: { id: name, username: name, name, avatar: null } },
   });
 
-  it('goes by role, then by answer, then by name, without empty groups', () => {
+  it('is by role, then by answer, then by name, without empty groups', () => {
     const groups = byRole([
       member('Zoe', 'member', 'going'),
       member('Ben', 'member', 'not_going'),
@@ -64,12 +64,12 @@ describe('choosing a time zone', () => {
     expect(zonesNamed(choices, 'atlantis')).toEqual([]);
   });
 
-  it('offers each zone once, the chosen one among them even where the runtime does not list it', () => {
+  it('offers each zone once, including a chosen one that the runtime does not list', () => {
     expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
     expect(zoneChoices('Etc/GMT+12').some(({ id }) => id === 'Etc/GMT+12')).toBe(true);
   });
 
-  it('tells the offset of the day in question', () => {
+  it('shows the offset of the given day', () => {
     expect(zoneOffset('Europe/Berlin', '2026-07-01', 'en')).toBe('GMT+2');
     expect(zoneOffset('Europe/Berlin', '2026-12-01', 'en')).toBe('GMT+1');
   });

@@ -33,7 +33,7 @@ describe('permissions by role', () => {
     expect(allowed(root(), root(), role)).toEqual(expected);
   });
 
-  it('narrows what members may do, and members alone', () => {
+  it('only limits what members may do', () => {
     expect(allowed(root(NARROW), root(NARROW), 'member')).toEqual(['seeNotes', 'vote']);
     expect(allowed(root(NARROW), root(NARROW), 'organizer')).toContain('edit');
   });
@@ -42,7 +42,7 @@ describe('permissions by role', () => {
     expect(allowed(itemOf('dora'), root(NARROW), 'member')).toEqual(['seeNotes', 'vote']);
   });
 
-  it('lets whoever made an item run it, while they take part', () => {
+  it('lets the author of an item manage it while they are a member', () => {
     expect(allowed(itemOf('ada'), root(NARROW), 'member')).toEqual([
       'seeNotes',
       'vote',

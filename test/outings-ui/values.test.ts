@@ -57,7 +57,7 @@ describe('the form of an outing', () => {
     });
   });
 
-  it('takes an end time without a day as one of the first day', () => {
+  it('uses the first day for an end time without a day', () => {
     expect(writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', ends_time: '11:00' }).ends_at).toBe(
       '2026-12-12T11:00',
     );
@@ -86,7 +86,7 @@ describe('the form of an outing', () => {
     expect(Object.keys(errorsOf({ title: 'x'.repeat(121) }))).toEqual(['title']);
   });
 
-  it('gives back what it was made from', () => {
+  it('converts back to what they were made from', () => {
     const written = writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', place_name: 'Alfama' });
     expect(
       sameValues(
@@ -97,7 +97,7 @@ describe('the form of an outing', () => {
     expect(sameValues(valuesOf(written), values({}))).toBe(false);
   });
 
-  it('keeps the length when the start moves to another day', () => {
+  it('keeps the duration when the start moves to another day', () => {
     const moved = withStartDay(values({ starts_day: '2026-02-27', ends_day: '2026-02-28' }), '2026-03-01');
     expect(moved).toMatchObject({ starts_day: '2026-03-01', ends_day: '2026-03-02' });
     expect(withStartDay(values({ ends_day: '2026-02-28' }), '2026-03-01').ends_day).toBe('2026-02-28');
@@ -107,14 +107,14 @@ describe('the form of an outing', () => {
   });
 });
 
-describe('what an edit sends', () => {
+describe('an edit', () => {
   const base = writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', ends_time: '11:00' });
 
   it('is nothing when nothing changed', () => {
     expect(changeBetween(base, { ...base })).toEqual({});
   });
 
-  it('is only what changed', () => {
+  it('sends only what changed', () => {
     expect(changeBetween(base, { ...base, title: 'Stew', ends_at: null })).toEqual({
       title: 'Stew',
       ends_at: null,

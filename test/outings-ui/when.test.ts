@@ -14,14 +14,14 @@ const times = (some: Partial<Parameters<typeof spanOf>[0]>) => ({
 });
 const when = (some: Parameters<typeof times>[0], formats = berlin) => whenParts(times(some), formats, NOW);
 
-describe('when an outing takes place', () => {
+describe('the time of an outing', () => {
   it('is not decided without a start', () => {
     expect(when({})).toEqual({ kind: 'undecided' });
     expect(cardTime(times({}), berlin)).toBeNull();
     expect(leafOf(times({}), berlin)).toBeNull();
   });
 
-  it('is told in its own zone, with the reader’s time where it differs', () => {
+  it('is shown in its own zone, with the reader’s time where it differs', () => {
     expect(when({ starts_at: '2026-12-12T10:20' })).toEqual({
       kind: 'times',
       day: 'Sat 12 Dec',
@@ -31,11 +31,11 @@ describe('when an outing takes place', () => {
     expect(when({ starts_at: '2026-12-12T10:20', timezone: 'Europe/Paris' })).toMatchObject({ own: null });
   });
 
-  it('says the reader’s day as well when it is another one', () => {
+  it('includes the reader’s day when it is another one', () => {
     expect(when({ starts_at: '2026-12-12T23:30' })).toMatchObject({ own: 'Sun 13 Dec, 00:30' });
   });
 
-  it('tells whole days without any clock, in every zone alike', () => {
+  it('shows all-day outings without a time, in every zone alike', () => {
     const far = createFormats({ locale: 'en-GB', timeZone: 'Pacific/Auckland' });
     const days = {
       starts_at: '2026-12-12',
@@ -48,7 +48,7 @@ describe('when an outing takes place', () => {
     expect(leafOf(times(days), far)).toMatchObject({ day: '12' });
   });
 
-  it('tells both ends of several days with hours', () => {
+  it('shows both ends of several days with hours', () => {
     expect(when({ starts_at: '2026-12-12T10:20', ends_at: '2026-12-14T18:00' })).toMatchObject({
       kind: 'span',
       from: 'Sat 12 Dec, 10:20',
@@ -56,7 +56,7 @@ describe('when an outing takes place', () => {
     });
   });
 
-  it('says the year when it is not this one', () => {
+  it('shows the year when it is not this one', () => {
     expect(when({ starts_at: '2027-12-12T10:20' })).toMatchObject({ day: expect.stringContaining('2027') });
   });
 
@@ -77,7 +77,7 @@ describe('when an outing takes place', () => {
 });
 
 describe('the span of an outing', () => {
-  it('of whole days ends at the midnight after the last one, in its zone', () => {
+  it('of an all-day outing ends at the midnight after the last day, in its zone', () => {
     const span = spanOf(times({ starts_at: '2026-12-12', ends_at: '2026-12-14', all_day: true }));
     expect(span).toEqual({ start: Date.parse('2026-12-12T00:00Z'), end: Date.parse('2026-12-15T00:00Z') });
   });

@@ -1,4 +1,4 @@
-/** The form of a poll, who is shown to have voted, and changes that were not accepted. */
+/** The form of a poll, the shown voters, and refused changes. */
 import { describe, expect, it } from 'vitest';
 import type { PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
@@ -17,7 +17,7 @@ import {
 import { refusedPollChanges } from '#features/polls/refused-polls.ts';
 import { votersOf } from '#features/polls/voters.ts';
 
-/** Which sentence of the catalogue is said, and with which number. What the catalogue does not have fails. */
+/** The key and the number of a catalogue sentence. A missing key fails. */
 const say: RuleWords['say'] = (rule) => ('count' in rule ? `${rule.kind} ${rule.count}` : rule.kind);
 const sayIssue: SayIssue = (issue) => {
   const rule = brokenBy(issue);
@@ -33,7 +33,7 @@ const valuesOf = (question: string, ...texts: string[]): PollValues => ({
 });
 
 describe('the form', () => {
-  it('has room for two options, and for one more as soon as all have words', () => {
+  it('starts with two options, and adds one as soon as all are filled', () => {
     expect(blankPoll().options).toHaveLength(2);
     expect(isBlankPoll(blankPoll())).toBe(true);
     expect(withRoom(valuesOf('', 'A', '')).options).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(withoutOption(valuesOf('', 'A', 'B'), 'none').options).toHaveLength(3);
   });
 
-  it('takes what has words, with the ids of the rows', () => {
+  it('includes filled options, with the ids of their rows', () => {
     const values = valuesOf(' Which? ', ' Saturday', '', 'Sunday ');
     const checked = checkPoll(values, OUTING, sayIssue);
     expect(checked).toEqual({
@@ -62,7 +62,7 @@ describe('the form', () => {
     });
   });
 
-  it('says what is wrong under the field that it is about, whatever stays empty before it', () => {
+  it('shows errors under their fields, even if earlier ones are empty', () => {
     const errorsOf = (values: PollValues) => {
       const checked = checkPoll(values, OUTING, sayIssue);
       if (checked.kind === 'fit') return null;
@@ -85,7 +85,7 @@ describe('the form', () => {
     expect(errorsOf(valuesOf('Q', ...'ABCDEFGHIJK'))?.options.at(-1)).toBe('most_entries 10');
   });
 
-  it('of a further option refuses what is there already', () => {
+  it('of an additional option refuses existing ones', () => {
     expect(optionProblem(' ', ['A'], words)).toBe('required');
     expect(optionProblem(' saturday', ['Saturday'], words)).toBe('same_option');
     expect(optionProblem('B', ['A'], words)).toBeNull();
@@ -112,13 +112,13 @@ const listed = (user: Person, poll_option_id = OPTION): PollVote => ({
   relations: { user },
 });
 
-describe('who voted', () => {
-  it('is who the device knows, and how many more', () => {
+describe('the voters', () => {
+  it('are those on the device, and the number of others', () => {
     const known = votersOf(anOption(3, BEN), [], { id: ADA.id, own: null });
     expect(known).toEqual({ people: [BEN], more: 2 });
   });
 
-  it('is everybody once they were listed, of that option alone', () => {
+  it('are all of that option once they are listed', () => {
     const votes = [listed(BEN), listed(CLEO), listed(ADA, newId())];
     expect(votersOf(anOption(2, BEN), votes, { id: ADA.id, own: null })).toEqual({
       people: [BEN, CLEO],
@@ -154,7 +154,7 @@ describe('changes that were not accepted', () => {
     state: { kind: 'refused', at: 0, code: 'forbidden', message: 'No.', errors: {}, held_by: null },
   });
 
-  it('are those of the outing, with what was written', () => {
+  it('are those of the outing, with their content', () => {
     const [A, B, POLL] = [newId(), newId(), newId()];
     const options = [
       { id: A, text: 'A' },

@@ -164,7 +164,7 @@ describe('a queued change in words', () => {
     expect(told(name, args, touches)).toEqual(expected);
   });
 
-  it('a note without a title goes by the beginning of its text', () => {
+  it('a note without a title is named by the start of its text', () => {
     const text = `  ${'Bring the good camera and '.repeat(3)}\nand more`;
     expect(told('notes.create', { ...note, title: '', text })).toEqual({
       kind: 'noteCreated',
@@ -192,7 +192,7 @@ describe('keeps all that the user wrote (F42)', () => {
     expect(writtenIn(queued('notes.delete', { id: NOTE, outing_id: OUTING }))).toEqual([]);
   });
 
-  it('can be rewritten where it stands, and nothing else changes', () => {
+  it('can be edited in place without changing anything else', () => {
     const args = { id: OUTING, root_id: OUTING, change: { title: 'Hike', all_day: true } };
     const mutation = queued('outings.update', args);
     expect(editableIn(mutation)).toEqual([{ field: 'title', text: 'Hike' }]);

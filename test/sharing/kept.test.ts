@@ -1,4 +1,4 @@
-/** What another app shared stays on the device until it is the draft of a form. */
+/** Shared content stays on the device until it is the draft of a form. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '#db/database/device-database.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange };
   device = new DeviceDatabase(options);
   db = new UserDatabase('0190a000-0000-7000-8000-00000000000a', options);
-  await device.keep('shared', WORDS);
+  await device.setFact('shared', WORDS);
 });
 
 it('moves into the draft', async () => {

@@ -1,20 +1,20 @@
-/** What another app shares becomes the words of a note or an outing, and none of them is lost. */
+/** Shared content becomes the text of a note or an outing, and nothing of it is lost. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
 import { mayAddTo, outingTitleOf, valuesOf } from '#features/sharing/shared-values.ts';
 
-describe('shared words', () => {
-  it('stand where they were: title and text', () => {
+describe('shared content', () => {
+  it('puts title and text into their fields', () => {
     expect(valuesOf({ title: 'A hut', text: 'https://hut.example' })).toEqual({
       title: 'A hut',
       text: 'https://hut.example',
     });
   });
-  it('are not said twice', () => {
+  it('shows equal title and text once', () => {
     expect(valuesOf({ title: 'A hut', text: 'A hut' })).toEqual({ title: 'A hut', text: '' });
   });
-  it('are all kept, however long the title is', () => {
+  it('preserves a title that is too long in full', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), fc.string(), (title, text) => {
         const values = valuesOf({ title, text });
@@ -24,7 +24,7 @@ describe('shared words', () => {
       }),
     );
   });
-  it('name a new outing by the first line that says something', () => {
+  it('names a new outing by its first line with text', () => {
     expect(outingTitleOf({ title: '', text: '\n  Sauna on Friday \nBring towels' }, OUTING_TITLE_MAX)).toBe(
       'Sauna on Friday',
     );
@@ -49,7 +49,7 @@ describe('an outing to choose', () => {
   ] as const)('%s, members may add: %s', (role, membersCanAdd, expected) => {
     expect(mayAddTo(outing(membersCanAdd), role)).toBe(expected);
   });
-  it('is none that was canceled', () => {
+  it('is never a canceled one', () => {
     expect(mayAddTo(outing(true, 'canceled'), 'owner')).toBe(false);
   });
 });

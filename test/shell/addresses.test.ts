@@ -44,7 +44,7 @@ describe('an address of the agenda that points at something', () => {
 });
 
 describe('the documents', () => {
-  it.each(DOCUMENT_NAMES)('%s has a text under every heading, each with a place of its own', async (name) => {
+  it.each(DOCUMENT_NAMES)('%s has a text and a unique anchor under every heading', async (name) => {
     const document = await loadDocument(name, 'en');
     const ids = document.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -79,7 +79,7 @@ describe('the documents', () => {
   });
 });
 
-describe('the steps for the device in hand stand first', () => {
+describe('the steps for this device are first', () => {
   const MAC =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
   it.each([

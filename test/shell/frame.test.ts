@@ -7,7 +7,7 @@ import { syncLine } from '#features/shell/notices/sync-line.ts';
 const online = { kind: 'online' } as const;
 const offline = { kind: 'offline', since: 0 } as const;
 
-describe('the sync line says first what most needs to be known', () => {
+describe('the sync line shows the most important message', () => {
   it.each([
     [online, 0, 0, 'saved'],
     [online, 2, 0, 'toSend'],
@@ -35,7 +35,7 @@ describe('a month on the wall', () => {
     ]);
     expect(weeks[5]?.[6]).toBe('2026-12-06');
   });
-  it('begins on Sunday where weeks do', () => {
+  it('starts on Sunday in regions where weeks do', () => {
     expect(monthGrid('2026-11', 7)[0]?.[0]).toBe('2026-11-01');
     expect(monthGrid('2026-11', 6)[0]?.[0]).toBe('2026-10-31');
   });
@@ -46,16 +46,16 @@ describe('a month on the wall', () => {
 });
 
 describe('the query of an address', () => {
-  it('is plain text: a code of digits stays what it is', () => {
+  it('is plain text: a code of digits is no number', () => {
     expect(parseSearch('?code=00123&token=1e5&x=true')).toEqual({ code: '00123', token: '1e5', x: 'true' });
   });
-  it('leaves out what is not said', () => {
+  it('leaves out undefined values', () => {
     expect(stringifySearch({ day: undefined, q: 'a b&c', tab: null })).toBe('?q=a+b%26c');
     expect(stringifySearch({})).toBe('');
   });
 });
 
-describe('the place in the navigation', () => {
+describe('the present item of the navigation', () => {
   it.each([
     ['/', 'home'],
     ['/feed', 'home'],
@@ -68,7 +68,7 @@ describe('the place in the navigation', () => {
   });
 });
 
-describe('today stands once on a screen', () => {
+describe('today appears once on a screen', () => {
   it.each([
     ['/', {}, true],
     ['/outings/timeline', {}, true],

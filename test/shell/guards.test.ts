@@ -51,7 +51,7 @@ function outcome(verdict: Verdict): string {
 }
 const at = (names: readonly string[], who: Who, network: Connectivity['network'], serves: boolean) =>
   outcome(
-    judge(names, { session: SESSIONS[who], network, serves, closedLanding: false, openedByNobody: false }),
+    judge(names, { session: SESSIONS[who], network, serves, closedLanding: false, openedAsGuest: false }),
   );
 
 describe('the verdict of each guard for each account, with a network', () => {
@@ -193,14 +193,14 @@ describe('an unknown guard leads to the 404 page', () => {
   });
 });
 
-describe('who signs in on a guest screen goes on to where they were headed', () => {
+describe('a user who signs in on a guest screen continues to their target', () => {
   it.each(['unverified', 'verified', 'blocked'] as const)('%s', (who) => {
     const here = {
       session: SESSIONS[who],
       network: online,
       serves: true,
       closedLanding: false,
-      openedByNobody: true,
+      openedAsGuest: true,
     };
     expect(judge(['guest'], here)).toEqual({ kind: 'onward' });
   });
@@ -210,7 +210,7 @@ describe('who signs in on a guest screen goes on to where they were headed', () 
       network: online,
       serves: true,
       closedLanding: false,
-      openedByNobody: true,
+      openedAsGuest: true,
     };
     expect(judge(['guest'], here)).toEqual({ kind: 'pass' });
   });
@@ -230,14 +230,14 @@ describe('a landing page that is not open yet', () => {
         network,
         serves: true,
         closedLanding,
-        openedByNobody: false,
+        openedAsGuest: false,
       }),
     );
   it('sends guests to coming-soon', () => {
     expect(judged('nobody', online, true)).toBe('/coming-soon');
     expect(judged('nobody', online, false)).toBe('pass');
   });
-  it('and nobody else, who is judged as ever', () => {
+  it('applies only to guests', () => {
     for (const who of ['unverified', 'verified', 'blocked'] as const)
       expect(judged(who, online, true)).toBe('/error-404');
     expect(judged('nobody', offline, true)).toBe('pass');

@@ -8,7 +8,7 @@ const visits = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-it('keeps the screens that were shown last, each once, and never more than its maximum', () => {
+it('keeps the last shown screens alive, each once, up to the maximum', () => {
   fc.assert(
     fc.property(visits, (shown) => {
       const kept = shown.reduce<readonly KeptScreen[]>(withShown, []);

@@ -108,7 +108,7 @@ function searchNames(route: AnyRoute | undefined): string[] {
     : Object.keys(v.parse(v.looseObject({ entries: v.looseObject({}) }), schema).entries);
 }
 
-describe('the router has what the table says', () => {
+describe('the router matches the table', () => {
   it.each(ROUTES.map((entry) => [entry.path, entry] as const))('%s', (path, entry) => {
     const route = screens.get(path);
     expect(route, 'a file in src/routes').toBeDefined();
@@ -161,7 +161,7 @@ describe('an address leads to its own route', () => {
   });
 });
 
-describe('what is still to come', () => {
+describe('placeholders', () => {
   it('has its words', () => {
     expect(Object.keys(en.comingFeatures.features).sort()).toEqual([...COMING_FEATURES]);
   });
@@ -172,13 +172,13 @@ describe('what is still to come', () => {
 
 describe('after signing in', () => {
   it.each(ROUTES.filter(({ guards }) => guards.includes('guest')).map(({ path }) => path))(
-    'nobody is led to %s, which is for guests',
+    'members are not redirected to %s, which is for guests',
     (path) => {
       expect(nextTarget(path)).toBeNull();
     },
   );
   it.each(ROUTES.filter(({ guards }) => guards.includes('verified')).map(({ path }) => path))(
-    'one comes to %s, where one was headed',
+    '%s is a valid target after a sign-in',
     (path) => {
       expect(nextTarget(path) === path).toBe(path !== '/not-found');
     },

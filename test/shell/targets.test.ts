@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carrying, nextTarget, pathWithin } from '#features/shell/addresses/targets.ts';
 
-describe('an address that waits in another one stays on this origin', () => {
+describe('a target inside an address stays on this origin', () => {
   it.each([
     '//evil.example/x',
     '/\\evil.example',
@@ -20,7 +20,7 @@ describe('an address that waits in another one stays on this origin', () => {
     expect(nextTarget(raw)).toBeNull();
   });
 
-  it('keeps path, query and hash', () => {
+  it('preserves path, query and hash', () => {
     expect(nextTarget('/outings/1?tab=notes#n2')).toBe('/outings/1?tab=notes#n2');
     expect(nextTarget('/verify-email?token=abc')).toBe('/verify-email?token=abc');
   });
@@ -30,7 +30,7 @@ describe('an address that waits in another one stays on this origin', () => {
   });
 
   it.each(['/login', '/welcome?next=%2F', '/no-internet-connection', '/error-404', '/x/../login'])(
-    '%s is no place to go on to',
+    '%s is no valid target',
     (raw) => {
       expect(nextTarget(raw)).toBeNull();
     },
@@ -44,7 +44,7 @@ describe('carrying an address along', () => {
       '/outings/1?tab=notes&x=1#n2',
     );
   });
-  it('says nothing of home after signing in, where everybody goes anyway', () => {
+  it('leaves out home, the default after signing in', () => {
     expect(carrying('/welcome', 'next', '/')).toBe('/welcome');
     expect(carrying('/welcome', 'next', null)).toBe('/welcome');
   });

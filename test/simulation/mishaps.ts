@@ -1,4 +1,4 @@
-/** What happens to devices, to the server and to the people on it in a storm, beside the weather. */
+/** What happens to devices, server and users in a storm, in addition to network faults. */
 import { pendingMutations } from '#db/queries/outbox.ts';
 import { nameOf } from './checks/ledger.ts';
 import { pick } from './devices/clock.ts';
@@ -18,7 +18,7 @@ type Mishap = (scene: Scene, device: Device) => unknown;
 
 const someTab = ({ random }: Scene, { tabs }: Device) => Math.floor(random() * tabs.length);
 
-/** The last tab is closed, and the browser wakes the service worker; it may end it at any time. */
+/** The last tab is closed, and the browser wakes the service worker, which may be killed at any time. */
 const sendFromBackground: Mishap = (scene, device) => {
   const { random, world } = scene;
   if (random() < 0.5) device.killAll();
@@ -107,9 +107,9 @@ const signOut: Mishap = async (scene, device) => {
   );
 };
 
-/** [I8]: somebody who signed out by choice leaves nothing behind, unless they are back already. */
+/** [I8]: a user who signed out by choice leaves nothing behind, unless they are back already. */
 async function nothingIsLeft(scene: Scene, device: Device, userId: string): Promise<void> {
-  // The other tabs let go of the database when they hear of it.
+  // The other tabs close the database when they learn of it.
   await new Promise<void>((resolve) => void scene.world.clock.after(LET_GO_MS, resolve));
   if (device.tabs.some((tab) => device.isFrozen(tab))) return;
   if ((await scene.userOf(device)) === userId || !(await device.holds(userId))) return;
@@ -125,7 +125,7 @@ async function nothingIsLeft(scene: Scene, device: Device, userId: string): Prom
     );
 }
 
-/** Somebody signs in on a device on which nobody is. */
+/** A user signs in on a device without a session. */
 export async function signIn(scene: Scene, device: Device, person: Person, before: string): Promise<void> {
   const tab = scene.tabOf(device);
   if (!tab) return;
@@ -143,7 +143,10 @@ export async function signIn(scene: Scene, device: Device, person: Person, befor
   }
 }
 
-/** The app is replaced by one that knows older changes in another form, or no longer. Only what was never attempted is affected. */
+/**
+ * The app is replaced by a version that knows older changes in another form, or not at all. Changes that were attempted keep
+ * their frozen requests.
+ */
 const upgrade: Mishap = async (scene, device) => {
   const userId = await scene.userOf(device);
   if (userId === null || !(await device.holds(userId))) return;
@@ -154,7 +157,7 @@ const upgrade: Mishap = async (scene, device) => {
   scene.world.network.faults.add('app upgraded with a full queue');
   device.killAll();
   const { id, position } = pick(scene.random, queued);
-  // What shows of it depends on the form that it is in now.
+  // Its visible effect depends on its present form.
   scene.ledger.rename(id, 'of an older app');
   const dice = scene.random();
   await scene.look(device, userId, (db) =>
@@ -182,7 +185,7 @@ const trimLog: Mishap = async ({ world }) => {
   await world.server.trimLog();
 };
 
-/** Cleo's part in a shared outing changes: she comes, goes, or only watches. */
+/** Cleo's role in a shared outing changes: she joins, leaves, or becomes a spectator. */
 const changePart: Mishap = async (scene) => {
   const { random, world } = scene;
   const guest = world.people.at(-1)?.account;
@@ -199,7 +202,7 @@ const changePart: Mishap = async (scene) => {
   return changeRole(world.server, outingId, guest, part === 'spectator' ? 'member' : 'spectator');
 };
 
-/** What happens, and how often in comparison. */
+/** The mishaps with their relative frequency. */
 export const MISHAPS: readonly (readonly [number, Mishap])[] = [
   [9, toggleNetwork],
   [2, dropSockets],

@@ -1,4 +1,4 @@
-/** What people do with outings, notes, polls and their travel log in a storm, from what their device shows. */
+/** What simulated users do with outings, notes, polls and their travel log, based on what their device shows. */
 
 import type { MutationArgs } from '#contract/mutations.ts';
 import { commentsIn } from '#db/queries/comments.ts';
@@ -16,19 +16,19 @@ const EVER = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 const TITLES = ['Winter hike', 'Film night', 'Three days in Lisbon', 'Lunch at the market', 'Family walk'];
 const LINES = ['Rain jacket', 'Adapter', 'The good camera', 'Train at 07:40', 'Bring the keys', 'Soup'];
 const OPTIONS = ['Friday', 'Saturday', 'Sunday'];
-/** More outings than this tell nothing new, and cost time. */
+/** More outings than this find no more bugs and cost time. */
 const OUTINGS_ENOUGH = 6;
 
 type NewOuting = MutationArgs['outings.create'];
 
-/** A person who holds a device. */
+/** A user at a device. */
 export interface Hand {
   scene: Scene;
   device: Device;
   userId: string;
 }
 
-/** @returns its id where it was stored. */
+/** @returns its id when it was stored */
 export async function createOuting(
   { scene, device }: Hand,
   inside: { parent_id: string; root_id: string } | null = null,
@@ -191,13 +191,13 @@ const deletePoll: Act = async (hand, outing) => {
   if (poll) await hand.scene.change(hand.device, 'polls.delete', { id: poll.id, outing_id: outing.id });
 };
 
-/** Somebody says of a place whether they visited it; of few, so that several devices say something of the same one. */
+/** A user marks a place as visited or not. There are few places, so that several devices mark the same one. */
 const markPlace: Act = ({ scene, device }) => {
   const { id } = pick(scene.random, FEW_PLACES.all.slice(0, 4));
   return scene.change(device, 'visits.set', { id, visited: scene.random() < 0.6 });
 };
 
-/** Somebody looks at an outing, or no longer: its events come live to that tab. */
+/** A user opens or leaves the screen of an outing: its events come live to that tab. */
 const lookAt: Act = async ({ scene, device }, { root_id }) => {
   const tab = scene.tabOf(device);
   if (!tab) return;
@@ -205,7 +205,7 @@ const lookAt: Act = async ({ scene, device }, { root_id }) => {
   await scene.world.activity.during(Promise.race([looks, device.ended(tab)]));
 };
 
-/** Somebody offers a refused change again, or throws it away. */
+/** A user retries or discards a refused change. */
 const decide: Act = async ({ scene, device, userId }) => {
   const tab = scene.tabOf(device);
   const refused = await scene.look(device, userId, refusedMutations);
@@ -223,7 +223,7 @@ const decide: Act = async ({ scene, device, userId }) => {
   await activity.during(Promise.race([tab.discard(id), ended]));
 };
 
-/** What people do, and how often in comparison. */
+/** What users do, with the relative frequency. */
 export const ACTS: readonly (readonly [number, Act])[] = [
   [14, writeNote],
   [18, rewriteNote],
@@ -244,7 +244,7 @@ export const ACTS: readonly (readonly [number, Act])[] = [
   [3, decide],
 ];
 
-/** What a person does next, with one of the outings that the device shows. */
+/** A user does something with one of the outings that the device shows. */
 export async function doSomething(hand: Hand, act: Act): Promise<void> {
   const { scene, device, userId } = hand;
   const outings = await scene.look(device, userId, async (db) => {

@@ -1,4 +1,4 @@
-/** What the parts of a storm share: the world, its book, and ways to look at devices and to act on them. */
+/** What the parts of a storm share: the world, its ledger, and ways to read devices and act on them. */
 
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
@@ -9,19 +9,19 @@ import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import type { World } from './world.ts';
 
-/** Everybody's, in a world where nobody guesses. */
-export const PASSWORD = 'as everybody has it';
+/** The password of all users, in a world without attackers. */
+export const PASSWORD = 'the same for all users';
 
 export class Scene {
   readonly world: World;
   readonly ledger: Ledger;
-  /** Outings that people share, by their ids. */
+  /** Ids of outings that are shared. */
   readonly shared: string[] = [];
-  /** Changes that were stored. */
+  /** Number of stored changes. */
   stored = 0;
-  /** Devices on which a sign-out is under way: what is made there now may go with it. */
+  /** Devices with a sign-out in progress: changes made there now may be given up with it. */
   readonly leaving = new Set<Device>();
-  /** What takes virtual time and nobody waits for. */
+  /** Work that takes virtual time and is not awaited. */
   readonly #pending = new Set<Promise<void>>();
   readonly #screens = new Map<Device, Map<string, UserDatabase>>();
   readonly #devices = new Map<Device, DeviceDatabase>();
@@ -35,19 +35,19 @@ export class Scene {
     return this.world.random;
   }
 
-  /** Lets something go on beside the storm. */
+  /** Starts work in parallel to the storm. */
   begin(work: Promise<void>): void {
     const done = work.catch((problem: unknown) => void this.world.reports.push(problem));
     this.#pending.add(done);
     void done.then(() => this.#pending.delete(done));
   }
 
-  /** Whether all that was begun has ended. */
+  /** Whether all started work has ended. */
   get isIdle(): boolean {
     return this.#pending.size === 0;
   }
 
-  /** Who is signed in on a device, as it knows; null for nobody. */
+  /** The user whom a device believes to be signed in; null for none. */
   async userOf(device: Device): Promise<string | null> {
     let db = this.#devices.get(device);
     if (!db) {
@@ -58,7 +58,7 @@ export class Scene {
     return session?.kind === 'signed_in' ? session.user.id : null;
   }
 
-  /** A person's database as a screen of the device has it. */
+  /** A user's database as a screen of the device has it. */
   async look<T>(device: Device, userId: string, read: (db: UserDatabase) => Promise<T>): Promise<T> {
     const screens = this.#screens.get(device) ?? new Map<string, UserDatabase>();
     this.#screens.set(device, screens);
@@ -70,13 +70,13 @@ export class Scene {
     return this.world.activity.during(read(db));
   }
 
-  /** A tab that answers; undefined where there is none. */
+  /** A tab that responds; undefined when there is none. */
   tabOf(device: Device): Engine | undefined {
     const awake = device.tabs.filter((tab) => !device.isFrozen(tab));
     return awake.length === 0 ? undefined : pick(this.random, awake);
   }
 
-  /** A person makes a change in one of the device's tabs. True when it was stored. */
+  /** A user makes a change in one of the device's tabs. True when it was stored. */
   async change<TName extends MutationName>(
     device: Device,
     name: TName,
@@ -94,12 +94,12 @@ export class Scene {
       if (result.kind === 'invalid')
         throw new Error(`${name} is said to be invalid: ${JSON.stringify(result)}`);
       if (result.kind !== 'stored') return false;
-      ledger.told(result.mutation_id);
-      if (isLeaving) ledger.giveUp(result.mutation_id);
+      ledger.confirm(result.mutationId);
+      if (isLeaving) ledger.giveUp(result.mutationId);
       this.stored += 1;
       return true;
     } catch (problem) {
-      // A tab that ended in the middle tells nobody what became of it.
+      // A tab that was killed in the middle can not say what happened to it.
       if (!device.tabs.includes(engine)) return false;
       if (!isFullStorage(problem)) throw problem;
       for (const change of ledger.changes.values()) {
@@ -117,7 +117,7 @@ export class Scene {
   }
 }
 
-/** Whether a transaction ended because there was no room. */
+/** Whether a transaction failed because the disk was full. */
 export function isFullStorage(problem: unknown): boolean {
   if (typeof problem !== 'object' || problem === null) return false;
   if ('name' in problem && problem.name === 'QuotaExceededError') return true;

@@ -1,4 +1,4 @@
-/** Random days of people with bad networks, all of it drawn from a seed, and what must hold after them. */
+/** Random days of users with bad networks, drawn from a seed, and checks of what must hold after them. */
 
 import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
 import { checkInvariants } from './checks/invariants.ts';
@@ -16,25 +16,25 @@ import { type Person, World } from './world.ts';
 export interface StormReport {
   seed: number;
   operations: number;
-  /** Changes that people were told are stored. */
+  /** Number of changes that were confirmed as stored. */
   stored: number;
   faults: Record<Fault, number>;
   /** Virtual ms from healing until every queue was empty. */
   drainedAfterMs: number;
   violations: string[];
-  /** Of all that was stored and answered: equal when the seed is run again. */
+  /** Hash of everything that was stored and answered: equal when the seed is run again. */
   digest: string;
 }
 
-/** When storms take place: they are the same whenever they are run. */
+/** Start of virtual time: the same for every run. */
 const BEGINS_AT = Date.UTC(2026, 10, 20, 12);
 const TICK_MS = 5_000;
-/** [I7]: how long a queue may take to be empty once everything is well again. */
+/** [I7]: how long a queue may take to become empty once all faults are over. */
 const DRAINED_WITHIN_MS = 11_000;
 const QUIET_MS = 3_000;
 const SHARED_OUTINGS = 2;
 
-/** A storm: three people on five devices, with operations and faults drawn from the seed. */
+/** A storm: three users on five devices, with operations and faults drawn from the seed. */
 export async function storm(server: SimulatedServer, seed: number, operations: number): Promise<StormReport> {
   const world = new World(server, seed, BEGINS_AT);
   const giveTimeBack = ownTime(world.clock);
@@ -75,7 +75,7 @@ const inWords = (problem: unknown) =>
       : JSON.stringify(problem)
   }`;
 
-/** Everybody has an account and a device or two, and shares what there is, before the weather turns. */
+/** Gives each user an account and devices, and shares outings, before faults begin. */
 async function begin(scene: Scene): Promise<void> {
   const { ledger, world } = scene;
   world.watcher = ledger;
@@ -91,7 +91,7 @@ async function begin(scene: Scene): Promise<void> {
     people.push(person);
   }
   const [ada, ben, cleo] = people;
-  if (!ada || !ben || !cleo) throw new Error('Somebody is missing');
+  if (!ada || !ben || !cleo) throw new Error('A user is missing');
   const first = await world.addDevice(ada);
   await first.openTab();
   await world.pass(1_000);
@@ -112,7 +112,7 @@ async function begin(scene: Scene): Promise<void> {
   world.network.weather = STORM;
 }
 
-/** One of these, each as often in comparison as it says. */
+/** Draws one of these by their relative frequency. */
 function draw<T>(random: () => number, weighted: readonly (readonly [number, T])[]): T {
   let left = random() * weighted.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, option] of weighted) {
@@ -122,7 +122,7 @@ function draw<T>(random: () => number, weighted: readonly (readonly [number, T])
   throw new Error('Nothing to draw from');
 }
 
-/** One thing that somebody does, or that happens. */
+/** One action of a user, or one mishap. */
 async function next(scene: Scene): Promise<void> {
   const { random, world } = scene;
   const device = draw(
@@ -151,16 +151,16 @@ async function next(scene: Scene): Promise<void> {
   else await draw(random, MISHAPS)(scene, device);
 }
 
-/** The network is fair again, and everybody is back. @returns virtual ms until every queue was empty. */
+/** Ends all faults and brings all users back. @returns virtual ms until every queue was empty */
 async function heal(scene: Scene): Promise<number> {
   const { world } = scene;
   await world.heal();
-  // Where the disk was full, less is fetched ahead for an hour by that device's clock, which may have been set back since.
+  // A device whose disk was full prefetches less for an hour by its own clock, which may have been set back since.
   for (const device of world.devices)
     if (device.wasFull) device.sleep(FETCH_AHEAD_REST_MS + CLOCK_JUMP_MAX_MS);
   const firstMs = await drain(scene);
   await quiet(scene);
-  // Whoever was signed out meanwhile comes back, or somebody else comes.
+  // On each device without a session, the same user or another one signs in.
   for (const device of world.devices) {
     for (let tries = 0; tries < 5 && (await scene.userOf(device)) === null; tries += 1) {
       scene.begin(signIn(scene, device, world.personOf(device.lastUser), device.lastUser));
@@ -169,13 +169,13 @@ async function heal(scene: Scene): Promise<number> {
   }
   const secondMs = await drain(scene);
   await quiet(scene);
-  // Everybody looks once more: what was told while they slept is caught up with.
+  // Every tab becomes visible once more and catches up.
   lookAgain(world);
   await quiet(scene);
   return Math.max(firstMs, secondMs);
 }
 
-/** Everybody looks. @returns virtual ms until the queues of all who are signed in were empty. */
+/** Makes every tab visible. @returns virtual ms until the queues of all signed-in users were empty */
 async function drain(scene: Scene): Promise<number> {
   const { clock } = scene.world;
   const begun = clock.now();
@@ -197,7 +197,7 @@ function lookAgain(world: World): void {
     }
 }
 
-/** Changes that wait to be sent on devices where their person is signed in. */
+/** Waiting changes on devices where their user is signed in. */
 async function waiting(scene: Scene): Promise<Change[]> {
   const found: Change[] = [];
   for (const change of scene.ledger.changes.values())
@@ -206,7 +206,7 @@ async function waiting(scene: Scene): Promise<Change[]> {
   return found;
 }
 
-/** Until nobody has asked the server anything for some seconds. */
+/** Waits until no request was sent for some seconds. */
 async function quiet(scene: Scene): Promise<void> {
   const { world } = scene;
   await world.pass(QUIET_MS);

@@ -1,4 +1,4 @@
-/** A small world of people, devices and one server, run through a storm that a seed decides. */
+/** A small world of users, devices and one server, driven by a seed. */
 import type { User } from '#contract/user.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 
 export interface Person {
   account: Account;
-  /** A browser that is never part of the storm, for looking at what the server would show this person. */
+  /** Cookies of a browser outside the storm, to read what the server would show this user. */
   witness: Cookies;
 }
 
@@ -29,10 +29,10 @@ export class World {
   /** Bugs that the engines reported. */
   readonly reports: unknown[] = [];
 
-  /** Sees what devices store and what they are answered; null where nobody looks. */
+  /** Observes what devices store and what they are answered; null for none. */
   watcher: Watcher | null = null;
 
-  /** `now`: where virtual time begins, Unix ms. */
+  /** `now`: start of virtual time, Unix ms. */
   constructor(server: SimulatedServer, seed: number, now = Date.now()) {
     this.clock = new VirtualClock(now);
     this.server = server;
@@ -50,7 +50,7 @@ export class World {
     return person;
   }
 
-  /** A device of a person; its clock may be hours wrong, unless told otherwise. */
+  /** Adds a device of a user. Its clock may be hours wrong, unless `skew` says otherwise. */
   async addDevice(
     { account }: Person,
     skew = Math.round((this.random() - 0.5) * 4 * HOUR_MS),
@@ -70,14 +70,14 @@ export class World {
     return device;
   }
 
-  /** An id that the seed decides, so that a storm makes the same ones when it is replayed. */
+  /** An id drawn from the seed, so that a replayed storm makes the same ones. */
   freshId(): string {
     return newId(this.clock.now(), (bytes) =>
       bytes.set(Array.from(bytes, () => Math.floor(this.random() * 256))),
     );
   }
 
-  /** Lets people take part in an outing before the storm begins. */
+  /** Makes users members of an outing before the storm starts. */
   async join(outingId: string, ...people: Person[]): Promise<void> {
     for (const { account } of people) {
       await this.server.database.db.insert(memberships).values({
@@ -92,7 +92,7 @@ export class World {
     }
   }
 
-  /** What the server answers to a person, past the simulated network. */
+  /** The server's answer to a user, without the simulated network. */
   async ask<T>(account: Account, path: string): Promise<T> {
     const response = await this.activity.during(
       this.server.fetch(this.personOf(account.id).witness, {
@@ -106,8 +106,8 @@ export class World {
     return response.json();
   }
 
-  /** What a person does elsewhere, past the simulated network: on a device that is not part of the scene. */
-  async tell<T>(account: Account, method: 'POST' | 'DELETE', path: string, body: unknown = null): Promise<T> {
+  /** Sends a user's change from outside the scene, without the simulated network. */
+  async send<T>(account: Account, method: 'POST' | 'DELETE', path: string, body: unknown = null): Promise<T> {
     const { witness } = this.personOf(account.id);
     const headers = {
       Accept: 'application/json',
@@ -123,18 +123,18 @@ export class World {
 
   personOf(userId: string): Person {
     const person = this.people.find((candidate) => candidate.account.id === userId);
-    if (!person) throw new Error(`Nobody has the id ${userId}`);
+    if (!person) throw new Error(`No user has the id ${userId}`);
     return person;
   }
 
-  /** Lets virtual time pass, with everything that it brings. */
+  /** Advances virtual time and runs what is due. */
   async pass(ms: number): Promise<void> {
     const until = this.clock.now() + ms;
     await this.#settle();
     while (this.clock.step(until)) await this.#settle();
   }
 
-  /** Lets virtual time pass until something holds; false when it does not within `ms`. */
+  /** Advances virtual time until a condition holds; false when it does not within `ms`. */
   async passUntil(condition: () => Promise<boolean>, ms: number, step = 500): Promise<boolean> {
     const until = this.clock.now() + ms;
     for (;;) {
@@ -144,18 +144,18 @@ export class World {
     }
   }
 
-  /** Lets virtual time pass until something holds; throws when it does not within `ms`. */
+  /** Advances virtual time until a condition holds; throws when it does not within `ms`. */
   async reach(condition: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
     const begun = this.clock.now();
     while (!(await condition())) {
       const waited = this.clock.now() - begun;
       if (waited >= ms) throw new Error(`Not reached within ${ms} ms: ${condition}`);
-      // Looks less often the longer it takes.
+      // Checks less often the longer it takes.
       await this.pass(Math.max(50, Math.min(5_000, waited / 20)));
     }
   }
 
-  /** Lets virtual time pass until a piece of work ends, as somebody does who waits for it. */
+  /** Advances virtual time until a piece of work ends. */
   async during<T>(work: Promise<T>, ms = 120_000): Promise<T> {
     let ended = false;
     const end = () => {
@@ -171,7 +171,7 @@ export class World {
     await this.server.settled();
   }
 
-  /** The network is fair again, and everybody is back. */
+  /** Ends all faults and brings all users back. */
   async heal(): Promise<void> {
     this.network.weather = FAIR;
     this.network.renew();

@@ -1,4 +1,4 @@
-/** The engine's parts by themselves: a person's database and what the server would answer, without a network. */
+/** Parts of the engine without a network: a user's database and scripted answers of the server. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
 import type { Note } from '#contract/note.ts';
@@ -130,7 +130,7 @@ export function anOuting(id: string, version: number, title = `Version ${version
 export function anEvent(
   channel: string,
   sequence: number,
-  told: Pick<FullEvent, 'operation' | 'entity' | 'outing_id' | 'data'> & Partial<FullEvent>,
+  given: Pick<FullEvent, 'operation' | 'entity' | 'outing_id' | 'data'> & Partial<FullEvent>,
 ): FullEvent {
   return {
     channel,
@@ -141,7 +141,7 @@ export function anEvent(
     mutation_id: null,
     system: false,
     timestamp: sequence,
-    ...told,
+    ...given,
   };
 }
 

@@ -1,4 +1,4 @@
-/** A fresh world for each test, and what people do in it. */
+/** A fresh world for each test, and what users do in it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { MutationArgs } from '#contract/mutations.ts';
 import type { Note } from '#contract/note.ts';
@@ -16,7 +16,7 @@ import { World } from '../simulation/world.ts';
 
 const SEED = 1;
 
-/** Registers a server for the file and a world for each test; a bug that an engine reports fails the test. */
+/** Registers a server for the file and a world for each test. A bug that an engine reports fails the test. */
 export function openStage(): { readonly world: World; readonly server: SimulatedServer } {
   let server: SimulatedServer | null = null;
   let world: World | null = null;
@@ -48,7 +48,7 @@ export function openStage(): { readonly world: World; readonly server: Simulated
   };
 }
 
-/** A person with one device on which one tab is open and up to date. */
+/** A user with one device on which one tab is open and up to date. */
 export async function arrive(world: World, username: string) {
   const person = await world.addPerson(username);
   const device = await world.addDevice(person);
@@ -57,10 +57,10 @@ export async function arrive(world: World, username: string) {
   return { person, account: person.account, device, tab };
 }
 
-/** Another device of the same person, up to date. */
+/** Another device of the same user, up to date. */
 export async function arriveAgain(world: World, account: Account) {
   const person = world.people.find((candidate) => candidate.account.id === account.id);
-  if (!person) throw new Error(`Nobody is ${account.username}`);
+  if (!person) throw new Error(`No user is named ${account.username}`);
   const device = await world.addDevice(person);
   const tab = await device.openTab();
   await world.pass(3_000);
@@ -105,7 +105,7 @@ export async function makeOuting(
   return args.id;
 }
 
-/** Writes a note on the device; its id. */
+/** Writes a note on the device and returns its id. */
 export async function writeNote(
   tab: Engine,
   outing_id: string,
@@ -116,7 +116,7 @@ export async function writeNote(
   return id;
 }
 
-/** Notes that the server has had for long: nobody is told of them. Oldest first. */
+/** Adds notes on the server without events, oldest first. */
 export async function fillNotes(
   { database }: SimulatedServer,
   outing_id: string,
@@ -138,7 +138,7 @@ export async function fillNotes(
   return rows.map(({ id }) => id);
 }
 
-/** Own outings that the server has had for long, one after the other on the days from 1 January 2027. */
+/** Adds outings of the user on the server without events, one a day from 1 January 2027. */
 export async function fillOutings(
   { database }: SimulatedServer,
   { id: owner_id }: Account,
@@ -150,8 +150,13 @@ export async function fillOutings(
     const starts_instant = Date.UTC(2027, 0, 1, 0, index);
     const starts_at = new Date(starts_instant).toISOString().slice(0, 16);
     const start = { starts_at, starts_instant, timezone: 'UTC' };
-    const told = { title: `Outing ${index}`, search_text: '', status: 'set', privacy: 'private' } as const;
-    return { id, root_id: id, owner_id, ...told, ...start, ...times };
+    const attributes = {
+      title: `Outing ${index}`,
+      search_text: '',
+      status: 'set',
+      privacy: 'private',
+    } as const;
+    return { id, root_id: id, owner_id, ...attributes, ...start, ...times };
   });
   await database.db.insert(outings).values(rows);
   const owner = { user_id: owner_id, role: 'owner', participation: 'going' } as const;
@@ -161,7 +166,7 @@ export async function fillOutings(
   return rows.map(({ id }) => id);
 }
 
-/** Changes the text of a note from what the device shows. */
+/** Changes the text of a note, based on what the device shows. */
 export async function rewriteNote(device: Device, tab: Engine, id: string, text: string): Promise<string> {
   const note = await look(device, (db) => db.notes.get(id));
   if (!note) throw new Error(`No note ${id}`);
@@ -170,7 +175,7 @@ export async function rewriteNote(device: Device, tab: Engine, id: string, text:
   return stored(tab.mutate('notes.update', { id, outing_id: note.outing_id, title, text, base }));
 }
 
-/** While the device is away the outing changes, and the log forgets how: the device must pull its lists again. */
+/** Changes the outing while the device is offline and trims the log: the device must pull its lists again. */
 export async function outrunLog(
   world: World,
   device: Device,
@@ -179,16 +184,16 @@ export async function outrunLog(
 ): Promise<void> {
   device.setOnline(false);
   await world.pass(200);
-  await world.tell(account, 'POST', `/outings/${outingId}`, { title: `Hike ${world.clock.now()}` });
+  await world.send(account, 'POST', `/outings/${outingId}`, { title: `Hike ${world.clock.now()}` });
   await world.server.trimLog();
   device.setOnline(true);
 }
 
-/** The id of a change that was stored. */
+/** The id of a change that must have been stored. */
 export async function stored(result: ReturnType<Engine['mutate']>): Promise<string> {
   const outcome = await result;
   if (outcome.kind !== 'stored') throw new Error(`Not stored: ${JSON.stringify(outcome)}`);
-  return outcome.mutation_id;
+  return outcome.mutationId;
 }
 
 /** Reads a device's storage as a screen does. */
@@ -213,7 +218,7 @@ export const outingOn = (device: Device, id: string): Promise<OutingRow | undefi
 export const queueOf = (device: Device): Promise<Mutation[]> =>
   look(device, (db) => db.outbox.orderBy('position').toArray());
 
-/** The kind of state of each change in the queue. */
+/** The state of each change in the queue. */
 export const statesOf = async (device: Device): Promise<string[]> =>
   (await queueOf(device)).map(({ state }) => state.kind);
 

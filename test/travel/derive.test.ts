@@ -16,7 +16,7 @@ test('a city makes its country and continent visited, and no other', () => {
   expect([...countries]).toEqual([['1', 1]]);
 });
 
-test('what was said of a country itself is told apart from what follows from its cities', () => {
+test('a mark of a country itself differs from one that follows from its cities', () => {
   const { reasons } = deriveVisited(WORLD, [said('country:FR'), said('city:2988507'), said('4')]);
   expect(reasons.get('country:FR')).toBe('said');
   expect(reasons.get('1')).toBe('inside');
@@ -29,7 +29,7 @@ test('a country that is not visited stays visited through its city', () => {
   expect(reasons.get('country:FR')).toBe('inside');
 });
 
-test('in any log: visited is what was said, and everything around it', () => {
+test('in any log: a marked place and every place around it are visited', () => {
   fc.assert(
     fc.property(anyLog, ({ places, visits }) => {
       const { reasons } = deriveVisited(places, visits);
@@ -45,7 +45,7 @@ test('in any log: visited is what was said, and everything around it', () => {
   );
 });
 
-test('in any log: after the change of marks the place is as wanted, and nothing outside of it has changed', () => {
+test('in any log: after the change of marks the place is as requested, and nothing outside of it has changed', () => {
   fc.assert(
     fc.property(anyLog, fc.nat(), fc.boolean(), ({ places, visits }, at, visited) => {
       const ids = idsOf(places);

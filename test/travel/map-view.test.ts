@@ -59,7 +59,7 @@ test('at rest, the whole world is on the stage', () => {
   );
 });
 
-test('what lies under the finger stays there while one zooms, unless the edge of the world comes in', () => {
+test('zooming keeps the point under the finger in place, unless the edge of the world comes into view', () => {
   fc.assert(
     fc.property(anyStage, anyView, anyPoint, real(0.3, 3), (stage, start, at, factor) => {
       const frame = frameOf(WORLD, stage);

@@ -62,7 +62,7 @@ describe('an offer', () => {
   const all = (places: readonly CountryRecord[]) =>
     places.map(({ id }) => ({ country: id, outings: [outing('', 0)] }));
 
-  it('is never made of a country that is visited, or of which something was said', () => {
+  it('is never made for a country that is visited or has a mark', () => {
     fc.assert(
       fc.property(anyLog, ({ places, visits }) => {
         const visited = deriveVisited(places, visits);
@@ -75,7 +75,7 @@ describe('an offer', () => {
     );
   });
 
-  it('is gone once one said no', () => {
+  it('disappears once the user rejected it', () => {
     const visits = [said('country:FR', false)];
     expect(openOffers(all([FRANCE]), visits, deriveVisited([FRANCE], visits))).toEqual([]);
   });

@@ -30,7 +30,7 @@ test('exact names come first, then beginnings, then words inside; the more popul
   expect(found('new york')).toEqual(['city:5128581']);
 });
 
-test('a found place tells what it is and where', () => {
+test('a found place comes with its kind and its parent', () => {
   expect(searchPlaces(index, 'lyon', 1)).toEqual([
     { id: 'city:2996944', type: 'city', name: 'Lyon', parent: 'country:FR' },
   ]);
@@ -50,7 +50,7 @@ test('nothing is found for nothing, and never more than asked for', () => {
   expect(searchPlaces(index, 'a', 1)).toHaveLength(1);
 });
 
-test('in any world, every place is found by its own name and by its beginning', async () => {
+test('in any world, every place is found by its name and by the start of it', async () => {
   await fc.assert(
     fc.asyncProperty(anyWorld, async (places) => {
       const all = await buildPlaceIndex(places, names);
@@ -75,7 +75,7 @@ test('countries are found by their name in the language of the reader', async ()
   expect(german.compare('Ägypten', 'Zypern')).toBeLessThan(0);
 });
 
-test('long work pauses whenever a slice is over, and stops when nobody wants it any more', async () => {
+test('long work pauses after each slice, and stops when it is aborted', async () => {
   let time = 0;
   let longest = 0;
   let began = 0;

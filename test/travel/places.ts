@@ -62,7 +62,7 @@ export const anyWorld: fc.Arbitrary<CountryRecord[]> = fc
 export const idsOf = (places: readonly CountryRecord[]): PlaceId[] =>
   places.flatMap(({ id, continent, cities }) => [continent, id, ...cities.map(([city]) => cityId(city))]);
 
-/** A world, and what somebody said of some of its places. */
+/** A random world, and marks of some of its places. */
 export const anyLog = anyWorld.chain((places) =>
   fc.record({
     places: fc.constant(places),

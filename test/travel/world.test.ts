@@ -30,7 +30,7 @@ test('cities lie in their countries', () => {
     expect(at(latitude, longitude), `${latitude}, ${longitude}`).toBe(`country:${code}`);
 });
 
-test('what has a code of its own is no part of another country', () => {
+test('a territory with its own code is no part of another country', () => {
   for (const [code, latitude, longitude] of [
     ['GF', 4, -53],
     ['RE', -21.1, 55.5],
@@ -54,7 +54,7 @@ test('on the open sea there is no country, and near a small island there is, for
   expect(countryAt(beside, world, 40)).toBe('country:MT');
 });
 
-test('every shape is a country, inside the world, and its name has its place inside it', () => {
+test('every shape is a country inside the world, and its name is placed inside it', () => {
   expect(world.countries.size).toBeGreaterThan(235);
   for (const { id, box, center, rings } of world.countries.values()) {
     expect(Object.keys(listed)).toContain(id.slice('country:'.length));

@@ -12,7 +12,7 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a person keeps their colour, and people get different ones', () => {
+test('a user keeps their colour, and different users get different ones', () => {
   expect(discColor('a')).toBe(discColor('a'));
   const used = new Set(Array.from({ length: 300 }, (_, i) => discColor(`01935f2e-${i}`)));
   expect(used.size).toBe(DISC_COLORS.length);

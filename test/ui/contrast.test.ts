@@ -22,7 +22,7 @@ const GROUNDS = ['paper', 'card', 'raised', 'sunken', 'aside'];
 const onGrounds = ['ink', 'soft', 'faint', 'deep', 'danger'].flatMap((text) =>
   GROUNDS.map((ground) => [text, ground] as const),
 );
-/** Text, and what it stands on. */
+/** Text colours with their backgrounds. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ...onGrounds,
   ['ink', 'tint'],
@@ -62,7 +62,7 @@ describe.each([
     expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  test('on the map, what was visited is told from what was not, and names are readable on both', () => {
+  test('on the map, visited and unvisited countries differ, and names are readable on both', () => {
     expect(contrast(of('map-visited'), of('map-land'))).toBeGreaterThanOrEqual(3);
     expect(contrast(of('on-deep'), of('map-visited'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(of('ink'), of('map-land'))).toBeGreaterThanOrEqual(4.5);

@@ -6,7 +6,7 @@ const american = createFormats({ locale: 'en-US', timeZone: 'America/New_York' }
 const moment = '2026-12-12T10:20:00Z';
 
 describe('a moment in words', () => {
-  test('is told in the zone of the reader, or in the one asked for', () => {
+  test('is shown in the zone of the reader, or in the given one', () => {
     expect(british.time(moment)).toBe('11:20');
     expect(british.time(moment, 'Europe/Lisbon')).toBe('10:20');
     expect(british.isoDay('2026-12-31T23:30:00Z')).toBe('2027-01-01');
@@ -25,7 +25,7 @@ describe('a moment in words', () => {
     expect(british.dayRange(moment, '2026-12-14T10:00:00Z')).toMatch(/^12\s?–\s?14 Dec$/);
   });
 
-  test('two zones with the same clock need not both be told', () => {
+  test('two zones with the same clock are recognised as equal', () => {
     expect(british.sameClock(moment, 'Europe/Berlin')).toBe(true);
     expect(british.sameClock(moment, 'Europe/Lisbon')).toBe(false);
   });

@@ -52,7 +52,7 @@ class FakeWindow {
     this.rest();
   }
 
-  /** The browser goes back by itself, before the page comes to what it wanted to do. */
+  /** The browser goes back before the page acts. */
   backAtOnce(): void {
     this.at -= 1;
     this.#popped();
@@ -63,7 +63,7 @@ class FakeWindow {
   }
 }
 
-/** A layer that goes when it is asked to. */
+/** A layer that closes when it is asked to. */
 function open({ layers }: FakeWindow, closed: string[], name: string): () => void {
   const take = layers.add(() => {
     closed.push(name);
@@ -117,7 +117,7 @@ describe('layers in the history', () => {
     expect([closed, window.page, window.at]).toEqual([['dialog'], '/outing', 1]);
   });
 
-  it('what closes by itself takes its entry along', () => {
+  it('a layer that closes without going back removes its entry', () => {
     const window = new FakeWindow();
     window.push('/outing');
     const take = open(window, [], 'menu');
@@ -156,7 +156,7 @@ describe('layers in the history', () => {
     expect([window.page, window.at]).toEqual(['/outing', 1]);
   });
 
-  it('somebody who leaves while an entry is being taken away gets where they went', () => {
+  it('a navigation while an entry is being removed reaches its target', () => {
     const window = new FakeWindow();
     window.push('/outing');
     const take = open(window, [], 'question');

@@ -4,7 +4,7 @@ import { KeyRegistry, type ScreenKey } from '#ui/device/use-keys.ts';
 const key = (name: string): ScreenKey => ({ keys: [name], label: name, act: () => {} });
 const told = (registry: KeyRegistry) => registry.all.map(({ label }) => label).join(' ');
 
-it('the help is told of the keys of all screens that are shown, as they are now, and of no other', () => {
+it('the help knows the present keys of all shown screens and no others', () => {
   const registry = new KeyRegistry();
   let agenda = [key('t')];
   const leaveFrame = registry.add(() => [key('r')]);

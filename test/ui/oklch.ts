@@ -1,4 +1,4 @@
-/** From OKLCH to what a screen shows, and the contrast of two such colours (WCAG 2.2, 1.4.3). */
+/** Converts OKLCH to sRGB, and computes the contrast of two such colours (WCAG 2.2, 1.4.3). */
 
 type Triple = readonly [number, number, number];
 

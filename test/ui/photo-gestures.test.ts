@@ -30,7 +30,7 @@ describe('pushing', () => {
     expect(pageStep(push, STAGE, false)).toBe(step);
   });
 
-  it('is mirrored where one reads from right to left', () => {
+  it('is mirrored in right-to-left languages', () => {
     fc.assert(
       fc.property(length(390), length(3), (x, speed) => {
         const step = pageStep(sideways(x, speed), STAGE, false);

@@ -9,7 +9,7 @@ describe('postcards', () => {
   });
 
   test.each(Object.entries(SCENES))(
-    'a seed always draws the same %s, another seed another one',
+    'a seed always draws the same %s, and another seed another one',
     (_, scene) => {
       expect(scene(seeded('lisbon'))).toEqual(scene(seeded('lisbon')));
       expect(scene(seeded('lisbon'))).not.toEqual(scene(seeded('porto')));
@@ -28,11 +28,11 @@ describe('postcards', () => {
     },
   );
 
-  test('a stored template is kept', () => {
+  test('a stored template is used', () => {
     expect(templateOf('city-dusk', 'any')).toBe('city-dusk');
   });
 
-  test('without one, or with one from elsewhere, the seed decides, always alike', () => {
+  test('without a known template the seed decides, always alike', () => {
     expect(templateOf(null, 'a')).toBe(templateOf(null, 'a'));
     expect(templateOf('beach-neon', 'a')).toBe(templateOf(null, 'a'));
     const found = new Set(Array.from({ length: 400 }, (_, i) => templateOf(null, `outing ${i}`)));

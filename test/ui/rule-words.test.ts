@@ -5,7 +5,7 @@ import { NewNote } from '#contract/note.ts';
 import { NewOuting } from '#contract/outing.ts';
 import { brokenBy } from '#domain/rule-words.ts';
 
-/** The kind of rule that is told under each field, as the forms choose it: the first. */
+/** The kind of rule that is shown under each field: the first one, as forms do. */
 function told(schema: v.GenericSchema, input: unknown): Record<string, string | undefined> {
   const parsed = v.safeParse(schema, input);
   const kinds: Record<string, string | undefined> = {};

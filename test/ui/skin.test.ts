@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSkin, resolveSkin } from '#ui/device/skin.ts';
 
-test('what is chosen is drawn; "system" asks the system', () => {
+test('the chosen skin is drawn; "system" asks the system', () => {
   expect(resolveSkin('light', true)).toBe('light');
   expect(resolveSkin('dark', false)).toBe('dark');
   expect(resolveSkin('system', true)).toBe('dark');

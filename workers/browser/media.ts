@@ -1,4 +1,4 @@
-/** Pictures that are kept on the device, as a worker of the page sees to them; the service worker shows them. */
+/** The stored pictures of the device, as the engine's worker fetches and deletes them. The service worker serves them. */
 import { isMediaCache, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 import type { Media } from '../sync/ports.ts';
 
@@ -18,7 +18,7 @@ export const media: Media = {
     const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
     if (!response.ok) return 'refused';
     if (!isPicture(response)) throw new Error('The answer is no picture: it is not from the server');
-    // Where the cache was deleted meanwhile, because its person signed out, this goes nowhere.
+    // If the cache was deleted meanwhile, because its user signed out, this write has no effect.
     await cache.put(url, response);
     return 'held';
   },

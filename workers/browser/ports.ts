@@ -33,7 +33,7 @@ function openBus(name: string): Bus {
   };
 }
 
-/** What a browser may tell of its network; TypeScript's library does not know it, and only Chromium has it. */
+/** The network information API, which only Chromium has and TypeScript's library does not declare. */
 const NetworkInformation = v.looseObject({
   connection: v.object({
     saveData: v.optional(v.boolean()),
@@ -42,10 +42,10 @@ const NetworkInformation = v.looseObject({
   }),
 });
 
-function isSparing(): boolean {
-  const told = v.safeParse(NetworkInformation, navigator);
-  if (!told.success) return false;
-  const { saveData, type, effectiveType } = told.output.connection;
+function savesData(): boolean {
+  const parsed = v.safeParse(NetworkInformation, navigator);
+  if (!parsed.success) return false;
+  const { saveData, type, effectiveType } = parsed.output.connection;
   return saveData === true || type === 'cellular' || effectiveType === 'slow-2g' || effectiveType === '2g';
 }
 
@@ -60,14 +60,14 @@ export const browserPorts: Ports = {
   random: () => Math.random(),
   freshId: () => newId(),
   openBus,
-  savesData: isSparing,
+  savesData,
   sealing,
   media,
-  // A request that steals can not be aborted: it does not wait.
+  // A request that steals accepts no signal; it does not wait anyway.
   lock: (name, how, signal, hold) =>
     navigator.locks.request(name, how === 'steal' ? { steal: true } : { signal }, hold),
   report(problem) {
-    // biome-ignore lint/suspicious/noConsole: a worker has nowhere else to tell a developer of a bug
+    // biome-ignore lint/suspicious/noConsole: a worker has no other way to report a bug to developers
     console.error(
       '[sync]',
       problem instanceof Error ? `${problem.name}: ${problem.message}` : problem,

@@ -24,7 +24,7 @@ export const sealing: Sealing = {
     try {
       return await crypto.subtle.decrypt(parameters(iv, owner), key, bytes);
     } catch (problem) {
-      // The one way in which WebCrypto says that it does not fit.
+      // WebCrypto throws this when key, owner or bytes do not match.
       if (problem instanceof DOMException && problem.name === 'OperationError') return null;
       throw problem;
     }

@@ -1,4 +1,4 @@
-/** The realtime connection in a browser's worker: laravel-echo over pusher-js, supervised where they give up. */
+/** The realtime connection in a browser's worker: laravel-echo over pusher-js, and reconnecting where they give up. */
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js/worker';
 import * as v from 'valibot';
@@ -6,19 +6,19 @@ import { eventNameOf } from '#contract/events.ts';
 import { backoff } from '../sync/network/backoff.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '../sync/ports.ts';
 
-/** After a close code that pusher-js takes for final (4000 to 4099, 4300 and above) it is tried again all the same. */
+/** pusher-js takes close codes 4000 to 4099 and from 4300 for final. We reconnect after this time all the same. */
 const AFTER_GIVING_UP_MS = 60_000;
-/** Whoever lost the network alone is back soon after it. */
+/** A device that only lost its network is back soon after it. */
 const RECONNECT_MAX_MS = 5_000;
-/** A server that says that it restarts closes all sockets at once: they come back spread over this time. */
+/** A server that restarts closes all sockets at once: clients reconnect spread over this time. */
 const RESTART_SPREAD_MS = 30_000;
 const isFinal = (code: number) => (code >= 4_000 && code < 4_100) || code >= 4_300;
 const isRestart = (code: number) => code >= 4_200 && code < 4_300;
 
-/** A subscription that the server refused, after it was signed. What failed before that says no status. */
+/** A subscription that the server refused after it was signed. Earlier failures have no status. */
 const Refusal = v.object({ status: v.number() });
 
-/** What pusher-js emits when it was closed; with a final code also for a message that was refused, and then it stays. */
+/** pusher-js emits this when it was closed. With a final code also for a refused message, and then it stays open. */
 const CloseError = v.object({ data: v.object({ code: v.number() }) });
 
 export function openBrowserSocket(
@@ -53,7 +53,7 @@ export function openBrowserSocket(
       },
     },
   });
-  // Given explicitly, because Echo's defaults are one object that all instances share and write their tokens to.
+  // Passed explicitly, because Echo's defaults are one object that all instances share and write their tokens to.
   const echo = new Echo<'pusher'>({ broadcaster: 'pusher', client: pusher, key, auth: { headers: {} } });
   let closed = false;
   let pausing = false;
@@ -68,8 +68,8 @@ export function openBrowserSocket(
   }
 
   /**
-   * By itself pusher-js would come back after a fixed time, at the same moment as everybody else.
-   * @param code of the close (RFC 6455, 7.4), as far as it was said
+   * pusher-js itself would reconnect after a fixed time, at the same moment as all other clients.
+   * @param code of the close (RFC 6455, 7.4), if there was one
    */
   function waitFor(code: number | null): number {
     if (code !== null && isRestart(code)) return Math.random() * RESTART_SPREAD_MS;
@@ -86,21 +86,21 @@ export function openBrowserSocket(
   }
 
   pusher.connection.bind('error', (error: unknown) => {
-    const said = v.safeParse(CloseError, error);
-    if (!said.success || isFinal(said.output.data.code)) return;
-    // Before pusher-js acts on it: of the timers that it would set, one can not be taken away again.
-    pause(said.output.data.code);
+    const parsed = v.safeParse(CloseError, error);
+    if (!parsed.success || isFinal(parsed.output.data.code)) return;
+    // Must happen before pusher-js handles it, because one of the timers that it would set can not be cleared.
+    pause(parsed.output.data.code);
   });
 
-  let toldOfFailure = false;
+  let isLossReported = false;
   pusher.connection.bind('connecting_in', () => {
     if (closed) return;
-    // Taken and dropped before the handshake. Told once: what follows is more of the same.
-    if (pusher.connection.state !== 'connected' && !toldOfFailure) {
-      toldOfFailure = true;
+    // The connection closed before the handshake. Reported once, because every further attempt fails alike.
+    if (pusher.connection.state !== 'connected' && !isLossReported) {
+      isLossReported = true;
       handlers.disconnected();
     }
-    // It is still about to set the timer that this takes away again.
+    // The microtask runs after pusher-js has set the timer that this clears.
     queueMicrotask(() => pause(null));
   });
 
@@ -108,10 +108,10 @@ export function openBrowserSocket(
     if (closed) return;
     if (current === 'connected') {
       losses = 0;
-      toldOfFailure = false;
+      isLossReported = false;
       handlers.connected(pusher.connection.socket_id);
     } else if (previous === 'connected' || current === 'unavailable') {
-      // Lost, or not to be had for ten seconds: either may be the first sign that the network is away.
+      // Lost, or not established for ten seconds: either may be the first sign that the network is gone.
       handlers.disconnected();
     }
     if ((current === 'disconnected' && !pausing) || current === 'failed') reconnectAfter(AFTER_GIVING_UP_MS);
@@ -120,9 +120,9 @@ export function openBrowserSocket(
   function refused(channel: string, error: unknown): void {
     const refusal = v.safeParse(Refusal, error);
     if (!refusal.success || closed) return;
-    // Its library goes on waiting for the answer that it has just had, and would not ask again.
-    const asked = pusher.channel(`private-${channel}`);
-    if (asked) asked.subscriptionPending = false;
+    // The library still waits for the answer that has just arrived, and would not subscribe again.
+    const subscription = pusher.channel(`private-${channel}`);
+    if (subscription) subscription.subscriptionPending = false;
     handlers.subscriptionFailed(channel, refusal.output.status === 403 ? 'denied' : 'failed');
   }
 

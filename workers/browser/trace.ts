@@ -1,4 +1,4 @@
-/** Tells the inspector, in whatever tab it is open, what this tab's engine does. In development only. */
+/** Sends what this tab's engine does to the inspector, in whichever tab it is open. In development only. */
 
 import { TRACE_CHANNEL } from '#db/database/trace-channel.ts';
 import { newId } from '#db/new-id.ts';

@@ -1,8 +1,8 @@
-/** Sends bytes to a presigned URL and tells how far they are; by fetch, and silently, where there is no XMLHttpRequest. */
+/** Uploads bytes to a presigned URL and reports progress. Without XMLHttpRequest it uses fetch, which reports none. */
 import type { RawAnswer, RawUpload, UploadWatch } from '../sync/ports.ts';
 
 export function uploadBytes(upload: RawUpload, watch: UploadWatch): Promise<RawAnswer> {
-  // A service worker has none.
+  // A service worker has no XMLHttpRequest.
   return typeof XMLHttpRequest === 'undefined' ? byFetch(upload, watch) : byXhr(upload, watch);
 }
 
@@ -43,7 +43,7 @@ function byXhr(
   });
 }
 
-/** Of these nobody hears before they have arrived: they may take much longer than a request. */
+/** fetch reports no progress, so this limit is for the whole upload and much longer than that of a request. */
 const WHOLE_UPLOAD_MS = 10 * 60_000;
 
 async function byFetch(

@@ -1,4 +1,4 @@
-/** What a page may ask of the engine. All of it crosses to the worker, so that arguments and results are plain data. */
+/** What a page may ask of the engine. Every call crosses to the worker, so arguments and results are plain data. */
 import type { ProxyMarked } from 'comlink';
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
@@ -7,43 +7,40 @@ import type { DirectCallName, DirectCalls } from './direct-calls.ts';
 
 export type CallResult<TAnswer> =
   | { kind: 'ok'; answer: TAnswer }
-  /** `retry_after_ms` with 429 and 503. */
-  | { kind: 'refused'; code: string; message: string; errors: FieldErrors; retry_after_ms: number | null }
-  /** No response: nothing is known of what the server did. */
+  /** `retryAfterMs` with 429 and 503. */
+  | { kind: 'refused'; code: string; message: string; errors: FieldErrors; retryAfterMs: number | null }
+  /** No response: the server may or may not have done it. */
   | { kind: 'offline' };
 
 export type MutateResult =
   /** The change is durable on this device. */
-  | { kind: 'stored'; mutation_id: string }
-  /** The arguments break a rule of the contract; nothing was stored. */
+  | { kind: 'stored'; mutationId: string }
+  /** The arguments break a rule of the contract. Nothing was stored. */
   | { kind: 'invalid'; errors: FieldErrors }
-  /** Nobody is signed in (any more). */
+  /** No user is signed in (any more). */
   | { kind: 'signed_out' }
-  /** There is no room for it on this device, although everything that may go was evicted; nothing was stored. */
+  /** The disk is full, even after the engine evicted what it could. Nothing was stored. */
   | { kind: 'full' }
-  /** The device's storage does not answer, or a newer version of the app has it; nothing was stored. */
+  /** The device's storage does not respond, or a newer version of the app has upgraded it. Nothing was stored. */
   | { kind: 'unavailable' };
 
-/**
- * What becomes of unsent work when somebody signs out: sent first (drafts of forms are kept), kept sealed on this device
- * until they are back, or gone.
- */
+/** Unsent changes at a sign-out: sent first (drafts are kept), kept sealed until the user is back, or deleted. */
 export type SignOutChoice = 'send' | 'keep' | 'discard';
 export type SignOutResult =
   | { kind: 'signed_out' }
-  /** Asked to send first, but these could not be sent now. The person is still signed in. */
+  /** The user chose to send first, but these could not be sent now. They are still signed in. */
   | { kind: 'unsent'; pending: number; refused: number };
 
-/** A change by its name. */
+/** A change with the name of its mutation. */
 export type Change = {
   [TName in MutationName]: { readonly name: TName; readonly args: MutationArgs[TName] };
 }[MutationName];
 
-/** What comes with a change. */
+/** Options of a change. */
 export interface MutateOptions {
-  /** Of mutations that bring some. */
+  /** For mutations that carry bytes. */
   bytes?: ArrayBuffer;
-  /** Drafts of forms that it was written in: they are forgotten with the change's being stored, or not at all. */
+  /** The drafts it was written in. They are deleted in the transaction that stores the change. */
   drafts?: readonly string[];
 }
 
@@ -53,37 +50,34 @@ export interface EngineApi {
     args: MutationArgs[TName],
     options?: MutateOptions,
   ): Promise<MutateResult>;
-  /** Stores several changes, all or none. */
+  /** Stores several changes, or none of them. */
   mutateAll(changes: readonly Change[], options?: Pick<MutateOptions, 'drafts'>): Promise<MutateResult>;
   call<TName extends DirectCallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
   ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>>;
-  /** Declares that a screen shows a list, down to `pages` pages. What a screen once asked for is kept up to date. */
+  /** Subscribes to a list, down to `pages` pages. A list that a screen has subscribed to is kept up to date. */
   subscribe(list: string, pages: number): Promise<void>;
-  /** A screen of this tab shows this outing (any outing, also an item): its events come live. */
+  /** A screen of this tab shows this outing (or item): the engine follows its events live. */
   open(outingId: string): Promise<void>;
   close(outingId: string): Promise<void>;
-  /**
-   * Sends and fetches now, without waiting for the next turn of a backoff. Resolves when it was tried; what is only
-   * kept ready goes on coming.
-   */
+  /** Sends and fetches now, without waiting for a backoff. Resolves after the attempt; prefetching goes on. */
   syncNow(): Promise<void>;
-  /** Offers a refused change again, with other arguments if given. */
+  /** Retries a refused change, with other arguments if given. */
   retry(mutationId: string, args?: unknown): Promise<MutateResult>;
-  /** Forgets a refused change, or one never attempted; an upload for it that is on its way ends. */
+  /** Deletes a change that was refused or never attempted. Aborts its upload. */
   discard(mutationId: string): Promise<void>;
   /** Evicts everything that can be fetched again and that no screen shows. */
   freeSpace(): Promise<void>;
   signOut(choice: SignOutChoice): Promise<SignOutResult>;
-  /** Tells what the page sees and a worker can not. */
+  /** Reports what the page sees and a worker can not. */
   hint(hint: 'online' | 'offline' | 'visible' | 'hidden'): Promise<void>;
 }
 
-/** What the worker of the engine exposes. It lives on its own: its end must be noticed from outside. */
+/** What the engine's worker exposes. The page can not see that a worker died, so it watches the lock of `alive`. */
 export interface WorkerApi {
   /** Resolves to the engine when it is ready. */
   engine(): Promise<EngineApi & ProxyMarked>;
-  /** Resolves when the worker holds the lock that bears its own name, and lets go of it only by ending. */
+  /** Resolves when the worker holds the lock with its own name. Only its end releases that lock. */
   alive(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the duties of the engine share while one person is signed in. */
+/** What the parts of the engine share while one user is signed in. */
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
@@ -7,34 +7,34 @@ import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
 
 export interface SyncContext {
-  /** The person's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
+  /** The user's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
   db: UserDatabase;
   durable: UserDatabase;
   user: User;
   me: Person;
-  /** Requests in this person's name. */
+  /** Sends requests in this user's name. */
   http: Sender;
-  /** Tells the server with each request which socket is this device's. */
+  /** Names this device's socket in each later request. */
   setSocket(socketId: string | null): void;
   ports: Ports;
   /**
-   * How often a change left the queue unaccepted, or came back to where it stood: what was made ready to be sent before is
-   * looked at once more.
+   * Counts how often a change left the queue unaccepted or went back to an earlier position. Requests that were prepared
+   * before are then prepared again.
    */
   queueGeneration: { count: number };
   now(): number;
   report(problem: unknown): void;
 }
 
-/** What an engine is started with, in a tab or in the background. */
+/** What an engine needs to start, in a tab or in the background. */
 export interface EngineDependencies {
   ports: Ports;
   device: DeviceDatabase;
-  /** Opens the database of a person; `durable`: a commit is on disk when it resolves. */
+  /** Opens the database of a user; `durable`: a commit is on disk when it resolves. */
   openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase;
 }
 
-/** Opens what the duties share for a person who is signed in on this device. The caller closes both databases. */
+/** Opens what the parts of the engine share for a signed-in user. The caller closes both databases. */
 export function openContext(
   { ports, openDatabase }: EngineDependencies,
   http: Http,

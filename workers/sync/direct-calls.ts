@@ -57,7 +57,7 @@ function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<C
         code: answer.code,
         message: answer.message,
         errors: answer.errors,
-        retry_after_ms: answer.retryAfterMs,
+        retryAfterMs: answer.retryAfterMs,
       };
     case 'later':
       return {
@@ -65,7 +65,7 @@ function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<C
         code: answer.code,
         message: answer.message,
         errors: {},
-        retry_after_ms: answer.retryAfterMs,
+        retryAfterMs: answer.retryAfterMs,
       };
     case 'unauthenticated':
       return {
@@ -73,7 +73,7 @@ function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<C
         code: answer.code,
         message: answer.message,
         errors: answer.errors,
-        retry_after_ms: null,
+        retryAfterMs: null,
       };
     case 'unanswered':
       return { kind: 'offline' };

@@ -1,4 +1,4 @@
-/** The engine of one tab: follows who is signed in on the device, and is what the page's door opens to. */
+/** The engine of one tab: follows who is signed in on the device and implements the API that the page calls. */
 import * as v from 'valibot';
 import { CONNECTIVITY_AT_FIRST, type Session } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
@@ -23,28 +23,28 @@ export interface EngineOptions extends EngineDependencies {
 }
 
 export interface Engine extends EngineApi {
-  /** Ends everything; for simulations and for tabs that close. */
+  /** Stops everything. For simulations and for tabs that close. */
   stop(): Promise<void>;
 }
 
 interface Running {
   sync: SyncContext;
   person: UserEngine;
-  /** Ends what runs here for that person. */
+  /** Stops what runs in this tab for that user. */
   leave(): Promise<void>;
 }
 
-/** What all tabs of the device tell each other, whoever is signed in. */
+/** Messages between all tabs of the device, whichever user is signed in. */
 const DEVICE_BUS = 'outing:device';
 const DeviceMessage = v.variant('kind', [
-  /** Who is signed in is written down anew. */
+  /** The stored session has changed. */
   v.object({ kind: v.literal('session') }),
-  /** What the last request told of the network. */
+  /** What the last request showed about the network. */
   v.object({ kind: v.literal('network'), network: v.picklist(['online', 'offline', 'maintenance']) }),
 ]);
 type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 
-/** Names, after the call of which the session may be another. */
+/** Calls after which another user may be signed in. */
 const SIGNS_IN: readonly DirectCallName[] = ['auth.login', 'auth.register'];
 
 export async function startEngine(given: EngineOptions): Promise<Engine> {
@@ -53,21 +53,21 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   const ports: Ports = {
     ...given.ports,
     report(problem) {
-      // A broken connection is opened anew by the database itself; and that a disk is full is told by who meets it.
+      // The database reopens a broken connection by itself, and a full disk is handled where it is met.
       if (!stopped && storageFailure(problem) === null) given.ports.report(problem);
     },
   };
   const options = { ...given, ports };
   const clientId = (await device.fact('client_id')) ?? newId(ports.now());
-  await device.keep('client_id', clientId);
+  await device.setFact('client_id', clientId);
   let running: Running | null = null;
   let striking = false;
-  /** Whether anybody looks at this tab. */
+  /** Whether this tab is visible. */
   let watched = true;
   const isLost = ({ db, durable }: SyncContext) => db.loss !== null || durable.loss !== null;
 
   const bus = ports.openBus(DEVICE_BUS);
-  const tell = (message: DeviceMessage) => bus.post(message);
+  const broadcast = (message: DeviceMessage) => bus.post(message);
   const connectivity: ConnectivityMonitor = monitorConnectivity(ports, device, {
     known: ((await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST).network,
     async probe() {
@@ -77,27 +77,27 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       running?.person.refresh();
       void sessions
         .finishLogout()
-        .then(() => welcomeGuest())
+        .then(() => refreshConfig())
         .catch(ports.report);
     },
-    onChange: (network) => tell({ kind: 'network', network }),
+    onChange: (network) => broadcast({ kind: 'network', network }),
   });
   const http = createHttp(ports, clientId, {
-    heard: () => connectivity.heard(),
-    unheard: () => connectivity.unheard(),
-    doubted: () => connectivity.hint(),
-    closed: () => connectivity.closed(),
+    onResponse: () => connectivity.responded(),
+    onNoResponse: () => connectivity.notResponded(),
+    onDoubt: () => connectivity.hint(),
+    onMaintenance: () => connectivity.underMaintenance(),
   });
   const sessions = createSessionStore(ports, device, http);
-  const leavings = createSignOutCleanup(options);
+  const cleanup = createSignOutCleanup(options);
   bus.listen((raw) => {
     const message = v.safeParse(DeviceMessage, raw);
     if (!message.success) return;
-    if (message.output.kind === 'network') connectivity.told(message.output.network);
+    if (message.output.kind === 'network') connectivity.adopt(message.output.network);
     else void follow().catch(ports.report);
   });
 
-  /** Makes what runs in this tab fit who is signed in on the device. One step at a time. */
+  /** Starts or stops what runs in this tab, so that it matches the session of the device. One step at a time. */
   let following = Promise.resolve();
   function follow(): Promise<void> {
     following = following.then(followOnce).catch(ports.report);
@@ -112,27 +112,26 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       const { leave, sync } = running;
       running = null;
       await leave();
-      // A tab that closes says nothing about who is signed in.
-      // Nobody waits for it: another tab may be at it, and asleep.
-      if (!isSame && !stopped) void leavings.ended(sync.user.id).catch(ports.report);
-      if (isSame) await device.keep('storage_lost_at', ports.now());
+      // A closing tab does not end the session. Not awaited: another tab may hold the lock, and be asleep.
+      if (!isSame && !stopped) void cleanup.ended(sync.user.id).catch(ports.report);
+      if (isSame) await device.setFact('storage_lost_at', ports.now());
     }
     if (active && running) {
       running.sync.user = active.user;
       running.sync.me = personOf(active.user);
     }
     if (!active || running) return;
-    // What can not be given back now stays sealed, and keeps nobody from going on.
-    await leavings.restore(active.user.id).catch(ports.report);
+    // What can not be restored now stays sealed and does not block the user.
+    await cleanup.restore(active.user.id).catch(ports.report);
     running = begin(active);
   }
 
   function begin({ user }: Extract<Session, { kind: 'signed_in' }>): Running {
     let left = false;
     const sync = openContext(options, http, user, (problem) => {
-      // Work that was under way finds the database closed: it is begun anew by whoever comes next.
+      // Work in progress finds the database closed. The next engine starts it again.
       if (left || isLost(sync)) return;
-      if (storageFailure(problem) === 'full') void giveRoom('fetched').catch(ports.report);
+      if (storageFailure(problem) === 'full') void makeSpace('fetched').catch(ports.report);
       else ports.report(problem);
     });
     for (const db of [sync.db, sync.durable]) db.onLoss = (loss) => void recover(loss).catch(ports.report);
@@ -146,24 +145,24 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     return { sync, person, leave };
   }
 
-  /** Room for what could not be stored; whoever tried it tries again. When there is none to be had, the person is told. */
-  async function giveRoom(need: Need): Promise<boolean> {
-    const made = (await running?.person.room.evict(need)) ?? false;
-    // There may be no room even for this; the change that was refused says it then.
-    if (!made) await device.keep('storage_full_at', ports.now()).catch(ports.report);
+  /** Evicts data so that the caller can try again. When nothing can be evicted, the user is notified. */
+  async function makeSpace(need: Need): Promise<boolean> {
+    const made = (await running?.person.quota.evict(need)) ?? false;
+    // The disk may be too full even for this. Then only the refused change reports it.
+    if (!made) await device.setFact('storage_full_at', ports.now()).catch(ports.report);
     return made;
   }
 
   /**
-   * The device's storage is not what it was. A newer version of the app has it: this one ends. It was taken away: who is
-   * signed in and how the network is are written down again, and everything is pulled again. Somebody left in another
-   * tab: so they do here.
+   * The device's storage changed under the engine. If a newer version of the app upgraded it, this engine stops. If the browser
+   * deleted it, session and network state are written again and every list is pulled again. If another tab signed out, so does
+   * this one.
    */
   async function recover(loss: Loss): Promise<void> {
     if (loss === 'outdated') return stop();
     connectivity.restore();
-    await device.keep('client_id', clientId);
-    if (loss === 'evicted' && running) await device.keep('storage_lost_at', ports.now());
+    await device.setFact('client_id', clientId);
+    if (loss === 'evicted' && running) await device.setFact('storage_lost_at', ports.now());
     await follow();
     await refreshProfile();
   }
@@ -176,7 +175,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     bus.close();
   }
 
-  /** Stores a change of the person, or says why not. What a new connection or more room can mend is tried again. */
+  /** Stores a change or says why it could not. Retries after a new connection or after freeing space. */
   async function change(store: (sync: SyncContext) => Promise<MutateResult>): Promise<MutateResult> {
     let isMended = false;
     while (running) {
@@ -188,7 +187,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       } catch (problem) {
         const failure = storageFailure(problem);
         if (failure === null) throw problem;
-        if (failure === 'full' && (await giveRoom('own words'))) continue;
+        if (failure === 'full' && (await makeSpace('own words'))) continue;
         if (failure === 'full') return { kind: 'full' };
         if (isMended) return { kind: 'unavailable' };
         isMended = true;
@@ -198,27 +197,27 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     return { kind: stopped ? 'unavailable' : 'signed_out' };
   }
 
-  /** What a screen needs: on a database that is lost it is asked for again of the one that takes its place. */
+  /** Does something for a screen. If the database was lost meanwhile, does it again on the new one. */
   async function serve(work: (person: UserEngine) => Promise<void>): Promise<void> {
     try {
       if (running) await work(running.person);
     } catch (problem) {
       const failure = storageFailure(problem);
       if (failure === null) throw problem;
-      if (failure === 'full') await giveRoom('fetched');
+      if (failure === 'full') await makeSpace('fetched');
       await follow();
       if (running) await work(running.person).catch(running.sync.report);
     }
   }
 
-  /** All tabs fit who is signed in now, and nothing can be read of who was before. */
+  /** Makes all tabs follow the new session and deletes what signed-out users left. */
   async function sessionChanged(): Promise<void> {
     await follow();
-    tell({ kind: 'session' });
-    await leavings.finish();
+    broadcast({ kind: 'session' });
+    await cleanup.finish();
   }
 
-  /** A 401: nothing more is sent until the server has said whether the session holds. */
+  /** After a 401, sends nothing more until the server has said whether the session is valid. */
   async function strike(): Promise<void> {
     if (striking) return;
     striking = true;
@@ -243,7 +242,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     if (result.kind === 'holds') await sessionChanged();
   }
 
-  /** Of several tabs that are looked at after a while, one asks. */
+  /** When several tabs become visible again, only one of them asks. */
   function renewProfile(): Promise<void> {
     return ports.lock('outing:profile', 'wait', new AbortController().signal, async () => {
       const session = await sessions.current();
@@ -251,8 +250,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     });
   }
 
-  /** Whether and how one may register is told before anybody signs in. */
-  async function welcomeGuest(): Promise<void> {
+  /** Guests need to know whether and how they can register. */
+  async function refreshConfig(): Promise<void> {
     if ((await sessions.current()).kind === 'guest') await fetchConfig(http.as(null), device);
   }
 
@@ -264,7 +263,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
         const counts = await queueCounts(leaver.sync.db);
         if (counts.pending + counts.refused > 0) return { kind: 'unsent', ...counts };
       } catch (problem) {
-        // Signed out meanwhile, in another tab or by the server: what they wrote is where that has put it.
+        // Signed out meanwhile, in another tab or by the server: their changes are sealed or deleted by that.
         if (running !== leaver) return { kind: 'signed_out' };
         throw problem;
       }
@@ -280,21 +279,21 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   }
 
   await follow();
-  void leavings
+  void cleanup
     .finish()
     .then(() => sessions.finishLogout())
     .then(() => refreshProfile())
-    .then(() => welcomeGuest())
+    .then(() => refreshConfig())
     .catch(ports.report);
 
   return {
     mutate: (name, args, options) => change((sync) => mutate(sync, [{ name, args }], options)),
     mutateAll: (changes, options) => change((sync) => mutate(sync, changes, options)),
     async call(name, input) {
-      // A sign-out that the server has not heard of comes first, or it would end the session that begins now.
+      // An earlier sign-out that did not reach the server goes first. Later it would end the session that starts now.
       if (!(await sessions.finishLogout())) return { kind: 'offline' };
       const signsIn = SIGNS_IN.includes(name);
-      if (signsIn) await leavings.finish();
+      if (signsIn) await cleanup.finish();
       const session = await sessions.current();
       const userId = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
       const result = await makeCall(http.as(userId), name, input);
@@ -321,7 +320,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     },
     signOut,
     async freeSpace() {
-      await running?.person.room.evictAll();
+      await running?.person.quota.evictAll();
       await device.facts.delete('storage_full_at');
     },
     async hint(hint) {
@@ -333,9 +332,9 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
       connectivity.hint(hint === 'online');
       if (hint !== 'visible') return;
       running?.person.refresh();
-      // Not every browser tells when it takes away what is stored.
+      // Not every browser reports that it deleted stored data.
       for (const db of [device, running?.sync.db]) await db?.isWhole();
-      await leavings.finish();
+      await cleanup.finish();
       await renewProfile();
     },
     stop,

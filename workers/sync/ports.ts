@@ -1,4 +1,4 @@
-/** Everything that the engine takes from the world, so that a simulation can own it. */
+/** Everything that the engine needs from its environment, as interfaces that a simulation can implement. */
 
 import type { Trace } from './trace.ts';
 
@@ -26,22 +26,22 @@ export interface RawUpload {
   bytes: ArrayBuffer;
   /** With the cookies of the own origin, or with none. */
   withCookies: boolean;
-  /** Rejects when nothing went out or came in for so many ms. */
+  /** Rejects when nothing was sent or received for so many ms. */
   stalledAfterMs: number;
 }
 
 export interface UploadWatch {
-  /** So many bytes have gone out. */
+  /** So many bytes have been sent. */
   sent(bytes: number): void;
   signal: AbortSignal;
 }
 
-/** What a realtime connection tells. */
+/** What a realtime connection reports. */
 export interface SocketHandlers {
   connected(socketId: string): void;
   disconnected(): void;
   subscribed(channel: string): void;
-  /** The server does not allow the channel (`denied`), or its answer could not be had (`failed`). */
+  /** The server does not allow the channel (`denied`), or it could not be asked (`failed`). */
   subscriptionFailed(channel: string, reason: 'denied' | 'failed'): void;
   event(data: unknown): void;
 }
@@ -54,70 +54,70 @@ export interface ChannelSocket {
   close(): void;
 }
 
-/** Signs a subscription; null when it was refused, and throws when there was no answer. */
+/** Signs a subscription. Null when the server refused, throws when there was no answer. */
 export type Authorize = (socketId: string, channel: string) => Promise<string | null>;
 
-/** Messages between the tabs of one person on one device. */
+/** Messages between the tabs of one user on one device. */
 export interface Bus {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): void;
   close(): void;
 }
 
-/** What only the right key turns back into what it was. */
+/** Encrypted bytes. */
 export interface SealedBytes {
   iv: ArrayBuffer;
   bytes: ArrayBuffer;
 }
 
-/** Authenticated encryption (AES-GCM, 256 bits) of what stays on the device for somebody who is signed out. */
+/** Authenticated encryption (AES-GCM, 256 bits) of what stays on the device for a signed-out user. */
 export interface Sealing {
-  /** From 32 bytes in base64url. The key can be used and stored, and not be read. */
+  /** From 32 bytes in base64url. The key can be used and stored, but not exported. */
   keyFrom(secret: string): Promise<CryptoKey>;
   freshKey(): Promise<CryptoKey>;
-  /** `owner` is bound to it: it does not open under another name. */
+  /** Binds the bytes to `owner`: they do not open under another owner. */
   seal(key: CryptoKey, owner: string, plain: ArrayBuffer): Promise<SealedBytes>;
-  /** Null when key or owner are others, or the bytes are not what was sealed. */
+  /** Null when key or owner do not match, or when the bytes were changed. */
   open(key: CryptoKey, owner: string, sealed: SealedBytes): Promise<ArrayBuffer | null>;
 }
 
-/** Pictures of a person that are kept on the device. */
+/** Pictures that the device stores for a user. */
 export interface Media {
-  /** Lets go of all of them; false when there were none. */
+  /** Deletes all of them. False when there were none. */
   drop(): Promise<boolean>;
-  /** Deletes those of everybody else; of all people with null. */
+  /** Deletes the pictures of all other users; with null, of every user. */
   holdOnly(userId: string | null): Promise<void>;
-  /** Fetches one, where it is not kept yet. `refused`: the server does not give it. Rejects without an answer. */
+  /** Fetches one that is not stored yet. `refused`: the server does not serve it. Rejects without an answer. */
   hold(userId: string, url: string): Promise<'held' | 'refused'>;
 }
 
 export interface Ports {
-  /** Resolves with any answer; rejects when there was none. */
+  /** Resolves with any answer. Rejects when there was none. */
   fetch(request: RawRequest): Promise<RawAnswer>;
-  /** Sends bytes by PUT. Resolves with any answer; rejects when there was none, or when `signal` aborts it. */
+  /** Sends bytes by PUT. Resolves with any answer. Rejects when there was none, or when `signal` aborts it. */
   upload(upload: RawUpload, watch: UploadWatch): Promise<RawAnswer>;
-  /** Device time, Unix ms. For waiting and display, never for ordering what the server said. */
+  /** Device time, Unix ms. For waiting and display, never for ordering what the server sent. */
   now(): number;
-  /** Calls back once after so many ms; the answer cancels. */
+  /** Calls back once after so many ms. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
   /** In [0, 1). */
   random(): number;
   freshId(): string;
   openBus(name: string): Bus;
-  /** Whether the person asked to save data, or the network counts what it carries, or is very slow. */
+  /** Whether the user asked to save data, or the network is metered or very slow. */
   savesData(): boolean;
   sealing: Sealing;
   media: Media;
   /**
-   * Holds the named lock for as long as `hold` runs: waits for it, or takes it from whoever holds it. Rejects when
-   * `signal` aborts the waiting, and when the lock is taken away.
+   * Holds the named lock while `hold` runs: waits for it, or steals it from its holder. Rejects when `signal` aborts the waiting,
+   * and when the lock is stolen.
    */
   lock(name: string, how: 'wait' | 'steal', signal: AbortSignal, hold: () => Promise<void>): Promise<void>;
-  /** Told what happens, in development; nobody listens in a built app. */
+  /** Reports what happens, in development. A built app has no listener. */
   trace?(what: Trace): void;
-  /** Something that should not have happened; shown to developers, never to people. */
+  /** Reports a bug to developers. Users never see it. */
   report(problem: unknown): void;
 }
 
-/** Opens a realtime connection; what works in the background has none. */
+/** Opens a realtime connection. The background has none. */
 export type OpenSocket = (key: string, handlers: SocketHandlers, authorize: Authorize) => ChannelSocket;

@@ -1,9 +1,9 @@
-/** What the engine tells a developer who looks on. */
+/** What the engine reports to a developer's inspector. */
 export type Trace =
   /** This tab leads from now on, or no longer. */
   | { kind: 'leads'; userId: string }
   | { kind: 'resigned'; userId: string }
-  /** An event came by the socket; `admission` says what became of it. */
+  /** The socket delivered an event. `admission` says what happened to it. */
   | { kind: 'event'; channel: string; sequence: number; admission: string }
   /** A catch-up brought so many events. */
   | { kind: 'caught_up'; events: number }

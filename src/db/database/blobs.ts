@@ -1,4 +1,4 @@
-/** Bytes of queued changes on this device, and pictures that are made of them while the server has them not. */
+/** Bytes of queued changes on this device, and pictures made from them until the server has its own. */
 import type { Picture } from '#contract/picture.ts';
 import type { Mutation, StoredBytes, Upload } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
@@ -10,20 +10,20 @@ export function localPicture(blobId: string, width: number, height: number): Pic
   return { sizes: [{ url: `${LOCAL}${blobId}`, width, height }] };
 }
 
-/** The id of the bytes that a picture's address stands for; null for addresses of the server. */
+/** The id of the bytes behind a picture's address; null for addresses of the server. */
 export const localBlobId = (url: string) => (url.startsWith(LOCAL) ? url.slice(LOCAL.length) : null);
 
 export function storedBytes(db: UserDatabase, id: string): Promise<StoredBytes | undefined> {
   return db.blobs.get(id);
 }
 
-/** A queued change of a row that brings bytes, and how far they are. */
+/** A queued change of a row that carries bytes, and its progress. */
 export interface PendingUpload {
   mutation: Mutation;
   upload: Upload;
 }
 
-/** The newest one that waits; undefined for none. */
+/** The newest waiting one; undefined for none. */
 export async function pendingUploadOf(
   db: UserDatabase,
   key: Mutation['touches'][number],

@@ -1,10 +1,10 @@
-/** What belongs to the device and not to a person: who is signed in, and whether the network answers. */
+/** Data of the device, not of a user: the session, network state, sealed data. */
 import type { Table } from 'dexie';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
 import type { User } from '#contract/user.ts';
 import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-database.ts';
 
-/** Who is signed in on this device, as far as it knows; all tabs follow this row. */
+/** The session of this device. All tabs follow this row. */
 export type Session =
   | { kind: 'guest' }
   /** `fetched_at`: device time of the last `GET /auth/user`; the profile expires 60 minutes later. */
@@ -15,15 +15,15 @@ export type Session =
  * `socket`: the realtime connection of the tab that syncs. `synced_at`: device time of the last complete catch-up.
  */
 export interface Connectivity {
-  /** `maintenance`: the server answers, and says that it is being looked after. */
+  /** `maintenance`: the server answers that it is under maintenance. */
   network: { kind: 'online' } | { kind: 'offline' | 'maintenance'; since: number };
   socket: 'closed' | 'connecting' | 'connected';
   synced_at: number | null;
 }
 
 /**
- * What somebody wrote and had not sent when they were signed out: encrypted, until they are back. `count`: how many
- * changes and unfinished forms; nothing else of it can be told without the key.
+ * Unsent changes and drafts of a signed-out user, encrypted until they are back. `count`: number of changes and drafts. Nothing
+ * else can be read without the key.
  */
 export interface Sealed {
   id: number;
@@ -33,27 +33,26 @@ export interface Sealed {
   count: number;
   iv: ArrayBuffer;
   bytes: ArrayBuffer;
-  /** A key of this device's own, where it never heard the server's; null where only the server's opens it. */
+  /** A key of this device, if it never received the server's; null when only the server's key opens it. */
   own_key: CryptoKey | null;
 }
 
-/** The key that the server gives to the sessions of one person. It can be used, and read by nobody. */
+/** The key that the server gives to sessions of this user. It can be used, but not exported. */
 export interface SealKey {
   user_id: string;
   key: CryptoKey;
 }
 
 /**
- * Somebody is signed out whose database is still here. What comes next: its unsent content is sealed, all content is
- * forgotten, the empty database is deleted. Written down together with the sign-out, so that it is finished whatever
- * happens in between.
+ * A signed-out user whose database is still here. `next`: seal its unsent content, then clear all content, then delete the empty
+ * database. Stored together with the sign-out, so that an interrupted cleanup is finished later.
  */
 export interface Leaving {
   user_id: string;
   next: 'seal' | 'forget' | 'delete';
 }
 
-/** What somebody said to offers to install the app, one a kind; of the one that leads to a page, when they last went there. */
+/** Answers to offers to install the app, one for each kind; for the offer that leads to a page, when the user last went there. */
 export interface InstallAnswers {
   browser_lg?: InstallAnswer;
   browser_xl?: InstallAnswer;
@@ -64,7 +63,7 @@ export interface InstallAnswers {
 }
 export type InstallAnswer = 'accepted' | 'declined';
 
-/** What another app has shared with this one, until somebody who is signed in takes it. */
+/** What another app has shared with this one, until a signed-in user takes it. */
 export interface Shared {
   title: string;
   text: string;
@@ -77,15 +76,15 @@ interface DeviceFacts {
   stores: StoreLinks;
   install_answers: InstallAnswers;
   shared: Shared;
-  /** Names this device (this browser profile) to the server. */
+  /** Identifies this device (this browser profile) to the server. */
   client_id: string;
-  /** A sign-out that the server has not heard of yet. */
+  /** A sign-out that has not reached the server yet. */
   logout_pending: boolean;
-  /** Device time at which this app found that what it had stored was gone; until the person has read of it. */
+  /** Device time when the app found its storage deleted; until the user has dismissed the notice. */
   storage_lost_at: number;
-  /** Device time at which something could not be stored although all was let go that may be; as above. */
+  /** Device time when a change did not fit although all evictable data was evicted; as above. */
   storage_full_at: number;
-  /** Device time at which the browser was last asked to keep what is stored. */
+  /** Device time when the browser was last asked to persist the storage. */
   persistence_asked_at: number;
   sentinel: string;
 }
@@ -120,13 +119,13 @@ export class DeviceDatabase extends WatchedDatabase {
     });
   }
 
-  /** The fact under a key, or undefined before it was ever written. */
+  /** The fact of a key; undefined before it was ever stored. */
   async fact<TKey extends DeviceFactKey>(key: TKey): Promise<DeviceFacts[TKey] | undefined> {
     const fact = await this.facts.get(key);
     return fact && isFact(fact, key) ? fact.value : undefined;
   }
 
-  /** Nobody deletes it but the browser: it is made anew, and whoever knows puts back what stood in it. */
+  /** Only the browser deletes this database. It is created again, and tabs that know its content restore it. */
   protected override onDelete(): void {
     this.reconnect();
   }
@@ -135,7 +134,7 @@ export class DeviceDatabase extends WatchedDatabase {
     return loss !== 'outdated';
   }
 
-  async keep<TKey extends DeviceFactKey>(key: TKey, value: DeviceFacts[TKey]): Promise<void> {
+  async setFact<TKey extends DeviceFactKey>(key: TKey, value: DeviceFacts[TKey]): Promise<void> {
     await this.facts.put({ key, value });
   }
 }

@@ -1,4 +1,4 @@
-/** Pictures that were fetched, kept for use without a network: one cache a person, deleted when they sign out. */
+/** Stored pictures for offline use: one cache a user, deleted when they sign out. */
 
 const PREFIX = 'media-';
 
@@ -6,7 +6,7 @@ export const mediaCacheName = (userId: string) => `${PREFIX}${userId}`;
 
 export const isMediaCache = (name: string) => name.startsWith(PREFIX);
 
-/** Paths of the server that are kept there. */
+/** Paths of the server whose responses are stored there. */
 export const isMediaPath = (path: string) => path.startsWith('/files/');
 
 /** Whether an answer is a picture. A refusal is none, and neither is the page that a captive portal puts in its place. */

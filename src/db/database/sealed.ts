@@ -1,4 +1,4 @@
-/** What is kept on this device of people who are signed out. Only its amount can be told. */
+/** Sealed data of signed-out users. Only its amount can be read. */
 import * as v from 'valibot';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/limits.ts';
 import type { DeviceDatabase } from './device-database.ts';
@@ -7,15 +7,15 @@ import type { DeviceDatabase } from './device-database.ts';
 export const SEALED_KEPT_MS = IDEMPOTENCY_KEPT_MS;
 
 export interface SealedAmount {
-  /** Changes and unfinished forms. */
+  /** Number of changes and drafts. */
   count: number;
-  /** Device time at which the first of it is dropped. */
+  /** Device time when the first of it is deleted. */
   until: number;
 }
 
 const Amounts = v.array(v.tuple([v.number(), v.number()]));
 
-/** Null where nothing is kept. Read from the index alone: what is sealed may be large. */
+/** Null when nothing is sealed. Reads only the index, because sealed data may be large. */
 export async function sealedAmount(device: DeviceDatabase): Promise<SealedAmount | null> {
   const amounts = v.parse(Amounts, await device.sealed.orderBy('[count+at]').keys());
   const kept = amounts.filter(([count]) => count > 0);

@@ -1,11 +1,11 @@
-/** What went wrong when the local database could not be read or written, by the names of its errors. */
+/** Why the local database could not be read or written, judged by the names of its errors. */
 
 export type StorageFailure =
-  /** There is no room for it; nothing of it was stored. */
+  /** The disk is full; nothing was stored. */
   | 'full'
-  /** The connection broke or is closed. Nothing of a transaction that was under way was stored. */
+  /** The connection broke or is closed. Nothing of an open transaction was stored. */
   | 'lost'
-  /** This browser, or this window, stores nothing. */
+  /** This browser or window allows no storage. */
   | 'unavailable';
 
 const BY_NAME: Readonly<Record<string, StorageFailure>> = {
@@ -19,7 +19,7 @@ const BY_NAME: Readonly<Record<string, StorageFailure>> = {
   OpenFailedError: 'unavailable',
 };
 
-/** Null for what is no failure of the database. The cause may be wrapped: a full disk comes as an aborted transaction. */
+/** Null when the error is not one of storage. The cause may be wrapped: a full disk comes as an aborted transaction. */
 export function storageFailure(problem: unknown): StorageFailure | null {
   let failure: StorageFailure | null = null;
   let innermost = '';
@@ -27,11 +27,11 @@ export function storageFailure(problem: unknown): StorageFailure | null {
     failure = BY_NAME[cause.name] ?? failure;
     innermost = cause.name;
   }
-  // Nobody here aborts a transaction: without another cause the browser did, as it ended the connection.
+  // The app never aborts a transaction, so without another cause the browser did when it dropped the connection.
   return failure ?? (innermost === 'AbortError' ? 'lost' : null);
 }
 
-/** Errors of Dexie, and of IndexedDB in some runtimes, are no instances of `Error`. */
+/** Errors of Dexie, and of IndexedDB in some runtimes, are not instances of `Error`. */
 function isNamed(cause: unknown): cause is { name: string } {
   return typeof cause === 'object' && cause !== null && 'name' in cause && typeof cause.name === 'string';
 }

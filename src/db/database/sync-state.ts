@@ -1,9 +1,9 @@
-/** What the sync engine keeps beside the entities: lists, channels, the outbox and its neighbours. */
+/** What the sync engine stores in addition to the entities: lists, channels, the queue and related tables. */
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Entity } from '../entities.ts';
 import type { Row, RowKey } from '../rows.ts';
 
-/** How far a list is pulled. `next` is the server's ready path; null stands for the first page. */
+/** How far a list is pulled. `next` is the path of the next page; null for the first one. */
 export type ListProgress =
   | { kind: 'pulling'; next: string | null; reached: Bound | null }
   | { kind: 'partial'; next: string; reached: Bound | null }
@@ -15,29 +15,29 @@ export interface Bound {
   id: string;
 }
 
-/** A window of a list that is pulled from the server, page by page. */
+/** A window of a list that is pulled page by page. */
 export interface PulledList {
   /** `timeline/upcoming`, `notes/{id}`, … */
   name: string;
   /** The channel whose sequence governs it: `outing.{id}` or `user.{username}`. */
   channel: string;
   progress: ListProgress;
-  /** Must be pulled again from its start, because events were missed or it is too old. What is stored stays visible. */
+  /** Must be pulled again from its start, because events were missed or it is too old. Stored rows stay visible. */
   stale: boolean;
-  /** How often it was marked stale, so that a page asked for before the last mark does not clear it. */
+  /** How often it was marked stale, so that a page requested before the last mark does not clear it. */
   marks: number;
   /** Device time of the last page, for display only; null before the first. */
   pulled_at: number | null;
   /** Why the last attempt brought nothing; null after a page. */
   failure: 'unreachable' | 'refused' | null;
-  /** How many pages are wanted, and how many are stored. */
+  /** How many pages are subscribed to, and how many are stored. */
   pages_wanted: number;
   pages_pulled: number;
-  /** Device time of the last want of a screen: what was asked for last is pulled first. 0: never. */
+  /** Device time of a screen's last subscription: the latest is pulled first. 0: never. */
   wanted_at: number;
-  /** Of what is kept ready: how far in time its outing lay when that was decided, ms. The nearest is pulled first. */
+  /** For prefetched lists: how far away in time its outing was when that was decided, ms. The nearest is pulled first. */
   distance?: number;
-  /** Start of the window, where the list has one: Unix ms. */
+  /** Start of the window, if the list has one, Unix ms. */
   from?: number;
 }
 
@@ -45,7 +45,7 @@ export interface PulledList {
 export interface ChannelCursor {
   name: string;
   sequence: number;
-  /** From where on its events were heard: what it said up to here came only with pages that were read later. */
+  /** The sequence from which the channel is followed: earlier news came only with pages that were read later. */
   since?: number;
 }
 
@@ -57,21 +57,21 @@ export interface FrozenRequest {
 }
 
 /**
- * Why this device itself refuses a change: its outing is no longer the person's to see, its bytes are gone, this version
- * of the app can not send it, or it waits for another refused one.
+ * Why this device itself refuses a change: the user may no longer see its outing, its bytes are lost, this version of the app can
+ * not send it, or it depends on another refused one.
  */
 export const OWN_REFUSALS = ['gone', 'bytes_gone', 'unknown_mutation', 'held'] as const;
 export type OwnRefusal = (typeof OWN_REFUSALS)[number];
 
-/** The life of a change on its way out. Accepted changes are deleted. */
+/** The states of a queued change. Accepted changes are deleted. */
 export type MutationState =
-  /** Never attempted: a newer one may replace it. */
+  /** Never attempted: a newer change may replace it. */
   | { kind: 'queued' }
-  /** Sent at least once; its request is frozen. `failures`: 5xx answers since `failing_since` (device time). */
+  /** Sent at least once, with a frozen request. `failures`: 5xx answers since `failing_since` (device time). */
   | { kind: 'attempted'; request: FrozenRequest; failures: number; failing_since: number | null }
   /**
-   * Not accepted: rolled back, kept for the person. `message`: the server's words; null where this device refused it, for
-   * the reason that `code` names. `held_by`: the refused change that this one depends on.
+   * Refused: rolled back and kept for the user. `message`: the server's words; null when this device refused it for the reason in
+   * `code`. `held_by`: the refused change that this one depends on.
    */
   | {
       kind: 'refused';
@@ -84,7 +84,7 @@ export type MutationState =
 
 export type Refused = Extract<MutationState, { kind: 'refused' }>;
 
-/** Bytes that a queued change brings along; stored with it, and deleted when it leaves the queue. */
+/** Bytes of a queued change. Stored with it, and deleted when it leaves the queue. */
 export interface StoredBytes {
   id: string;
   bytes: ArrayBuffer;
@@ -94,77 +94,77 @@ export interface StoredBytes {
   added_at: number;
 }
 
-/** So many 5xx answers since then (device time). */
+/** Number of 5xx answers since then (device time). */
 export interface Trouble {
   failures: number;
   failing_since: number;
 }
 
-/** How far the bytes of a queued change are on their way. Kept apart from it, because progress is written often. */
+/** State of the upload of a change's bytes. Separate from the change, because progress is written often. */
 export type Upload = {
   /** Id of the bytes. */
   blob: string;
 } & (
   | {
       kind: 'waiting';
-      /** Where they were to be put before: they may have arrived there. */
+      /** Where they were to be uploaded before: they may have arrived there. */
       previous: string | null;
       trouble: Trouble | null;
     }
-  /** `sent` of `total` bytes, coarsely. After a restart it says where they may have arrived. */
+  /** `sent` of `total` bytes, roughly. After a restart `key` says where they may have arrived. */
   | { kind: 'uploading'; key: string; sent: number; total: number }
   | { kind: 'uploaded'; key: string }
 );
 
 export interface Mutation {
-  /** Position in the queue; a counter, never a clock. */
+  /** Position in the queue: a counter, never a clock. */
   position: number;
   /** Also the Idempotency-Key. */
   id: string;
   name: string;
   version: number;
   args: unknown;
-  /** Changes of one lane are sent in order; lanes do not wait for each other. */
+  /** The changes of one lane are sent in order. Lanes do not wait for each other. */
   lane: string;
   /** Rows that its effect changes. */
   touches: RowKey[];
   /** Ids of entities that must exist on the server before it is sent. */
   uses: string[];
-  /** The id that it creates, if it does. */
+  /** The id that it creates, or null. */
   creates: string | null;
-  /** Device time, for display and for optimistic rows. */
+  /** Device time, for display and optimistic rows. */
   queued_at: number;
-  /** Definite conflicts answered so far. */
+  /** Number of conflicts so far. */
   conflicts: number;
-  /** Device time before which it is not sent, so that it can be undone; 0: at once. */
+  /** Device time before which it is not sent, so that it can be undone; 0: no wait. */
   not_before: number;
-  /** Id of the bytes that must be uploaded before it is sent; left out where it brings none. */
+  /** Id of the bytes that must be uploaded first; left out when it carries none. */
   blob?: string;
   state: MutationState;
 }
 
-/** The server's version of a row that has queued changes on top; `row` is null when the server has none. */
+/** The base snapshot: the server's version of a row with queued changes; `row` is null when the server has none. */
 export interface ServerRow {
   key: RowKey;
   entity: Entity;
   row: Row | null;
 }
 
-/** A deletion that a page read earlier must not undo. */
+/** A deletion that an earlier page must not undo. */
 export interface Tombstone {
   key: RowKey;
   channel: string;
   sequence: number;
 }
 
-/** What was acknowledged lately, offered again when the server was restored from a backup. */
+/** A recently acknowledged change, sent again when the server was restored from a backup. */
 export interface SentMutation {
   id: string;
   mutation: Mutation;
   at: number;
 }
 
-/** Something that the person must be told, once. */
+/** A one-time notice for the user. */
 export type Notice = { id: string; at: number } & {
   kind: 'note_kept_twice';
   outing_id: string;
@@ -172,7 +172,7 @@ export type Notice = { id: string; at: number } & {
   copy_id: string;
 };
 
-/** What somebody typed and did not save yet. */
+/** What a user typed and has not saved yet. */
 export interface FormDraft {
   /** `outing/new`, `outing/{id}`, `note/{id}`, … */
   form: string;
@@ -181,8 +181,8 @@ export interface FormDraft {
 }
 
 /**
- * Single facts: the server's epoch; that the person has left, so that nothing more is written; that nothing was evicted; the
- * version of all places that are stored, and the device time at which they were let go for want of room.
+ * Single facts: the server's epoch; that the user has signed out, so that nothing more is written; that nothing was evicted; the
+ * version of the stored places, and the device time at which they were evicted.
  */
 export type Fact =
   | { key: 'epoch'; value: string }

@@ -1,2 +1,2 @@
-/** Name of the channel on which engines tell the inspector what they do. */
+/** Name of the channel on which engines report to the inspector. */
 export const TRACE_CHANNEL = 'outing:trace';

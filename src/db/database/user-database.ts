@@ -1,4 +1,4 @@
-/** The local database of one person: `outing:{userId}`. */
+/** The local database of one user: `outing:{userId}`. */
 import type { Table, Transaction } from 'dexie';
 import type { CountryRecord } from '#contract/travel.ts';
 import { type Entity, NEWEST_TABLE, tablesSince } from '../entities.ts';
@@ -19,8 +19,8 @@ import type {
 import { type DatabaseOptions, WatchedDatabase } from './watched-database.ts';
 
 /**
- * Tables beside those of the entities, by the version of the database that brought or changed them; each is kept so that
- * older databases can be upgraded. An entity says itself since when it is there (entity.ts).
+ * Tables other than those of the entities, by the database version that added or changed them. Old versions stay listed, so that
+ * older databases can be upgraded. Each entity declares its own version (entity.ts).
  */
 const STORES_1 = {
   lists: 'name, channel',
@@ -35,8 +35,8 @@ const STORES_1 = {
 } as const;
 
 /**
- * What the person wrote and the server may not have. It outlives them being signed out, sealed; every other table holds
- * what was read, and is deleted.
+ * Tables with what the user wrote and the server may lack. At a sign-out they are sealed; all other tables hold fetched data and
+ * are deleted.
  */
 export const WRITTEN_TABLES = [
   'outbox',
@@ -46,22 +46,19 @@ export const WRITTEN_TABLES = [
   'sent',
 ] as const satisfies readonly string[];
 
-/** Pictures came: bytes of queued changes, and how far they are uploaded. */
+/** Added pictures: bytes of queued changes, and the state of their uploads. */
 const STORES_3 = {
   outbox: '++position, &id, lane, *touches, creates, state.kind, blob',
   blobs: 'id',
   uploads: 'blob',
 } as const;
 
-/** The travel log came: the places, a record a country. */
+/** Added the travel log: the places, one record a country. */
 const STORES_4 = {
   places: 'id',
 } as const;
 
-/**
- * An older app knew of no covers and dropped what the server told of them: outings are pulled again. Until then they show
- * what they showed.
- */
+/** An older app did not know covers and dropped them, so all outings are pulled again. Until then they show what they showed. */
 async function learnCovers(tx: Transaction): Promise<void> {
   await tx.table<OutingRow>('outings').toCollection().modify(withoutCover);
   await tx
@@ -87,7 +84,7 @@ function withoutCover({ attributes }: Pick<OutingRow, 'attributes'>): void {
 
 export const userDatabaseName = (userId: string) => `outing:${userId}`;
 
-/** A table an entity, under its name. */
+/** One table an entity, under its name. */
 type EntityTables = { readonly [TEntity in Entity]: Table<RowOf<TEntity>, string> };
 
 export interface UserDatabase extends EntityTables {}

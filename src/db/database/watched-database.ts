@@ -1,46 +1,46 @@
 /**
- * A database that notices what happens under it: that a newer version of the app has changed its schema, that it was
- * deleted, that the browser took what was stored and left an empty one. None of this makes IndexedDB or Dexie fail: an old
- * tab would go on writing, and reads would find nothing.
+ * A database that notices what happens to it: a newer version of the app has changed its schema, it was deleted, or the browser
+ * deleted its content and left an empty one. IndexedDB and Dexie report none of this as an error: an old tab would go on writing,
+ * and reads would find nothing.
  */
 import { Dexie, type DexieOptions, RangeSet } from 'dexie';
 import { newId } from '../new-id.ts';
 
-/** Why a connection is not what it was. */
+/** Why a connection is no longer of use. */
 export type Loss =
-  /** A newer version of the app has the database: this one neither reads nor writes it any more. */
+  /** A newer version of the app has upgraded the database: this one neither reads nor writes it any more. */
   | 'outdated'
-  /** It was deleted, as when its person signs out in another tab. */
+  /** It was deleted, for example because its user signed out in another tab. */
   | 'deleted'
-  /** What was stored is gone; what can be read now is a new, empty database. */
+  /** The browser deleted the content. What can be read now is a new, empty database. */
   | 'evicted';
 
 export type DatabaseOptions = Omit<DexieOptions, 'indexedDB'> & { indexedDB?: IDBFactory };
 
-/** Stands in this table of every database from its creation on. Another value means another database. */
+/** A row in this table of every database since its creation. Another value means another database. */
 const SENTINEL = 'sentinel';
 const SENTINELS = 'facts';
 
-/** Waits between attempts to open a database whose connection broke: each three times the one before. */
+/** Waits between attempts to reopen a database with a broken connection: each three times the previous one. */
 const REOPEN_FIRST_WAIT_MS = 20;
 const REOPEN_LONGEST_WAIT_MS = 2_000;
 
 export abstract class WatchedDatabase extends Dexie {
   /** Why this connection is closed for good; null while it is of use. */
   loss: Loss | null = null;
-  /** Told when there is a loss. */
+  /** Called when there is a loss. */
   onLoss: ((loss: Loss) => void) | null = null;
-  /** Another tab holds an older version of the database, and does not let go of it; or did, until this one was opened. */
+  /** Another tab holds, or held until this one was opened, an older version of the database open. */
   isBlocked = false;
-  /** Told when that begins. */
+  /** Called when that starts. */
   onBlocked: (() => void) | null = null;
-  /** Closed for good, by a loss or by whoever opened it. */
+  /** Closed for good, by a loss or by its owner. */
   #isOver = false;
   #isReopening = false;
   /** Value of the sentinel when it was first read. */
   #sentinel: string | null = null;
 
-  /** `options` choose other IndexedDB implementations or durability; the default is the runtime's own. */
+  /** `options` choose another IndexedDB implementation or durability; the default is the runtime's own. */
   constructor(name: string, { indexedDB, ...options }: DatabaseOptions = {}) {
     const factory: IDBFactory | null = indexedDB ?? Dexie.dependencies.indexedDB;
     super(name, factory ? { ...options, indexedDB: strict(factory, () => this.#lose('outdated')) } : options);
@@ -56,13 +56,13 @@ export abstract class WatchedDatabase extends Dexie {
     this.on('ready', (ready) => this.#compare(ready), true);
   }
 
-  /** Whether what can be read is still what was stored; nothing can be read of one that is closed for good. */
+  /** Whether the stored content is still there. False for a connection that is closed for good. */
   async isWhole(): Promise<boolean> {
     let sentinel: unknown;
     try {
       sentinel = await this.table(SENTINELS).get(SENTINEL);
     } catch (problem) {
-      // Its person signs out in this moment.
+      // The user is signing out at this moment.
       if (this.#isOver) return false;
       throw problem;
     }
@@ -72,8 +72,8 @@ export abstract class WatchedDatabase extends Dexie {
   }
 
   /**
-   * The connection broke: a new one is opened, which finds out whether everything is still there. False where it was closed
-   * for good: who has left must not make the database anew.
+   * The connection broke: opens a new one, which checks whether the content is still there. False when it was closed for good,
+   * because the database of a signed-out user must not be created again.
    */
   reconnect(): boolean {
     if (this.#isOver) return false;
@@ -82,8 +82,8 @@ export abstract class WatchedDatabase extends Dexie {
   }
 
   /**
-   * While a browser clears what is stored, it ends what is being opened as well. There is no last attempt: a screen that
-   * shows what it has read before asks nothing, and only a new connection finds out what is gone.
+   * While a browser clears the storage, it also ends connections that are being opened. Attempts never end: a screen that has
+   * already read its rows runs no query, and only a new connection notices what is gone.
    */
   async #reopen(): Promise<void> {
     this.#isReopening = true;
@@ -94,25 +94,25 @@ export abstract class WatchedDatabase extends Dexie {
         break;
       } catch {
         if (this.#isOver) return;
-        // Whoever asks before the wait is over tries again, and is told what is wrong with it.
+        // A query before the wait is over tries again and gets the error.
         super.close({ disableAutoOpen: false });
         await new Promise((resolve) => setTimeout(resolve, wait));
         if (this.#isOver) return;
       }
     }
     this.#isReopening = false;
-    // A live query that found no connection has given up without a word. Dexie's own signal for "anything may have
-    // changed" starts all of them again.
+    // A live query that found no connection has stopped without an error. Dexie's own signal for "anything may have changed"
+    // starts all of them again.
     Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
   }
 
-  /** Dexie closes like this when the browser has ended the connection. */
+  /** Dexie calls this when the browser has ended the connection. */
   override close(options: { disableAutoOpen: boolean } = { disableAutoOpen: true }): void {
     if (options.disableAutoOpen) this.#end();
     else this.reconnect();
   }
 
-  /** Somebody deletes the database, and waits for this connection to be closed. */
+  /** Another connection deletes the database and waits for this one to close. */
   protected onDelete(): void {
     this.#lose('deleted');
   }
@@ -125,7 +125,7 @@ export abstract class WatchedDatabase extends Dexie {
       try {
         await facts.put({ key: SENTINEL, value });
       } catch {
-        // The disk is full: what is stored can still be read. The next time that it is opened, this is tried again.
+        // The disk is full: the content can still be read. The next opening tries this again.
         return;
       }
     }
@@ -143,13 +143,13 @@ export abstract class WatchedDatabase extends Dexie {
     this.onLoss?.(loss);
   }
 
-  /** For good: Dexie would open it again for the next query, in whatever state it is. */
+  /** Closes for good: otherwise Dexie would reopen it for the next query, in whatever state it is. */
   #end(): void {
     this.#isOver = true;
     super.close();
   }
 
-  /** Whether the connection is used on after a loss. */
+  /** Whether the connection is still used after a loss. */
   protected outlives(_loss: Loss): boolean {
     return false;
   }
@@ -160,8 +160,8 @@ function isSentinel(fact: unknown): fact is { key: typeof SENTINEL; value: strin
 }
 
 /**
- * IndexedDB refuses to open a database in an older version than it has. Dexie then opens it in the version that it finds;
- * here that is refused as well.
+ * IndexedDB refuses to open a database in an older version than it has. Dexie then opens it in the version that it finds; this
+ * refuses that as well.
  */
 function strict(factory: IDBFactory, onNewer: () => void): IDBFactory {
   return {

@@ -1,4 +1,4 @@
-/** Outings and their items: an item stands in the outing that is its parent. */
+/** Outings and their items: an item is within the outing that is its parent. */
 import type { Outing } from '#contract/outing.ts';
 import { declareEntity } from '../entity.ts';
 

@@ -1,4 +1,4 @@
-/** What the person says of places. */
+/** The user's marks of places. */
 import type { Visit } from '#contract/travel.ts';
 import { declareEntity } from '../entity.ts';
 

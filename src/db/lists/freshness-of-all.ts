@@ -1,4 +1,4 @@
-/** How current everything is that this device keeps: of the timeline, and of each outing. */
+/** How current all stored data is: the timeline, and each outing. */
 
 import type { PulledList } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -7,26 +7,26 @@ import { rowKey } from '../rows.ts';
 import { freshAt } from './freshness.ts';
 import { parseListName } from './list-names.ts';
 
-/** What one line of the sync panel tells: of one list, or of all that belongs to an outing. */
+/** One line of the sync panel: the freshness of one list, or of all lists of an outing. */
 export interface Freshness {
   key: string;
-  /** Device time; null where nothing of it has come yet. */
+  /** Device time; null when nothing of it has arrived yet. */
   at: number | null;
-  /** How many of its lists are still to come, whole or in part. */
+  /** How many of its lists are incomplete. */
   missing: number;
-  /** The last attempt for one of them was not answered. */
+  /** The last attempt for one of them got no answer. */
   failed: boolean;
 }
 
 export interface FreshnessOfAll {
-  /** Windows of the person's own timeline; those that were never wanted are not named. */
+  /** Windows of the user's timeline. A window without a subscription is left out. */
   upcoming: Freshness;
   past: Freshness | null;
   /** One an outing (items have theirs), the nearest first. */
   outings: readonly (Freshness & { title: string })[];
 }
 
-/** The freshness of everything that is kept on this device. Reads all lists: for one panel, not for each screen. */
+/** The freshness of all stored data. Reads all lists: for one panel, not for each screen. */
 export async function freshnessOfAll(db: UserDatabase, syncedAt: number | null): Promise<FreshnessOfAll> {
   const lists = new Map((await db.lists.toArray()).map((list) => [list.name, list]));
   const ids = new Set([...lists.values()].flatMap(({ name }) => outingOf(name) ?? []));
@@ -51,7 +51,7 @@ export async function freshnessOfAll(db: UserDatabase, syncedAt: number | null):
   };
 }
 
-/** The outing that a list belongs to; items are listed with their outing. */
+/** The outing of a list; items count to their outing. */
 function outingOf(name: string): string | undefined {
   const parsed = parseListName(name);
   return parsed?.kind === 'inOuting' ? parsed.outingId : undefined;
@@ -60,13 +60,13 @@ function outingOf(name: string): string | undefined {
 const nearness = (lists: readonly PulledList[]) =>
   Math.min(...lists.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY));
 
-/** Several lists are as old as the oldest of them. */
+/** Several lists are as fresh as the oldest of them. */
 function together(
   key: string,
   lists: readonly (PulledList | undefined)[],
   syncedAt: number | null,
 ): Freshness {
-  // What is not the person's to read will never come, and is not waited for.
+  // Lists that the user may not read never arrive, so they do not count.
   const known = lists.filter((list) => list?.failure !== 'refused');
   const times = known.map((list) => (list ? freshAt(list, syncedAt) : null));
   const come = times.filter((at) => at !== null);

@@ -1,9 +1,9 @@
-/** How current a list is that this device keeps. freshness-of-all.ts sums up all of them, which no first screen needs. */
+/** How current a stored list is. freshness-of-all.ts sums up all of them; no first screen needs that. */
 import type { PulledList } from '../database/sync-state.ts';
 
 /**
- * Device time at which a list was last known to be as the server has it; null before its first page. What is followed by
- * events is as current as the last catch-up (`syncedAt`), unless it must be pulled again.
+ * Device time at which a list last equalled the server's; null before its first page. A list that events keep up to date is as
+ * fresh as the last catch-up (`syncedAt`), unless it is stale.
  */
 export function freshAt(
   { pulled_at, stale }: Pick<PulledList, 'pulled_at' | 'stale'>,

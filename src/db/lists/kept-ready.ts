@@ -1,4 +1,4 @@
-/** What this device holds for use without a network. */
+/** What this device holds for offline use. */
 
 import type { PulledList } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -20,7 +20,7 @@ export async function storedCounts(db: UserDatabase): Promise<StoredCounts> {
 const isSettled = (list: PulledList) =>
   list.failure === 'refused' || (list.progress.kind === 'complete' && !list.stale);
 
-/** Whether all that is kept for use without a network has come: the agenda, and what is in each of its outings. */
+/** Whether everything to prefetch has arrived: the agenda, and the contents of each of its outings. */
 export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   const upcoming = await db.lists.get('timeline/upcoming');
   if (!upcoming || !isSettled(upcoming)) return false;
@@ -32,13 +32,13 @@ export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   ).toArray();
   // Items and the outings themselves.
   const family = db.outings.where('root_id').anyOf(roots.map(({ id }) => id));
-  // Of what the server has not seen there is nothing to bring.
+  // The server has nothing to send for outings that it does not know yet.
   const seen = await family.filter(({ attributes }) => attributes.updated_at_timestamp > 0).toArray();
   const lists = await db.lists.bulkGet(seen.flatMap(listsKeptReady));
   return lists.every((list) => list !== undefined && isSettled(list));
 }
 
-/** Whether what the person said of places has come, and the places; those that were let go for want of room are not waited for. */
+/** Whether the user's marks and all places have arrived. Evicted places do not count as missing. */
 export async function holdsTravels(db: UserDatabase): Promise<boolean> {
   const list = await db.lists.get(listOfPerson('visits'));
   if (!list || !isSettled(list)) return false;

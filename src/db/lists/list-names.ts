@@ -1,8 +1,8 @@
-/** Reads the names of pulled lists, which rows.ts makes. */
+/** Parses the names of pulled lists, which rows.ts makes. */
 import { declarationOf, ENTITIES, type Entity } from '../entities.ts';
 import { TIMELINE } from '../rows.ts';
 
-/** What the name of a pulled list says. */
+/** The parsed name of a pulled list. */
 export type ListName =
   | { kind: 'timeline'; window: 'upcoming' | 'past' }
   | { kind: 'single'; outingId: string }

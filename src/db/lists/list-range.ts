@@ -1,4 +1,4 @@
-/** Ranges of the index `[list+order+id]`, which every placed entity has. */
+/** Ranges of the index `[list+order+id]`, which every entity in lists has. */
 import { type Collection, Dexie, type Table } from 'dexie';
 import type { Placed } from '../rows.ts';
 

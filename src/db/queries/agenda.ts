@@ -1,4 +1,4 @@
-/** What a day of the reader's own calendar holds: outings, and the items of those that fill more than a moment. */
+/** What a day of the reader's calendar contains: outings, and the items of those that have a duration. */
 import { dayAt, instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -9,13 +9,13 @@ import { itemsOf, timelineBetween } from './outings.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Outings are indexed by their start: one that lasts longer than this leaves the agenda before it is over. */
+/** Outings are indexed by their start: a longer one leaves the agenda before it is over. */
 export const LONGEST_OUTING_MS = 366 * DAY_MS;
 
-/** A date begins up to 26 hours earlier in one zone than in another (UTC+14, UTC-12). */
+/** The same date starts up to 26 hours earlier in one time zone than in another (UTC+14, UTC-12). */
 const ZONES_APART_MS = 26 * 60 * MINUTE_MS;
 
-/** Zones differ from each other, and clocks are moved, by multiples of this. */
+/** Offsets of time zones, and changes of clocks, are multiples of this. */
 const CLOCK_STEP_MS = 15 * MINUTE_MS;
 
 /** The first moment of a day in `zone`, Unix ms. Where the clocks skip midnight it is when they land. */
@@ -41,8 +41,8 @@ export interface AgendaEntry<TOuting extends Outing = OutingRow> {
 }
 
 /**
- * What a day shows of an outing; null where it takes place on other days or at no known time. Whole days are dates:
- * they are the same dates to every reader, in whatever zone. All else is placed by its instants.
+ * What a day shows of an outing; null when it takes place on other days or at an unknown time. All-day outings are dates, the
+ * same for every reader in every time zone. All others are placed by their instants.
  */
 export function entryOn<TOuting extends Outing>(
   outing: TOuting,
@@ -67,7 +67,7 @@ export function entryOn<TOuting extends Outing>(
   };
 }
 
-/** All days first, then what goes on from before, then by start; the id keeps the order the same each time. */
+/** All-day entries first, then those that started earlier, then by start; the id makes the order stable. */
 export function byTimeOfDay(a: AgendaEntry<Outing>, b: AgendaEntry<Outing>): number {
   const rank = ({ outing, starts }: AgendaEntry<Outing>) =>
     outing.attributes.all_day ? 0 : starts === null ? 1 : 2;
@@ -93,15 +93,12 @@ export function daysOf(outing: Outing, first: string, last: string, zone: string
   return days;
 }
 
-/** Own outings that may take place between two instants (Unix ms), with the margin that zones and length ask for. */
+/** The user's outings that may take place between two instants (Unix ms), with margins for time zones and duration. */
 function candidates(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
   return timelineBetween(db, from - LONGEST_OUTING_MS, to + ZONES_APART_MS);
 }
 
-/**
- * The agenda of a calendar day (YYYY-MM-DD) in the reader's zone, in the order in which it happens. The items of what
- * takes place are part of it.
- */
+/** The agenda of a calendar day (YYYY-MM-DD) in the reader's time zone, in order, including the items of its outings. */
 export async function agendaOfDay(db: UserDatabase, day: string, zone: string): Promise<AgendaEntry[]> {
   const bounds = dayBounds(day, zone);
   const entries: AgendaEntry[] = [];

@@ -6,7 +6,7 @@ import { listInOuting, type RowOf } from '../rows.ts';
 
 export type CommentRow = RowOf<'comments'>;
 
-/** The comments on all notes of an outing, oldest first; those not yet sent after all others. */
+/** The comments on all notes of an outing, oldest first; unsent ones after all others. */
 export function commentsIn(db: UserDatabase, outingId: string): Promise<CommentRow[]> {
   return wholeList(db.comments, listInOuting('comments', outingId)).toArray();
 }

@@ -1,9 +1,9 @@
-/** What somebody typed into a form and did not save: local data of that person, kept until saved or discarded. */
+/** What a user typed into a form and did not save: stored on this device until saved or discarded. */
 import * as v from 'valibot';
 import type { DeviceDatabase } from '../database/device-database.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 
-/** The draft of a form if it still fits its schema; an older app's draft that does not is left alone. */
+/** The draft of a form if it still matches its schema. A draft of an older app that does not is left alone. */
 export async function formDraft<TSchema extends v.GenericSchema>(
   db: UserDatabase,
   form: string,
@@ -14,7 +14,7 @@ export async function formDraft<TSchema extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined;
 }
 
-export async function keepFormDraft(
+export async function storeFormDraft(
   db: UserDatabase,
   form: string,
   values: unknown,
@@ -28,8 +28,8 @@ export async function dropFormDraft(db: UserDatabase, form: string): Promise<voi
 }
 
 /**
- * Makes what another app shared the draft of a form. It stays on the device until the draft is stored: where that fails,
- * as on a full disk, it is there the next time.
+ * Makes what another app shared the draft of a form. It stays on the device until the draft is stored, so that nothing is lost
+ * when that fails, for example on a full disk.
  */
 export async function moveSharedToDraft(
   device: DeviceDatabase,
@@ -38,11 +38,11 @@ export async function moveSharedToDraft(
   values: unknown,
   now: number,
 ): Promise<void> {
-  await keepFormDraft(db, form, values, now);
+  await storeFormDraft(db, form, values, now);
   await device.facts.delete('shared');
 }
 
-/** Names of the drafts whose names begin with `prefix`. */
+/** Names of the drafts that start with `prefix`. */
 export async function draftNames(db: UserDatabase, prefix: string): Promise<ReadonlySet<string>> {
   return new Set(await db.drafts.where('form').startsWith(prefix).primaryKeys());
 }

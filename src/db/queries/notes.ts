@@ -8,7 +8,7 @@ export function noteById(db: UserDatabase, id: string): Promise<NoteRow | undefi
   return db.notes.get(id);
 }
 
-/** Up to `limit` notes of an outing, newest first; those not yet sent before all others. */
+/** Up to `limit` notes of an outing, newest first; unsent ones before all others. */
 export function newestNotesOf(db: UserDatabase, outingId: string, limit: number): Promise<NoteRow[]> {
   return wholeList(db.notes, listInOuting('notes', outingId)).reverse().limit(limit).toArray();
 }

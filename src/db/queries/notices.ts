@@ -1,8 +1,8 @@
-/** What the person must be told once: read here, and put away when they have read it. */
+/** One-time notices for the user: read here, and deleted when dismissed. */
 import type { Notice } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 
-/** Notices about notes of an outing that were kept twice, oldest first. The table holds a handful. */
+/** Notices about notes that exist twice after a conflict, oldest first. The table has few rows. */
 export async function notesKeptTwice(db: UserDatabase, outingId: string): Promise<Notice[]> {
   const notices = await db.notices.toArray();
   return notices

@@ -1,4 +1,4 @@
-/** Queries of what is on its way out. The queue is short, so that marks on rows are derived from one read of it. */
+/** Queries of the queue. The queue is short, so marks on rows are derived from one read of it. */
 
 import type { Mutation } from '../database/sync-state.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -6,7 +6,7 @@ import type { RowKey } from '../rows.ts';
 
 export type RowMark = 'pending' | 'refused';
 
-/** Marks of all rows that have changes not yet accepted. A pending change outweighs a refused one. */
+/** Marks of all rows with unaccepted changes. A waiting change wins over a refused one. */
 export async function rowMarks(db: UserDatabase): Promise<ReadonlyMap<RowKey, RowMark>> {
   const marks = new Map<RowKey, RowMark>();
   await db.outbox.orderBy('position').each((mutation) => {
@@ -23,12 +23,12 @@ export function pendingMutations(db: UserDatabase): Promise<Mutation[]> {
   return db.outbox.where('state.kind').anyOf('queued', 'attempted').sortBy('position');
 }
 
-/** Changes that were not accepted, oldest first. */
+/** Refused changes, oldest first. */
 export function refusedMutations(db: UserDatabase): Promise<Mutation[]> {
   return db.outbox.where('state.kind').equals('refused').sortBy('position');
 }
 
-/** Changes of one row that were not accepted, oldest first. */
+/** Refused changes of one row, oldest first. */
 export function refusedOfRow(db: UserDatabase, key: RowKey): Promise<Mutation[]> {
   return db.outbox
     .where('touches')

@@ -1,4 +1,4 @@
-/** From when until when an outing takes place, as instants. */
+/** The instants from which until which an outing takes place. */
 
 import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
@@ -13,8 +13,8 @@ export function dayAfter(day: string): string {
 }
 
 /**
- * `[start, end)` in Unix ms; null while no start is known. Whole days end at the midnight after their last one. An
- * outing without an end is over as soon as it began, in what concerns its end.
+ * `[start, end)` in Unix ms; null when the start is unknown. All-day outings end at the midnight after their last day. An outing
+ * without an end counts as over when it starts.
  */
 export function spanOf({
   starts_at,

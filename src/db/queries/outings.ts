@@ -1,4 +1,4 @@
-/** Queries of outings and who takes part. Each reads one index. */
+/** Queries of outings and memberships. Each reads one index. */
 import { Dexie } from 'dexie';
 import type { Participation, Role } from '#contract/membership.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -10,15 +10,15 @@ export function outingById(db: UserDatabase, id: string): Promise<OutingRow | un
 }
 
 /**
- * Own outings that start in `[from, to)` (Unix ms), earliest first. What began before and is still going on is for the
- * caller to ask for with an earlier `from`.
+ * The user's outings that start in `[from, to)` (Unix ms), earliest first. To include those that started before and still go on,
+ * pass an earlier `from`.
  */
 export function timelineBetween(db: UserDatabase, from: number, to: number): Promise<OutingRow[]> {
   return listBetween(db.outings, TIMELINE, from, to).toArray();
 }
 
 /**
- * Up to `limit` own outings that satisfy `keep`: `upcoming` from the instant `from` on (undated ones last), `past`
+ * Up to `limit` of the user's outings that satisfy `keep`: `upcoming` from the instant `from` on (undated ones last), `past`
  * backwards from it. Reads the index in order and stops when it has enough.
  */
 export function timelinePage(
@@ -40,12 +40,12 @@ export function itemsOf(db: UserDatabase, parentId: string): Promise<OutingRow[]
   return wholeList(db.outings, listInOuting('outings', parentId)).toArray();
 }
 
-/** Everybody who takes part in an outing, in the order in which they came. */
+/** All members of an outing, in the order in which they joined. */
 export function membersOf(db: UserDatabase, rootId: string): Promise<MembershipRow[]> {
   return wholeList(db.memberships, listInOuting('memberships', rootId)).toArray();
 }
 
-/** The person's own membership of an outing, by its root. */
+/** The user's own membership of a root outing. */
 export function ownMembership(
   db: UserDatabase,
   rootId: string,
@@ -72,7 +72,7 @@ export async function ownParts(
   );
 }
 
-/** Goes through all own outings from `from` on, or before it, without holding them. */
+/** Iterates over the user's outings from `from` on, or before it, without loading all of them. */
 export async function eachOfTimeline(
   db: UserDatabase,
   direction: 'upcoming' | 'past',

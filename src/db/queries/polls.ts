@@ -5,18 +5,18 @@ import type { UserDatabase } from '../database/user-database.ts';
 import { wholeList } from '../lists/list-range.ts';
 import { listInOuting, type PollRow, rowKey } from '../rows.ts';
 
-/** Up to `limit` polls of an outing, newest first; those not yet sent before all others. */
+/** Up to `limit` polls of an outing, newest first; unsent ones before all others. */
 export function newestPollsOf(db: UserDatabase, outingId: string, limit: number): Promise<PollRow[]> {
   return wholeList(db.polls, listInOuting('polls', outingId)).reverse().limit(limit).toArray();
 }
 
-/** The option that the reader chose; null for none. A vote for an option that was deleted is none. */
+/** The option that the reader chose; null for none. A vote for a deleted option counts as none. */
 export function choiceIn({ relations: { vote, options } }: Poll): string | null {
   const chosen = vote?.poll_option_id ?? null;
   return options.some(({ id }) => id === chosen) ? chosen : null;
 }
 
-/** Changes of a poll that are not accepted yet, oldest first: those that wait, and those that were refused. */
+/** Unaccepted changes of a poll, oldest first: waiting and refused ones. */
 export async function changesOfPoll(
   db: UserDatabase,
   id: string,

@@ -1,11 +1,11 @@
-/** What the rows are called that queued changes touch. */
+/** Titles of the rows that queued changes touch. */
 
 import type { Mutation } from '../database/sync-state.ts';
 import { tableOf, type UserDatabase } from '../database/user-database.ts';
 import { declarationOf, ENTITIES, type Entity, type WireOf } from '../entities.ts';
 import { parseRowKey, type RowKey, rowKey } from '../rows.ts';
 
-/** The titles of the rows that changes touch, as this device last knew them: also of those that a change took away. */
+/** The titles of the rows that changes touch, as last known to this device, including deleted rows. */
 export async function namesOfTouched(
   db: UserDatabase,
   mutations: readonly Mutation[],

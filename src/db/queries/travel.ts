@@ -6,22 +6,22 @@ import { listOfPerson, type OutingRow, type VisitRow } from '../rows.ts';
 import { spanOf } from './outing-span.ts';
 import { ownParts, timelinePage } from './outings.ts';
 
-/** Every country with its cities; null where not all of them have come to the device yet. */
+/** Every country with its cities; null until all of them have arrived on the device. */
 export async function allPlaces(db: UserDatabase): Promise<CountryRecord[] | null> {
-  // While they come, a slice after the other, nobody reads those that are here already.
+  // Places arrive in slices; they are not read before the last one.
   if ((await db.facts.get('places_version')) === undefined) return null;
   return db.places.toArray();
 }
 
-/** All that the person said of places, what they took back included; nothing that follows from it. */
+/** All marks of the user, including those they took back; nothing derived from them. */
 export function ownVisits(db: UserDatabase): Promise<VisitRow[]> {
   return wholeList(db.visits, listOfPerson('visits')).toArray();
 }
 
-/** More places than this tell nothing new, and each is looked up. */
+/** More places than this add nothing new, and each is looked up. */
 const PAST_OUTINGS = 300;
 
-/** Own outings that are over, took place somewhere and had the person's yes; the latest first. */
+/** The user's past outings with a place that they attended, the latest first. */
 export async function outingsBeenTo(db: UserDatabase, userId: string, now: number): Promise<OutingRow[]> {
   const parts = await ownParts(db, userId);
   return timelinePage(db, 'past', now, PAST_OUTINGS, ({ id, attributes }) => {
@@ -31,7 +31,7 @@ export async function outingsBeenTo(db: UserDatabase, userId: string, now: numbe
   });
 }
 
-/** What the cities among some places are called, as far as they have come to the device; reads all places where there is one. */
+/** Names of the cities among some places, if they have arrived; reads all places if there is one. */
 export async function cityNames(
   db: UserDatabase,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** The frame of an account form: what went wrong as a whole on top, the fields, the one button. */
+/** The frame of an account form: an error of the whole form on top, the fields, one button. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -38,7 +38,7 @@ export function AccountFormFrame<TValues>({ form, submitLabel, children }: Accou
   );
 }
 
-/** What stands on top of the form; null while there is nothing to say. */
+/** The message on top of the form; null for none. */
 function useFormMessage<TValues>({ state, errors }: AccountForm<TValues>): string | null {
   const t = useTranslations('accounts');
   const { network } = useConnectivity();

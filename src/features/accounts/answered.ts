@@ -1,4 +1,4 @@
-/** A call that always comes back: a fault of our own is reported, and told like any other failure. */
+/** A call that never throws: a bug is reported, and the form shows it like any other failure. */
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import type { CallResult } from '#sync/hooks.ts';
 
@@ -12,7 +12,7 @@ export async function answered<TAnswer>(call: Promise<CallResult<TAnswer>>): Pro
       code: 'internal',
       message: SOMETHING_WENT_WRONG,
       errors: {},
-      retry_after_ms: null,
+      retryAfterMs: null,
     };
   }
 }

@@ -1,4 +1,4 @@
-/** Whole seconds until an instant, counted down while one looks. */
+/** Whole seconds until an instant, counted down on the screen. */
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;

@@ -10,7 +10,7 @@ import { AccountFormFrame } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useOnTheWay } from './waiting-search.ts';
 
-/** Asking for a link to a new password. The answer is the same for known and unknown addresses. */
+/** Requests a link to a new password. The answer is the same for known and unknown addresses. */
 export function ForgotPassword() {
   const t = useTranslations('accounts');
   const { engine } = useSync();

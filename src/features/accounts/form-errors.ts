@@ -1,9 +1,9 @@
-/** From what a schema or the server says to what stands where in a form. */
+/** Maps errors of a schema or the server to the fields of a form. */
 import * as v from 'valibot';
 import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import type { SayIssue } from '#domain/rule-words.ts';
 
-/** The first message of each field; `form` is for what belongs to none of them. */
+/** The first message of each field; `form` is for messages of no field. */
 export interface FormErrors {
   fields: Partial<Record<string, string>>;
   form: string | null;
@@ -11,7 +11,7 @@ export interface FormErrors {
 
 export const NO_ERRORS: FormErrors = { fields: {}, form: null };
 
-/** What a schema found, in the words of `say`. */
+/** The issues of a schema, worded by `say`. */
 export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[], say: SayIssue): FormErrors {
   const fields: FormErrors['fields'] = {};
   let form: string | null = null;

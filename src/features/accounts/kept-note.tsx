@@ -1,4 +1,4 @@
-/** Says on the way in that somebody left unsent work on this device. Neither who nor what: that opens only for them. */
+/** Says on the sign-in screens that a user left unsent work on this device. It names neither the user nor the work. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -11,7 +11,7 @@ import { KeptNote } from './kept-note.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useOnTheWay } from './waiting-search.ts';
 
-/** Signing in. The guard of the route leads on as soon as somebody is signed in. */
+/** Signing in. The route's guard redirects as soon as there is a session. */
 export function Login() {
   const t = useTranslations('accounts.login');
   const { engine } = useSync();

@@ -1,4 +1,4 @@
-/** A new password: the field, its rules ticked while typing, and how long it is. */
+/** A new password: the field, its rules ticked while typing, and its strength. */
 import { Check, Circle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PASSWORD_MIN } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-/** The rules of a new password one by one, so that each can be ticked while somebody types. */
+/** The rules of a new password one by one, so that each can be ticked while the user types. */
 import * as v from 'valibot';
 import { NewPassword } from '#contract/fields.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
@@ -7,7 +7,7 @@ import { PASSWORD_PARTS } from '#contract/rules.ts';
 export const PASSWORD_RULES = ['length', 'lowercase', 'uppercase', 'digit', 'special', 'uncommon'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** Which rules a password keeps. Whether it is a common one is only asked of what keeps all others. */
+/** Which rules a password meets. Whether it is a common one is only checked once it meets all others. */
 export function passwordRules(password: string): Record<PasswordRule, boolean> {
   const met = {
     length: password.length >= PASSWORD_MIN,
@@ -22,11 +22,11 @@ export function passwordRules(password: string): Record<PasswordRule, boolean> {
 
 export type LengthWord = 'short' | 'fair' | 'good' | 'strong';
 
-/** Length is what makes a password hard to guess, beyond the rules. */
+/** Beyond the rules, length makes a password hard to guess. */
 const GOOD_LENGTH = 12;
 const STRONG_LENGTH = 16;
 
-/** How long it is in a word, and as a part of what there is to reach (0 to 1). */
+/** Its strength in a word, and as a fraction (0 to 1). */
 export function lengthMeter(password: string): { word: LengthWord; part: number } {
   const { length } = password;
   const word =

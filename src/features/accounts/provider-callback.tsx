@@ -1,6 +1,6 @@
 /**
- * Where a provider such as Google sends people back to after signing in there. This server takes part with none of
- * them, and says so: nothing of what came along is read.
+ * Where a sign-in provider such as Google redirects to. This server supports none of them and says so: it reads nothing of the
+ * address.
  */
 import { useTranslations } from 'use-intl';
 import { FullPage } from '#domain/full-page.tsx';
@@ -8,13 +8,13 @@ import { useSession } from '#sync/provider.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 
-/** Only these are named: an address may say anything. */
+/** Only these are named, because anything may be in an address. */
 const isNamed = (provider: string): provider is 'google' | 'apple' =>
   provider === 'google' || provider === 'apple';
 
 interface ProviderCallbackProps {
   provider: string;
-  /** It was opened from an installed app, which shows this in a browser of its own. */
+  /** It was opened from an installed app, which shows this in a separate browser. */
   fromApp?: boolean;
 }
 

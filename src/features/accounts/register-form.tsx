@@ -1,4 +1,4 @@
-/** Who somebody is: the form that creates an account, with or without an invitation. */
+/** The form that creates an account, with or without an invitation. */
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
@@ -9,13 +9,13 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface RegisterFormProps {
-  /** Null where registration is open. */
+  /** Null when registration is open. */
   invitationCode: string | null;
-  /** The address that the invitation was made for. */
+  /** The e-mail address of the invitation. */
   email?: string;
 }
 
-/** The guard of the route leads on as soon as the account exists, since whoever made it is signed in. */
+/** The route's guard redirects as soon as the account exists, because its owner is signed in then. */
 export function RegisterForm({ invitationCode, email = '' }: RegisterFormProps) {
   const t = useTranslations('accounts.register');
   const { engine } = useSync();

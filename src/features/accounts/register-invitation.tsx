@@ -1,4 +1,4 @@
-/** Coming in with an invitation: the code is looked at first, then the account is made with it. */
+/** Registering with an invitation: the code is checked first, then the account is created with it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -64,7 +64,7 @@ export function RegisterInvitation() {
   );
 }
 
-/** `given`: the code of the link, which is looked at without a tap. */
+/** `given`: the code of the link, which is checked without a tap. */
 function CodeForm({ given, onAccepted }: { given: string; onAccepted: (accepted: Accepted) => void }) {
   const t = useTranslations('accounts.invitation');
   const { engine } = useSync();

@@ -1,6 +1,6 @@
 /**
- * A form whose answer only the server can give. It checks by the contract's own schema, sends, and brings what comes
- * back to where it belongs; nothing that was typed is lost on the way.
+ * A form that only the server can answer. It validates by the contract's schema, sends, and shows errors at their fields. Input
+ * is never lost.
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -15,11 +15,11 @@ import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './f
 export type FormState =
   | { kind: 'editing' }
   | { kind: 'sending' }
-  /** The server answered and it is done; what follows is the screen's. */
+  /** The server accepted it. The screen decides what follows. */
   | { kind: 'done' }
-  /** Too many tries: the next one is heard after `until` (Unix ms of this device). */
+  /** Too many tries: the next one is possible after `until` (Unix ms of this device). */
   | { kind: 'waiting'; until: number }
-  /** No answer: nothing is known of what the server did. */
+  /** No answer: the server may or may not have done it. */
   | { kind: 'unanswered' };
 
 interface Options<TValues extends Record<string, string>, TSchema extends v.GenericSchema, TAnswer> {
@@ -33,18 +33,18 @@ export interface AccountForm<TValues> {
   values: TValues;
   errors: FormErrors;
   state: FormState;
-  /** Spread on a field. */
+  /** Spread these on a field. */
   field: <TName extends keyof TValues & string>(
     name: TName,
   ) => { name: TName; value: string; onChange: (value: string) => void; error: string | undefined };
-  /** Goes to the form element. */
+  /** Pass these to the form element. */
   ref: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent) => void;
-  /** Back to an empty start. */
+  /** Clears the form. */
   reset: () => void;
 }
 
-/** How long to wait where the server does not say. */
+/** How long to wait when the server does not say. */
 const WAIT_MS = 60_000;
 
 export function useAccountForm<
@@ -61,10 +61,10 @@ export function useAccountForm<
     if (Object.keys(errors.fields).length > 0) focusFirstError(ref.current);
   }, [errors]);
 
-  /** Shows the general error as a toast too: the form may be longer than the screen. */
-  function refused(told: FormErrors): void {
-    setErrors(told);
-    if (told.form === SOMETHING_WENT_WRONG) toast.error(told.form);
+  /** The general failure is also shown as a toast: the form may be longer than the screen. */
+  function refused(next: FormErrors): void {
+    setErrors(next);
+    if (next.form === SOMETHING_WENT_WRONG) toast.error(next.form);
   }
 
   async function submit() {
@@ -81,7 +81,7 @@ export function useAccountForm<
         return setState({ kind: 'unanswered' });
       case 'refused':
         if (result.code === 'rate_limited')
-          return setState({ kind: 'waiting', until: Date.now() + (result.retry_after_ms ?? WAIT_MS) });
+          return setState({ kind: 'waiting', until: Date.now() + (result.retryAfterMs ?? WAIT_MS) });
         refused(errorsOfRefusal(Object.keys(initial), result));
         return setState({ kind: 'editing' });
     }
@@ -97,7 +97,7 @@ export function useAccountForm<
       value: values[name] ?? '',
       onChange: (value) => {
         setValues((before) => ({ ...before, [name]: value }));
-        // The message was about what stood there before.
+        // The message was about the previous input.
         setErrors((before) => ({ form: null, fields: { ...before.fields, [name]: undefined } }));
       },
       error: errors.fields[name],

@@ -1,4 +1,4 @@
-/** Waits for the address to be confirmed: with the link of the mail here, or elsewhere. */
+/** Waits until the address is confirmed, by the mail's link on this device or another. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FullPage } from '#domain/full-page.tsx';
@@ -13,7 +13,7 @@ import { answered } from './answered.ts';
 import { useSecondsLeft } from './countdown.ts';
 import { useCarried } from './waiting-search.ts';
 
-/** Between two mails; the server's own limit is wider. */
+/** Wait between two mails. The server's own limit is stricter. */
 const RESEND_AFTER_MS = 30_000;
 
 type Confirming =
@@ -60,7 +60,7 @@ export function VerifyEmail() {
   );
 }
 
-/** Confirms with the token of the link, once; `again` for when the network did not answer. */
+/** Confirms with the link's token, once; `again` repeats it after the network did not answer. */
 function useConfirming(token: string | undefined): { confirming: Confirming; again: () => void } {
   const { engine } = useSync();
   const [confirming, setConfirming] = useState<Confirming>({ kind: 'none' });
@@ -107,12 +107,12 @@ function Waiting() {
       case 'offline':
         return setResend({ kind: 'unanswered' });
       case 'refused': {
-        const until = Date.now() + (result.retry_after_ms ?? RESEND_AFTER_MS);
+        const until = Date.now() + (result.retryAfterMs ?? RESEND_AFTER_MS);
         return setResend({ kind: 'wait', until, message: result.message });
       }
     }
   };
-  // Looking at the page again asks the server who one is; the guard leads on when the answer is good.
+  // When the page becomes visible, checks the session; the guard redirects when the address is confirmed.
   const look = async () => {
     setCheck('looking');
     try {

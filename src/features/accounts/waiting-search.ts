@@ -1,4 +1,4 @@
-/** What the address of these screens carries along. */
+/** The query parameters of these screens. */
 import { useLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ export function useCarried(): Carried {
   return v.parse(Carried, useLocation({ select: ({ search }) => search }));
 }
 
-/** Another of these screens, with the place to go on to still in its address. It is checked where it is used. */
+/** The address of another of these screens, with the same target after sign-in. The target is checked where it is used. */
 export function useOnTheWay(): (path: string) => string {
   const { next } = useCarried();
   return (path) => (next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`);

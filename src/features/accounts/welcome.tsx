@@ -1,4 +1,4 @@
-/** The public page: what this is, and the two ways in. */
+/** The public page: what this product is, and how to get in. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CoverTemplate, Postcard } from '#domain/postcard.tsx';
@@ -10,7 +10,7 @@ import { KeptNote } from './kept-note.tsx';
 import { useOnTheWay } from './waiting-search.ts';
 
 interface WelcomeProps {
-  /** What else there is to read; it is another feature's, which the route brings. */
+  /** Links to public documents. They are another feature's, so the route passes them. */
   footer: ReactNode;
 }
 
@@ -84,7 +84,7 @@ function WaysIn() {
           </LinkButton>
         )}
       </div>
-      {/* As high whatever it says: the server tells a moment after the first drawing. */}
+      {/* Fixed height: the server's answer arrives a moment after the first drawing. */}
       <p className="min-h-10 text-sm text-soft sm:min-h-5">{t(WAY_LINES[way])}</p>
     </>
   );
@@ -102,7 +102,7 @@ const CARDS: readonly Card[] = [
   { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 start-0 w-[63%] -rotate-2' },
 ];
 
-/** Three plans that somebody may have: a picture, read out as nothing. */
+/** Three sample plans as decoration, hidden from screen readers. */
 function Postcards() {
   const t = useTranslations('accounts.welcome.postcards');
   return (

@@ -1,4 +1,4 @@
-/** The agenda: a day at a time, or everything upcoming and past. What is shown stands in the address. */
+/** The agenda: a day, or everything upcoming and past. The address says which. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { DayView } from './day-view.tsx';
 import { ListView } from './list-view.tsx';
 
 interface AgendaScreenProps {
-  /** The route that shows it, and the tab that this route shows by itself. */
+  /** The route that shows it, and the default tab of that route. */
   path: string;
   defaultTab: AgendaTab;
   search: AgendaSearch;
@@ -26,7 +26,7 @@ export function AgendaScreen({ path, defaultTab, search }: AgendaScreenProps) {
   const go = (next: AgendaSearch) => () => void router.navigate({ href: hrefTo(next) });
   useKeys([
     { keys: ['t'], label: t('keys.today'), act: go({ tab: 'today' }) },
-    // The numbers are those of all views that a calendar has; week, month and year are 2 to 4.
+    // Keys are numbered over all calendar views; week, month and year will be 2 to 4.
     { keys: ['d', '1'], label: t('keys.day'), act: go({ tab: 'today', day: search.day }) },
     { keys: ['l', '5'], label: t('keys.list'), act: go({ ...search, tab: 'list' }) },
   ]);

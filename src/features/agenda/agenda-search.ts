@@ -1,4 +1,4 @@
-/** What the address of the agenda says: tab, day, direction, filter and search. Its defaults are left out. */
+/** The query parameters of the agenda: tab, day, direction, filter and search. Defaults are left out. */
 
 import * as v from 'valibot';
 import { SEARCH_MAX } from '#contract/limits.ts';
@@ -16,7 +16,7 @@ const Day = v.pipe(
   v.check((day) => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true),
 );
 
-/** An address is typed and shared by people: what it says wrongly counts as not said. */
+/** Users type and share addresses: invalid parts are ignored. */
 const said = <TSchema extends v.GenericSchema>(schema: TSchema) => v.fallback(v.optional(schema), undefined);
 
 export const AgendaSearch = v.object({
@@ -30,7 +30,7 @@ export const AgendaSearch = v.object({
 export type AgendaSearch = v.InferOutput<typeof AgendaSearch>;
 export type AgendaTab = NonNullable<AgendaSearch['tab']>;
 
-/** An address of the agenda. `defaultTab` is the one that `path` shows by itself. */
+/** An address of the agenda. `defaultTab` is the default of `path`. */
 export function agendaHref(path: string, defaultTab: AgendaTab, search: AgendaSearch): string {
   const { tab = defaultTab, day, when, filter, q } = search;
   const query = new URLSearchParams();

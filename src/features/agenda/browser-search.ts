@@ -1,23 +1,23 @@
-/** Query parameters of the outing browser: the same for all its paths and all users. */
+/** The query parameters of the outing browser: the same for all its paths and all users. */
 import * as v from 'valibot';
 import { Id } from '#contract/shapes.ts';
 
-/** An address is typed and shared by people: what it says wrongly counts as not said. */
+/** Users type and share addresses: invalid parts are ignored. */
 const id = v.fallback(v.optional(Id), undefined);
 
 export const BrowserSearch = v.object({
-  /** The outing whose program is meant. */
+  /** The outing whose program to show. */
   parentId: id,
-  /** The outing that is meant. */
+  /** The outing to show. */
   outingId: id,
-  /** What is meant in it. */
+  /** The part of it to show. */
   attachmentId: id,
-  /** Something was shared to the app, and waits for an outing to go into. */
+  /** Content shared to the app is waiting for an outing. */
   shareCapture: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
 });
 export type BrowserSearch = v.InferOutput<typeof BrowserSearch>;
 
-/** The page of what an address of the agenda points at; null for the agenda itself. */
+/** The page that an agenda address points at; null for the agenda itself. */
 export function pointedAt({ parentId, outingId, attachmentId }: BrowserSearch): string | null {
   if (outingId !== undefined) {
     return attachmentId === undefined

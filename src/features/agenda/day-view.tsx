@@ -1,4 +1,4 @@
-/** One day of the reader's agenda, the week around it, and what is still a draft. */
+/** One day of the reader's agenda, its week, and drafts. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';

@@ -1,4 +1,4 @@
-/** Calendar days as plain text, YYYY-MM-DD: no zone, no clock. */
+/** Calendar days as strings, YYYY-MM-DD, without time zone. */
 
 import * as v from 'valibot';
 
@@ -22,7 +22,7 @@ export function firstDayOfWeek(locale: string): number {
   return info.success ? info.output.firstDay : MONDAY;
 }
 
-/** A method in the newest runtimes, a property in some older ones, absent in others. */
+/** A method in new runtimes, a property in some older ones, missing in others. */
 function readWeekInfo(locale: Intl.Locale): unknown {
   const parsed = v.safeParse(WithWeekInfo, {
     getWeekInfo: Reflect.get(locale, 'getWeekInfo'),

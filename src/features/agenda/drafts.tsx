@@ -1,4 +1,4 @@
-/** What is not set yet: the next few drafts. */
+/** The next few drafts. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';

@@ -9,7 +9,7 @@ import { SegmentedLinks } from '#ui/parts/segmented.tsx';
 import { type AgendaSearch, type Direction, FILTERS, type Filter } from './agenda-search.ts';
 import type { FilterCounts } from './use-filter-counts.ts';
 
-/** Long enough to let a word be typed, short enough to feel immediate. */
+/** Long enough to type a word, short enough to feel immediate. */
 const SEARCH_AFTER_MS = 150;
 
 interface FilterBarProps {
@@ -62,7 +62,7 @@ function OutingSearchField({ query, hrefOf }: Pick<FilterBarProps, 'query' | 'hr
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
 
-  // Changed from elsewhere, by "Clear filters" or by going back; while it is typed in, it leads.
+  // Changed by "Clear filters" or by going back; while the field has the focus, the typed text wins.
   useEffect(() => {
     if (document.activeElement !== input.current) setText(query);
   }, [query]);

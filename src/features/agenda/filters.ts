@@ -1,17 +1,17 @@
-/** Which outings a filter of the agenda keeps. */
+/** Decides which outings a filter of the agenda shows. */
 
 import type { Participation, Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
 import { spanOf } from '#db/queries/outing-span.ts';
 import type { Filter } from './agenda-search.ts';
 
-/** The reader's part in their outings, by the outing's id. */
+/** The reader's participation by the outing's id. */
 export type OwnParts = ReadonlyMap<string, { role: Role; participation: Participation }>;
 
 export interface FilterContext {
   userId: string;
   parts: OwnParts;
-  /** Unix ms; what is over needs no answer. */
+  /** Unix ms; past outings need no answer. */
   now: number;
 }
 
@@ -23,7 +23,7 @@ export function needsAnswer(outing: Outing, { userId, parts, now }: FilterContex
   return span === null || Math.max(span.end, span.start) >= now;
 }
 
-/** Whether the filter keeps an outing. */
+/** Whether the filter includes an outing. */
 export function keptBy(filter: Filter, outing: Outing, context: FilterContext): boolean {
   switch (filter) {
     case 'all':

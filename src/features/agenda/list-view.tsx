@@ -22,7 +22,7 @@ interface ListViewProps {
   direction: Direction;
   filter: Filter;
   query: string;
-  /** The address of this view with something else chosen. */
+  /** The address of this view with another choice. */
   hrefOf: (change: Pick<AgendaSearch, 'when' | 'filter' | 'q'>) => string;
 }
 
@@ -34,7 +34,7 @@ export function ListView({ direction, filter, query, hrefOf }: ListViewProps) {
     <div className="flex flex-col gap-3">
       <FilterBar direction={direction} filter={filter} query={query} counts={counts} hrefOf={hrefOf} />
       <Results
-        // Another list starts at its own top.
+        // Another list starts at its top.
         key={`${direction}/${filter}`}
         {...{ direction, filter, query, context, hrefOf }}
       />
@@ -77,7 +77,7 @@ function Results({
   );
 }
 
-/** What is to be said about the list as a whole: that it could not be loaded, or how old it is. */
+/** Notices about the whole list: that it could not be loaded, or how old it is. */
 function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
   const t = useTranslations('agenda');
   const { engine } = useSync();
@@ -109,19 +109,19 @@ function NothingHere({
   const t = useTranslations('agenda');
   const offline = useConnectivity().network.kind !== 'online';
   const known = list.kind === 'stored' && outings !== undefined;
-  const waits = list.kind === 'never' && list.failure === null && !offline;
+  const isWaiting = list.kind === 'never' && list.failure === null && !offline;
   const pulling =
     list.kind === 'stored' &&
     (!isPulled || ((hasMore || list.loadingMore) && list.failure === null && !offline));
   if (list.kind === 'unknown' || outings === undefined) {
-    // The database answers within a frame or two: no bones flash up for that.
+    // The database usually answers within two frames: show no skeleton for that.
     return (
       <div className="late">
         <CardGridBone />
       </div>
     );
   }
-  if (waits || pulling) return <CardGridBone />;
+  if (isWaiting || pulling) return <CardGridBone />;
   if (clearHref !== undefined && known) {
     return (
       <EmptyState drawing="search" action={<LinkButton href={clearHref}>{t('clearFilters')}</LinkButton>}>

@@ -1,4 +1,4 @@
-/** Outings in order become rows of a windowed list: month headings, and cards side by side. */
+/** Turns outings into rows of a windowed list: month headings, and cards side by side. */
 
 import type { OutingRow } from '#db/rows.ts';
 
@@ -6,7 +6,7 @@ export type AgendaRow =
   | { kind: 'month'; key: string; month: Month }
   | { kind: 'cards'; key: string; outings: readonly OutingRow[] };
 
-/** `2026-12`; what goes on now and what has no day yet have headings of their own. */
+/** `2026-12`; outings that are going on, and undated ones, have headings of their own. */
 export type Month = { kind: 'month'; iso: string } | { kind: 'now' } | { kind: 'undecided' };
 
 function monthOf(outing: OutingRow, goingOn: ReadonlySet<string>): Month {
@@ -17,7 +17,7 @@ function monthOf(outing: OutingRow, goingOn: ReadonlySet<string>): Month {
 
 const nameOf = (month: Month) => (month.kind === 'month' ? month.iso : month.kind);
 
-/** Months are those of the outing's own calendar. `columns` cards stand in one row. */
+/** Months are those of the outing's own calendar. A row has `columns` cards. */
 export function monthRows(
   outings: readonly OutingRow[],
   columns: number,
@@ -31,7 +31,7 @@ export function monthRows(
     const name = nameOf(month);
     if (name !== current) {
       current = name;
-      // Zones far apart can bring a month twice: the key stays one of a kind.
+      // Distant time zones can repeat a month: the key stays unique.
       rows.push({ kind: 'month', key: `${name}/${outing.id}`, month });
       cards = [];
     }

@@ -1,4 +1,4 @@
-/** Cards of outings under month headings: windowed, two columns where there is room, j and k to move. */
+/** Cards of outings under month headings: windowed, in one or two columns, with j and k to move. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
@@ -12,7 +12,7 @@ import { useMedia } from '#ui/device/use-media.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { type KeptPlace, keepPlace } from '#ui/lists/list-places.ts';
+import { type KeptPlace, storePlace } from '#ui/lists/list-places.ts';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { type FilterContext, needsAnswer } from './filters.ts';
@@ -28,7 +28,7 @@ interface OutingListProps {
   announce: boolean;
 }
 
-/** From here on two cards stand beside each other; the same measure as `sm:` in the styles. */
+/** Two columns from this width on; the same as `sm:` in the styles. */
 const TWO_COLUMNS = '(width >= 36rem)';
 
 export function OutingList({ timeline, outings, context, place, announce }: OutingListProps) {
@@ -53,7 +53,7 @@ export function OutingList({ timeline, outings, context, place, announce }: Outi
         hasMore={timeline.hasMore}
         onEndReached={timeline.showMore}
         place={place}
-        onLeave={(left) => keepPlace(router.state.resolvedLocation?.state.__TSR_key, left, limit)}
+        onLeave={(left) => storePlace(router.state.resolvedLocation?.state.__TSR_key, left, limit)}
         footer={<ListEnd timeline={timeline} />}
       >
         {(row) => <Row row={row} context={context} columns={columns} />}
@@ -91,7 +91,7 @@ function MonthHeading({ month }: { month: Month }) {
   return <h2 className="pt-2 pb-3 text-md text-soft first-letter:uppercase">{name}</h2>;
 }
 
-/** Bones while more comes; a word and a way to try again when it does not. */
+/** Skeletons while more is loading; a message and a retry button after a failure. */
 function ListEnd({ timeline: { list } }: { timeline: Timeline }) {
   const t = useTranslations('agenda');
   const { engine } = useSync();

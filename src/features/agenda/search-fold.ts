@@ -1,8 +1,8 @@
-/** Searching without regard to case and accents, as people type: "lubeck" finds Lübeck. */
+/** Search without regard to case and accents: "lubeck" finds Lübeck. */
 
 import type { Outing } from '#contract/outing.ts';
 
-/** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
+/** Letters that Unicode does not decompose, and how people write them without such a keyboard. */
 const SPELLED: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -16,7 +16,7 @@ const SPELLED: Record<string, string> = {
 };
 const SPELLED_LETTERS = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g');
 
-/** Text as it is compared. */
+/** Text in the form that is compared. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export function fold(text: string): string {
     .replace(SPELLED_LETTERS, (letter) => SPELLED[letter] ?? letter);
 }
 
-/** Tells whether an outing holds every word of the search, anywhere in title, place or description. */
+/** Whether title, place or description of an outing contain every word of the search. */
 export function outingSearch(search: string): (outing: Pick<Outing, 'attributes'>) => boolean {
   const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;

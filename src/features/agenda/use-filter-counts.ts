@@ -1,4 +1,4 @@
-/** How many outings each filter would keep, of those on this device. */
+/** How many stored outings each filter would show. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { eachOfTimeline } from '#db/queries/outings.ts';

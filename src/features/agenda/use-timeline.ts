@@ -1,4 +1,4 @@
-/** The outings of the list: live from the local database, as many as were asked for, pulling further pages as needed. */
+/** The outings of the list: live from the local database, in growing number; pulls further pages as needed. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -15,26 +15,26 @@ import type { Direction, Filter } from './agenda-search.ts';
 import { type FilterContext, isGoingOn, keptBy } from './filters.ts';
 import { outingSearch } from './search-fold.ts';
 
-/** Rows of the database that a list grows by. */
+/** Number of rows by which a list grows. */
 export const TIMELINE_STEP = 40;
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 export interface Timeline {
-  /** Undefined while the database is asked for the first time. */
+  /** Undefined before the database's first answer. */
   outings: readonly OutingRow[] | undefined;
-  /** They hold what the server sent: when there are none, there are none. */
+  /** Whether the server's outings are included: only then does an empty list mean that there are none. */
   isPulled: boolean;
-  /** Which of them began before today and are not over. */
+  /** Those that started before today and are not over. */
   goingOn: ReadonlySet<string>;
   list: WantedList;
-  /** There may be more than is drawn, here or on the server. */
+  /** There may be more outings, here or on the server. */
   hasMore: boolean;
   limit: number;
   showMore: () => void;
 }
 
-/** The first moment of the device's present day: what lies before it is past. */
+/** The first instant of the device's present day: what ended before it is past. */
 export function useToday(): { now: number; today: string; start: number } {
   const now = useNow();
   const zone = deviceTimeZone();
@@ -43,7 +43,7 @@ export function useToday(): { now: number; today: string; start: number } {
   return { now, today, start };
 }
 
-/** What the filters need to know of the reader; undefined until the database has told. */
+/** What the filters need to know about the reader; undefined until the database has answered. */
 export function useFilterContext(): FilterContext | undefined {
   const { db, user } = useSignedIn();
   const { now } = useToday();
@@ -92,7 +92,7 @@ export function useTimeline({ direction, filter, search, context, firstLimit }: 
     else if (canPull) loadMore();
   }, [full, canPull, loadMore]);
 
-  // What a filter keeps of a page may be nothing: then no scrolling ever asks for the next one.
+  // A filter may show nothing of a page: then no scrolling would ever load the next one.
   const short = found !== undefined && found.asked === limit && !full;
   useEffect(() => {
     if (short && canPull) loadMore();
@@ -101,7 +101,7 @@ export function useTimeline({ direction, filter, search, context, firstLimit }: 
   return {
     outings: found?.outings,
     isPulled: found?.isPulled ?? false,
-    goingOn: found?.goingOn ?? NOBODY,
+    goingOn: found?.goingOn ?? NONE,
     list,
     hasMore: full || canPull,
     limit,

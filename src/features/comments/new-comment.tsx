@@ -1,4 +1,4 @@
-/** The field for a comment. What is typed is kept until it is sent. */
+/** The field for a comment. Its text is stored as a draft until it is sent. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -39,7 +39,7 @@ function CommentForm({ note, draft }: { note: NoteRow; draft: FormDraft<Values> 
     setText(next);
     setError(undefined);
     if (next === '') void draft.drop();
-    else draft.keep({ text: next });
+    else draft.store({ text: next });
   };
   const send = async () => {
     // A second tap means the same comment.

@@ -1,4 +1,4 @@
-/** What people say about a note: folded to their number, unfolded with a field to say more. */
+/** The comments on a note: collapsed to their number, expanded with a field for a new one. */
 import { MessageSquare, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -69,7 +69,7 @@ export function NoteComments({ note, comments, mayDeleteOthers }: NoteCommentsPr
   );
 }
 
-/** Says why there may be comments that are not here. */
+/** Says why comments may be missing. */
 function ListState({ comments: { list } }: { comments: Comments }) {
   const t = useTranslations('comments');
   const { engine } = useSync();
@@ -125,7 +125,7 @@ function useRemove({ id, outing_id }: CommentRow) {
     if (result.kind !== 'stored') return toast.error(notStored(result));
     toast.undo(t('deleted'), {
       id: `deleted/${id}`,
-      onUndo: () => void engine.discard(result.mutation_id),
+      onUndo: () => void engine.discard(result.mutationId),
     });
   };
 }

@@ -1,4 +1,4 @@
-/** Comments that were not accepted, with what was written. */
+/** Refused comments with their text. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 

@@ -1,4 +1,4 @@
-/** The comments on all notes of an outing, live: asked for once, and sorted by their notes. */
+/** The comments on all notes of an outing, live: one subscription, grouped by note. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type CommentRow, commentsIn } from '#db/queries/comments.ts';
 import { refusedMutations } from '#db/queries/outbox.ts';
@@ -11,7 +11,7 @@ export interface Comments {
   list: WantedList;
   /** On one note, oldest first; undefined until the database has answered. */
   on(noteId: string): readonly CommentRow[] | undefined;
-  /** Those on one note that were not accepted. */
+  /** The refused ones on one note. */
   refusedOn(noteId: string): readonly RefusedComment[];
 }
 

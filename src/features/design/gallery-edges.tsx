@@ -113,7 +113,7 @@ export function Edges() {
   );
 }
 
-/** The same patterns for somebody who reads Arabic. */
+/** The same patterns in Arabic. */
 export function RightToLeft() {
   return (
     <Part title="From right to left">

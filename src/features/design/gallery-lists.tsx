@@ -1,4 +1,4 @@
-/** Banners and what is said about a list as a whole; a list that goes on, and pulling it down. */
+/** Banners and notices about a list; an endless list; pull to refresh. */
 
 import { useState } from 'react';
 import { AgendaBone, EmptyAgenda } from '#domain/agenda-list.tsx';
@@ -53,10 +53,10 @@ export function Banners() {
 
 const PAGE = 30;
 const ROWS_MAX = 150;
-/** A page of a far server. */
+/** A page of a slow server. */
 const arrives = () => new Promise((resolve) => setTimeout(resolve, 600));
 
-/** Stands last: it is as long as the page. */
+/** Last on the page, because it is as long as the page. */
 export function EndlessList() {
   const [count, setCount] = useState(PAGE);
   const [coming, setComing] = useState(false);

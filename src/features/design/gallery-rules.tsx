@@ -1,4 +1,4 @@
-/** A form with a field for each rule of what people type: judged when it is sent, and again while it is mended. */
+/** A form with a field for each rule of the contract: judged when it is submitted, and again while it is corrected. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { brokenRule, type Rule } from '#contract/rules.ts';
@@ -12,7 +12,7 @@ import { Part } from './gallery-part.tsx';
 interface Ruled {
   name: string;
   label: string;
-  /** What stands there at first, and breaks the rule. */
+  /** The initial value, which breaks the rule. */
   value: string;
   rules: readonly Rule[];
 }
@@ -48,7 +48,7 @@ export function Rules() {
   const { say } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Readonly<Record<string, string>>>(FIRST);
-  /** Counts tries; nothing is said before the first one. */
+  /** Counts submissions; no errors are shown before the first one. */
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) focusFirstError(form.current);

@@ -40,7 +40,7 @@ const ITEMS = [
   { href: '#me', label: 'Me', icon: User, place: 'bar' },
 ] as const;
 
-/** The page of patterns. `more`: what stands in features of their own. */
+/** The page of patterns. `more`: patterns of other features. */
 export function DesignGallery({ more }: { more?: ReactNode }) {
   const [skin, choose] = useState<Skin>(storedSkin);
   const [offline, setOffline] = useState(true);

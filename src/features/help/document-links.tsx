@@ -1,4 +1,4 @@
-/** The documents that everybody may read, as a list of links: a quiet line at the foot of a page, or a card in it. */
+/** The public documents as a list of links: at the foot of a page, or in a card. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DOCUMENT_NAMES, type DocumentName } from '#i18n/documents/document.ts';
@@ -20,15 +20,15 @@ function useLinks(): readonly { id: LinkId; href: string; label: string }[] {
 }
 
 interface FooterProps {
-  /** The one that is open. */
+  /** The open document. */
   current?: LinkId;
-  /** For members, whose help centre it is. */
+  /** For members, who have a help centre. */
   withHelp?: boolean;
   /** Beside the last line. */
   children?: ReactNode;
 }
 
-/** The foot of a page: the documents, and whose product it is. */
+/** The foot of a page: the documents and the operator. */
 export function SiteFooter({ current, withHelp = false, children }: FooterProps) {
   const t = useTranslations('help');
   const documents = useLinks();

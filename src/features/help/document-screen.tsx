@@ -59,7 +59,7 @@ export function DocumentScreen({ name, document }: DocumentScreenProps) {
   );
 }
 
-/** What the page says itself inside of a text that may be in another language. */
+/** The app's own words inside a text that may be in another language. */
 function useOwnLanguage() {
   const locale = useLocale();
   return { lang: languageOf(locale), dir: directionOf(locale) };
@@ -82,7 +82,7 @@ function ReviewNote() {
   );
 }
 
-/** Long enough lines to read, and not longer. */
+/** The maximum line length for reading. */
 const MEASURE = 'max-w-[66ch]';
 
 function TextBlock({ block }: { block: Block }) {

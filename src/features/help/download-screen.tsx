@@ -1,4 +1,4 @@
-/** How to install the app, step by step for each kind of device; the one in hand first. */
+/** How to install the app, step by step for each kind of device, this device's first. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Apple, type LucideIcon, Monitor, Smartphone, TabletSmartphone } from 'lucide-react';
@@ -60,7 +60,7 @@ export function DownloadScreen() {
   );
 }
 
-/** Where a store has the app for a kind of device. */
+/** Link to the store that has the app for a kind of device. */
 function storeOf(platform: Platform, stores: StoreLinks | undefined): string | null {
   if (platform === 'iphone') return stores?.ios ?? null;
   return platform === 'android' ? (stores?.android ?? null) : null;

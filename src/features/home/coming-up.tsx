@@ -1,4 +1,4 @@
-/** What is set for the days after today, as cards. */
+/** Outings after today, as cards. */
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OutingTile } from '#domain/outing-tile.tsx';

@@ -1,4 +1,4 @@
-/** Drafts that wait for somebody to go on with them. */
+/** Drafts to continue with. */
 import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { leafOf } from '#domain/outing-when.ts';
@@ -12,7 +12,7 @@ import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 
-/** More would push away what comes up. */
+/** More would push the next outings off the screen. */
 const SHOWN_MAX = 3;
 
 export function Drafts({ drafts }: { drafts: readonly OutingRow[] }) {

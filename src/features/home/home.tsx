@@ -1,4 +1,4 @@
-/** The first screen of the day: today's agenda, drafts that wait, and what comes up. All of it from this device. */
+/** The first screen of the day: today's agenda, drafts, and the next outings, all from the local database. */
 import { Plus, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -66,7 +66,7 @@ function Day({ today }: { today: string }) {
   );
 }
 
-/** Says how old what is shown may be, when nothing newer can come. */
+/** Says how old the data may be when nothing newer can arrive. */
 function Freshness({ at, stale }: { at: number; stale: boolean }) {
   const t = useTranslations('home');
   const formats = useFormats();

@@ -10,12 +10,12 @@ import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
 export type HomeDay =
-  /** Nothing today, nothing ahead, nothing behind: as the server says, or as far as this device knows. */
+  /** No outings at all, according to the server or as far as this device knows. */
   | { kind: 'nothing'; isPulled: boolean }
   | {
       kind: 'something';
       entries: AgendaEntry[];
-      /** All of them, as far as anybody would count. */
+      /** Number of drafts, up to a limit. */
       drafts: OutingRow[];
       comingUp: OutingRow[];
     };
@@ -23,7 +23,7 @@ export type HomeDay =
 const DRAFTS_MAX = 100;
 const COMING_UP_MAX = 6;
 
-/** `today` is YYYY-MM-DD in the reader's zone. Drafts: those not over yet, and undated ones. */
+/** `today` is YYYY-MM-DD in the reader's time zone. Drafts: future and undated ones. */
 async function homeDay(db: UserDatabase, today: string, zone: string): Promise<HomeDay> {
   const { from, to } = dayBounds(today, zone);
   const isPulled = await wasPulled(db, 'timeline/upcoming');
@@ -42,10 +42,7 @@ async function homeDay(db: UserDatabase, today: string, zone: string): Promise<H
   return any === 0 ? { kind: 'nothing', isPulled } : { kind: 'something', entries, drafts, comingUp };
 }
 
-/**
- * Undefined until the database has answered. Cards are drawn piece by piece, so that a slow phone answers the finger
- * meanwhile.
- */
+/** Undefined until the database has answered. Cards are drawn one by one, so that slow phones can react to touches meanwhile. */
 export function useDay(today: string): HomeDay | undefined {
   const { db } = useSignedIn();
   return useDeferredValue(useLiveQuery(() => homeDay(db, today, deviceTimeZone()), [db, today]));

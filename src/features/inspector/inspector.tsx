@@ -16,7 +16,7 @@ export function Inspector() {
   const queue = useLiveQuery(() => db.outbox.orderBy('position').toArray(), [db]) ?? [];
   const channels = useLiveQuery(() => db.channels.toArray(), [db]) ?? [];
   const lists = useLiveQuery(() => db.lists.toArray(), [db]) ?? [];
-  const aside = useLiveQuery(() => db.serverRows.toCollection().primaryKeys(), [db]) ?? [];
+  const bases = useLiveQuery(() => db.serverRows.toCollection().primaryKeys(), [db]) ?? [];
   return (
     <main className="mx-auto flex max-w-5xl flex-col gap-7 p-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -32,7 +32,7 @@ export function Inspector() {
           Socket: connectivity.socket,
           'Caught up': connectivity.synced_at === null ? 'never' : clock(connectivity.synced_at),
           Leader: leaderOf(traces),
-          'Rows kept aside': aside.join(', ') || 'none',
+          'Base snapshots': bases.join(', ') || 'none',
         }}
       />
       <Grid
@@ -64,7 +64,7 @@ export function Inspector() {
 
 const clock = (at: number) => new Date(at).toISOString().slice(11, 23);
 
-/** The tab that last did what only a leader does. */
+/** The tab that last did something that only a leader does. */
 function leaderOf(traces: readonly Traced[]): string {
   const last = traces.find(({ what }) => what.kind !== 'request');
   if (!last) return 'has done nothing since this page was opened';
@@ -72,20 +72,20 @@ function leaderOf(traces: readonly Traced[]): string {
 }
 
 function queueCells({ position, id, name, version, lane, uses, state }: Mutation): ReactNode[] {
-  const told =
+  const text =
     state.kind === 'attempted'
       ? `attempted, ${state.failures} failures`
       : state.kind === 'refused'
         ? `refused: ${state.code}`
         : state.kind;
-  return [position, id.slice(-8), `${name} v${version}`, lane, uses.join(' ') || '–', told];
+  return [position, id.slice(-8), `${name} v${version}`, lane, uses.join(' ') || '–', text];
 }
 
 function listCells({ name, progress, pages_pulled, wanted_at, distance, ...list }: PulledList): ReactNode[] {
   const wanted =
     wanted_at > 0 ? clock(wanted_at) : distance === undefined ? 'in doubt' : `ready ${distance} ms`;
-  const told = [list.stale && 'stale', list.failure].filter(Boolean).join(', ') || 'fine';
-  return [name, progress.kind, pages_pulled, wanted, told];
+  const text = [list.stale && 'stale', list.failure].filter(Boolean).join(', ') || 'fine';
+  return [name, progress.kind, pages_pulled, wanted, text];
 }
 
 function Facts({ facts }: { facts: Record<string, string> }) {
@@ -104,7 +104,7 @@ function Facts({ facts }: { facts: Record<string, string> }) {
 interface GridProps {
   title: string;
   heads: readonly string[];
-  /** Each begins with its key, which is not shown. */
+  /** Each line starts with its key, which is not shown. */
   rows: readonly (readonly ReactNode[])[];
 }
 

@@ -1,19 +1,19 @@
-/** What the engines of all tabs told since this page was opened. */
+/** What the engines of all tabs have reported since this page was opened. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { TRACE_CHANNEL } from '#db/database/trace-channel.ts';
 import { newId } from '#db/new-id.ts';
 
-const Told = v.object({
+const Report = v.object({
   tab: v.string(),
   /** Device time. */
   at: v.number(),
   what: v.looseObject({ kind: v.string() }),
 });
 
-export type Traced = v.InferOutput<typeof Told> & { key: string };
+export type Traced = v.InferOutput<typeof Report> & { key: string };
 
-/** More would only cost time. */
+/** Older reports are dropped. */
 const KEPT = 300;
 
 /** Newest first. */
@@ -22,8 +22,9 @@ export function useTrace(): readonly Traced[] {
   useEffect(() => {
     const channel = new BroadcastChannel(TRACE_CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const told = v.safeParse(Told, data);
-      if (told.success) setTraces((before) => [{ ...told.output, key: newId() }, ...before].slice(0, KEPT));
+      const parsed = v.safeParse(Report, data);
+      if (parsed.success)
+        setTraces((before) => [{ ...parsed.output, key: newId() }, ...before].slice(0, KEPT));
     };
     return () => channel.close();
   }, []);

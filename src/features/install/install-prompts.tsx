@@ -1,4 +1,4 @@
-/** Offers to install the app, where the rules say so, above the edge of the screen. A dismissal is remembered. */
+/** Offers to install the app when the rules say so, at the edge of the screen. A dismissal is remembered. */
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Download } from 'lucide-react';
@@ -16,7 +16,7 @@ import type { Offers } from './offer.ts';
 const NO_STORES = { ios: null, android: null };
 const NO_ANSWERS: InstallAnswers = {};
 
-/** Draws nothing until all that it depends on is known. */
+/** Draws nothing until everything it depends on is known. */
 export default function InstallPrompts({ offers }: { offers: Offers }) {
   const { device, session } = useSync();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export default function InstallPrompts({ offers }: { offers: Offers }) {
   });
   if (prompt === null) return null;
   const answer = (given: InstallAnswers) =>
-    void device.keep('install_answers', { ...known.answers, ...given });
+    void device.setFact('install_answers', { ...known.answers, ...given });
   return (
     <Card
       prompt={prompt}

@@ -1,4 +1,4 @@
-/** Decides which way of installing the app is offered, if any. */
+/** Which way of installing the app is offered, if any, as one function. */
 import type { StoreLinks } from '#contract/calls/system.ts';
 import type { InstallAnswers } from '#db/database/device-database.ts';
 import type { Platform } from '#ui/device/platform.ts';
@@ -8,9 +8,9 @@ export const BREAKPOINTS_PX = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as 
 export const DOWNLOAD_PROMPT_PAUSE_MS = 3_600_000;
 
 export interface InstallFacts {
-  /** Somebody is signed in: there is something to install it for. */
+  /** A user is signed in, so there is something to install it for. */
   signedIn: boolean;
-  /** Of the window, px. */
+  /** Width of the window, px. */
   width: number;
   platform: Platform;
   /** This is the installed app. */
@@ -18,7 +18,7 @@ export interface InstallFacts {
   /** The page is shown inside another app. */
   webview: boolean;
   path: string;
-  /** The browser has offered to install it when asked. */
+  /** The browser can install it on request. */
   offered: boolean;
   stores: StoreLinks;
   answers: InstallAnswers;
@@ -31,7 +31,7 @@ export type InstallPrompt =
   | { kind: 'browser_lg' | 'browser_xl' }
   /** The store has it; without a store, the browser installs it. */
   | { kind: 'android'; store: string | null }
-  /** The store has it; without a store, a page tells the steps. */
+  /** The store has it; without a store, a page explains the steps. */
   | { kind: 'download'; store: string | null };
 
 function fitting({ width, platform, offered, path, stores }: InstallFacts): InstallPrompt | null {
@@ -48,14 +48,14 @@ function fitting({ width, platform, offered, path, stores }: InstallFacts): Inst
   }
 }
 
-/** At most one prompt. Whoever has answered one of a kind is not asked in that way again. */
+/** At most one prompt. A kind that the user has answered is not offered again. */
 export function installPrompt(facts: InstallFacts): InstallPrompt | null {
   const { signedIn, standalone, webview, answers, now } = facts;
   if (!signedIn || standalone || webview) return null;
   const prompt = fitting(facts);
   if (prompt === null || answers[prompt.kind] !== undefined) return null;
   const since = now - (answers.download_clicked_at ?? Number.NEGATIVE_INFINITY);
-  // A clock that was put back does not keep it away for longer.
+  // After the clock was set back, the wait must not become longer.
   const rests = prompt.kind === 'download' && since >= 0 && since < DOWNLOAD_PROMPT_PAUSE_MS;
   return rests ? null : prompt;
 }

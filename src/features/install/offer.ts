@@ -1,6 +1,6 @@
-/** The browser's own offer to install the app. It comes once, early, and is kept until somebody asks for it. */
+/** The browser's install prompt. The event comes once, early, and is stored until the user asks for it. */
 
-/** What the browser hands over; only Chromium's browsers do. */
+/** The event, which only Chromium browsers send. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: string }>;
@@ -14,11 +14,11 @@ export interface Offers {
   /** Whether there is one now; for `useSyncExternalStore`. */
   isThere: () => boolean;
   subscribe: (changed: () => void) => () => void;
-  /** Lets the browser ask. True when the person agreed. */
+  /** Shows the prompt. True when the user accepted. */
   take: () => Promise<boolean>;
 }
 
-/** Call it before anything is drawn. */
+/** Call it before the first drawing. */
 function watchOffers(target: EventTarget): Offers {
   let offer: InstallOffer | null = null;
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ function watchOffers(target: EventTarget): Offers {
   };
   target.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
-    // The app asks at a moment of its own.
+    // The app shows it at another time.
     event.preventDefault();
     set(event);
   });
@@ -42,7 +42,7 @@ function watchOffers(target: EventTarget): Offers {
     async take() {
       const taken = offer;
       if (taken === null) return false;
-      // It can be used once.
+      // An event can be used once.
       set(null);
       await taken.prompt();
       return (await taken.userChoice).outcome === 'accepted';
@@ -51,7 +51,7 @@ function watchOffers(target: EventTarget): Offers {
 }
 
 /**
- * Those of this page. They come once and early, before there is a tree that could hold them.
- * Routes are also read where there is no window.
+ * Module state of this page: the events come once and early, before there is a tree to hold them. Routes are also loaded where
+ * there is no window.
  */
 export const offers = watchOffers(typeof window === 'undefined' ? new EventTarget() : window);

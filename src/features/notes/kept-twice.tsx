@@ -1,4 +1,4 @@
-/** Tells, once, that two versions of a note could not be joined and both were kept. */
+/** Notifies once that two versions of a note could not be merged, so both exist now. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CopyCheck } from 'lucide-react';

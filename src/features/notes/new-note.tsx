@@ -1,4 +1,4 @@
-/** Adding a note: a button that becomes a form. What is typed is kept until it is saved or discarded. */
+/** Adding a note: a button that becomes a form. Its input is stored until it is saved or discarded. */
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ function Composer({ outingId, draft }: { outingId: string; draft: FormDraft<Note
         onChange={(next) => {
           setValues(next);
           if (sameNote(next, BLANK_NOTE)) void draft.drop();
-          else draft.keep(next);
+          else draft.store(next);
         }}
         dirty={!sameNote(values, BLANK_NOTE)}
         saveLabel={t('save')}

@@ -1,4 +1,4 @@
-/** One note: its words, who wrote them, and what may be done with it. */
+/** One note: its text, its author, and its menu. */
 
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,9 +22,9 @@ interface NoteCardProps {
   mayDelete: boolean;
   highlighted: boolean;
   onEdit: () => void;
-  /** The form that stands in its place while it is changed. */
+  /** The form that replaces it while it is being edited. */
   editor: ReactNode | null;
-  /** What is said about it. */
+  /** The comments on it. */
   comments: ReactNode;
 }
 

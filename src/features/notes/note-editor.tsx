@@ -1,6 +1,6 @@
 /**
- * Changing a note in place. The change is made from the note as it was when editing began; what others change
- * meanwhile is told, never put under the fingers.
+ * Editing a note in place. The change is based on the note as it was when editing started. Changes of others are reported but
+ * never overwrite the input.
  */
 
 import { useState } from 'react';
@@ -17,9 +17,9 @@ import { baseOf, changedMeanwhile, checkNote, NoteChangeDraft, sameNote } from '
 export const noteDraftName = (noteId: string) => `note/${noteId}`;
 
 interface NoteEditorProps {
-  /** As it is now. */
+  /** The present note. */
   note: NoteRow;
-  /** It was deleted while it was edited: what was written can become a new note. */
+  /** It was deleted during editing: the input can become a new note. */
   gone?: boolean;
   onClose: () => void;
 }
@@ -75,7 +75,7 @@ function Editor({
       onChange={(next) => {
         setValues(next);
         if (sameNote(next, base)) void draft.drop();
-        else draft.keep({ base, values: next });
+        else draft.store({ base, values: next });
       }}
       dirty={!sameNote(values, base)}
       saveLabel={t(gone ? 'saveAsNew' : 'saveChanges')}

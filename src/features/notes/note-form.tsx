@@ -11,18 +11,18 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import type { NoteMessages, NoteValues } from './note-values.ts';
 
-/** What became of saving. */
+/** The result of saving. */
 export type NoteSaving = { kind: 'saved' } | { kind: 'unfit'; errors: NoteMessages } | NotStored;
 
 interface NoteFormProps {
   label: string;
   values: NoteValues;
   onChange: (values: NoteValues) => void;
-  /** Something was typed that would be lost by closing. */
+  /** Whether closing would lose input. */
   dirty: boolean;
   saveLabel: string;
   onSave: () => Promise<NoteSaving>;
-  /** Closes the form and forgets what was typed. */
+  /** Closes the form and deletes its draft. */
   onCancel: () => void;
   /** Notices above the fields. */
   children?: ReactNode;
@@ -74,7 +74,7 @@ export function NoteForm(props: NoteFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-        // What floats above the form is not in it.
+        // Key presses in an overlay of the form are not meant for it.
         if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault();
@@ -133,7 +133,7 @@ export function NoteForm(props: NoteFormProps) {
   );
 }
 
-/** A quiet line above the fields: what was restored, what others did meanwhile. */
+/** A line above the fields: what was restored, or what others changed meanwhile. */
 export function FormNotice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-option bg-lagoon-tint px-3.5 py-2 font-medium text-lagoon text-sm">

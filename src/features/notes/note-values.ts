@@ -1,4 +1,4 @@
-/** What stands in the form of a note, and what may be wrong with it. */
+/** The input of a note's form, and its validation. */
 
 import * as v from 'valibot';
 import { NewNote, type Note } from '#contract/note.ts';
@@ -7,11 +7,11 @@ import type { SayIssue } from '#domain/rule-words.ts';
 export const NoteValues = v.object({ title: v.string(), text: v.string() });
 export type NoteValues = v.InferOutput<typeof NoteValues>;
 
-/** The note that a change is made from. */
+/** The note that a change is based on. */
 export const NoteBase = v.object({ title: v.string(), text: v.string(), updated_at_timestamp: v.number() });
 export type NoteBase = v.InferOutput<typeof NoteBase>;
 
-/** A change that was typed and not saved. */
+/** The draft of a change. */
 export const NoteChangeDraft = v.object({ base: NoteBase, values: NoteValues });
 export type NoteChangeDraft = v.InferOutput<typeof NoteChangeDraft>;
 
@@ -20,7 +20,7 @@ export const BLANK_NOTE: NoteValues = { title: '', text: '' };
 export type NoteMessages = Partial<Record<keyof NoteValues, string>>;
 export type CheckedNote = { kind: 'fit'; values: NoteValues } | { kind: 'unfit'; errors: NoteMessages };
 
-/** Judges by the contract's rules. `outingId` is part of them. */
+/** Validates by the contract's rules. `outingId` is part of them. */
 export function checkNote(values: NoteValues, outingId: string, say: SayIssue): CheckedNote {
   const parsed = v.safeParse(NewNote, { ...values, outing_id: outingId });
   if (parsed.success)
@@ -41,13 +41,13 @@ export function baseOf({ attributes: { title, text, updated_at_timestamp } }: No
   return { title, text, updated_at_timestamp };
 }
 
-/** Who changed a note since `base` was read, when it was somebody else and it says something else now. */
+/** Who changed a note's text since `base` was read, if it was another user. */
 export function changedMeanwhile(base: NoteBase, now: Note, userId: string): string | null {
   if (sameNote(base, now.attributes) || now.relations.editor.id === userId) return null;
   return now.relations.editor.name;
 }
 
-/** An edit sooner than this after writing is not worth telling: servers stamp both a moment apart. */
+/** An edit within this time after the creation is not shown: the server sets both times a moment apart. */
 const SAME_MOMENT_MS = 2_000;
 
 /** Who wrote or last changed a note, and when (Unix ms; null while the server has not said). */
@@ -57,7 +57,7 @@ export interface Credit {
   at: number | null;
 }
 
-/** `pending`: the person's own change is still on its way, and its time not the server's. */
+/** `pending`: the user's own change is waiting, so its time is not the server's. */
 export function creditOf({ attributes, relations }: Note, pending: boolean): Credit {
   const { created_at_timestamp, updated_at_timestamp } = attributes;
   const isNew = updated_at_timestamp === 0;

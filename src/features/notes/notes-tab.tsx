@@ -33,9 +33,9 @@ interface NotesTabProps {
   noteId: string | undefined;
   mayAdd: boolean;
   mayDeleteOthers: boolean;
-  /** The outing itself was not sent yet: the server can have no notes of it. */
+  /** The outing itself is unsent: the server can have no notes of it. */
   unsent: boolean;
-  /** What is said about a note. */
+  /** The comments on a note. */
   comments: (note: NoteRow) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
     [db, outingId],
   );
   const drafted = useLiveQuery(() => draftNames(db, noteDraftName('')), [db]);
-  /** Notes that are being changed, as they were last seen. */
+  /** Notes that are being edited, as last seen. */
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteRow>>(new Map());
   const lit = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
 
@@ -115,7 +115,7 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
   );
 }
 
-/** What was being changed when the note was deleted: nothing that was typed goes with it. */
+/** The open input of a note that was deleted, so that it is not lost. */
 function OrphanEditor({ note, onClose }: { note: NoteRow; onClose: () => void }) {
   const { db } = useSignedIn();
   const there = useLiveQuery(async () => (await noteById(db, note.id)) !== undefined, [db, note.id]);

@@ -1,4 +1,4 @@
-/** A note, or a change of one, that was not accepted: its words are all here, to be mended, sent again or discarded. */
+/** A refused note, or a refused change of one: with its full text, to be edited, retried or discarded. */
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ import type { RefusedNote } from './refused-notes.ts';
 interface RefusedNoteCardProps {
   refused: RefusedNote;
   outingId: string;
-  /** The note that it changes is still there. */
+  /** The note that it changes still exists. */
   noteExists: boolean;
 }
 
@@ -66,7 +66,7 @@ function AgainForm({ refused, values: written, outingId, noteExists, onClose }: 
   const mutate = useMutate();
   const { sayIssue } = useRuleWords();
   const [values, setValues] = useState(written);
-  // A change of a note that is gone would be refused again: its words become a note of their own.
+  // A change of a deleted note would be refused again, so its text becomes a new note.
   const asNew = refused.kind === 'update' && !noteExists;
 
   const save = async (): Promise<NoteSaving> => {

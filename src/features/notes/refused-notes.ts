@@ -1,4 +1,4 @@
-/** Changes of notes that were not accepted, with what was written. */
+/** Refused changes of notes with their text. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
@@ -7,9 +7,9 @@ export interface RefusedNote {
   noteId: string;
   state: Refused;
   kind: 'create' | 'update' | 'delete';
-  /** What was written; null for a deletion. */
+  /** The text; null for a deletion. */
   values: { title: string; text: string } | null;
-  /** As it was queued, to be offered again with other words. */
+  /** The queued arguments, to retry with another text. */
   args: object;
 }
 

@@ -20,7 +20,7 @@ export function useNoteActions({ id, outing_id }: NoteRow) {
       if (result.kind !== 'stored') return toast.error(notStored(result));
       toast.undo(t('deleted'), {
         id: `deleted/${id}`,
-        onUndo: () => void engine.discard(result.mutation_id),
+        onUndo: () => void engine.discard(result.mutationId),
       });
     },
     copyLink: () => copyLink(`${location.origin}/outings/${outing_id}?noteId=${id}`),

@@ -1,4 +1,4 @@
-/** The notes of an outing, live, newest first; further pages as they are asked for. */
+/** The notes of an outing, live, newest first; pulls further pages on request. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ export interface Notes {
   list: WantedList;
   hasMore: boolean;
   showMore: () => void;
-  /** Everything was looked through, and the wanted note is not there. */
+  /** All notes were searched, and the wanted one is not there. */
   lacksWanted: boolean;
 }
 

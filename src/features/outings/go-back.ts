@@ -1,4 +1,4 @@
-/** Back to where one came from; elsewhere when the visit began here. */
+/** Back to the previous screen; to another one when the visit began here. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';

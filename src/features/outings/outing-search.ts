@@ -1,8 +1,8 @@
-/** What the address of an outing says besides which one it is. */
+/** The query parameters of an outing's page. */
 
 import * as v from 'valibot';
 
-/** An address is typed and shared by people: what it says wrongly counts as not said. */
+/** Users type and share addresses: invalid parts are ignored. */
 const said = <TSchema extends v.GenericSchema>(schema: TSchema) => v.fallback(v.optional(schema), undefined);
 const text = said(v.pipe(v.string(), v.maxLength(200)));
 
@@ -23,7 +23,7 @@ export const OutingSearch = v.object({
 export type OutingSearch = v.InferOutput<typeof OutingSearch>;
 export type OutingTab = NonNullable<OutingSearch['tab']>;
 
-/** The tab that an address leads to: one of its own, or that of what it points at. */
+/** The tab of an address: a named one, or that of the note or poll that it points at. */
 export function tabOf({ tab, noteId, scrollToComponent }: OutingSearch): OutingTab {
   if (tab !== undefined) return tab;
   return noteId !== undefined || scrollToComponent === 'notes' ? 'notes' : 'details';

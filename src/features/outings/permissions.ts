@@ -1,7 +1,7 @@
 /**
- * What the reader may do in an outing: the table of roles as far as screens offer it. The server decides; this only
- * hides what it would refuse. An item has the people and permissions of its root outing, and whoever made it counts
- * as its owner in what concerns the item itself, while they take part.
+ * What the reader may do in an outing: the table of roles as far as screens offer it. The server decides; this only hides what it
+ * would refuse. An item has the members and permissions of its root outing, and while they are a member, its author counts as its
+ * owner for the item itself.
  */
 import type { Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
@@ -9,13 +9,13 @@ import type { Outing } from '#contract/outing.ts';
 export interface Permissions {
   seeNotes: boolean;
   vote: boolean;
-  /** Items, notes and polls; a note is edited by whoever may add one. */
+  /** Items, notes and polls. Users who may add notes may also edit them. */
   add: boolean;
-  /** Details, and making a draft set. */
+  /** Details, and setting a draft. */
   edit: boolean;
-  /** What members may do, canceling and its undoing. */
+  /** Permissions of members; cancelling and undoing that. */
   manage: boolean;
-  /** A note or poll of somebody else. */
+  /** A note or poll of another user. */
   deleteOthers: boolean;
   delete: boolean;
 }
@@ -55,7 +55,7 @@ function byRole(role: Role, { members_can_add, members_can_edit }: Settings): Pe
   }
 }
 
-/** The parts of an outing that decide. */
+/** The fields of an outing that decide. */
 export interface Judged {
   id: string;
   parent_id: string | null;
@@ -64,14 +64,14 @@ export interface Judged {
 }
 
 /**
- * The reader's role in a root outing. `memberRole` is undefined for whoever does not take part, or whose membership is
- * not on this device yet; an owner is known from the outing itself.
+ * The reader's role in a root outing. `memberRole` is undefined when they are no member, or their membership is not on this
+ * device yet. The owner is known from the outing itself.
  */
 export function roleIn(root: Judged, userId: string, memberRole: Role | undefined): Role | undefined {
   return root.relations.owner.id === userId ? 'owner' : memberRole;
 }
 
-/** What may be done in an outing or item, given its root (the same for a root outing) and the role there. */
+/** The reader's rights in an outing or item, given its root (itself for a root outing) and their role there. */
 export function permissionsIn(
   outing: Judged,
   root: Judged,

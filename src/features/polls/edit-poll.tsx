@@ -1,4 +1,4 @@
-/** Changing the question of a poll, and taking options out of it. */
+/** Editing the question of a poll and removing options. */
 
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 
-/** What stands in the form: the question, and which options are to go. */
+/** The values of the form: the question, and the options to remove. */
 const Changes = v.object({ question: v.string(), removed: v.array(v.string()) });
 type Changes = v.InferOutput<typeof Changes>;
 
@@ -30,7 +30,7 @@ export function EditPoll({ poll, open, onClose }: EditPollProps) {
   return open ? <OpenEditor poll={poll} onClose={onClose} /> : null;
 }
 
-/** Reads the draft anew each time that it is opened. */
+/** Reads the draft again each time the dialog opens. */
 function OpenEditor(props: Omit<EditPollProps, 'open'>) {
   const draft = useFormDraft(`poll/${props.poll.id}`, Changes);
   return draft.kept.kind === 'looking' ? null : <Editor {...props} draft={draft} />;
@@ -58,7 +58,7 @@ function Editor({ poll, onClose, draft }: Omit<EditPollProps, 'open'> & { draft:
     const next = { ...changes, ...part };
     setError(undefined);
     setChanges(next);
-    draft.keep(next);
+    draft.store(next);
   };
   const leave = () => {
     void draft.drop();

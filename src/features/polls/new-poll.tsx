@@ -1,4 +1,4 @@
-/** Adding a poll in a dialog. What is typed is kept until it is saved or discarded. */
+/** Adding a poll in a dialog. Its input is stored until it is saved or discarded. */
 
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -97,7 +97,7 @@ function Composer({ outingId, open, onClose, draft }: NewPollProps & { draft: Fo
         onChange={(next) => {
           setValues(next);
           if (isBlankPoll(next)) void draft.drop();
-          else draft.keep(next);
+          else draft.store(next);
         }}
         onSave={save}
       />

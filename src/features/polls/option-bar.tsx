@@ -1,4 +1,4 @@
-/** One option as a bar that is as long as its share of the votes: pressed, it is the reader's vote. */
+/** One option as a bar with the length of its share of votes. Pressing it votes for it. */
 
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ interface OptionBarProps {
   /** Votes of the whole poll. */
   total: number;
   chosen: boolean;
-  /** Left out where the reader may not vote. */
+  /** Left out when the reader may not vote. */
   onVote?: (() => void) | undefined;
 }
 

@@ -79,7 +79,7 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
   );
 }
 
-/** Who asked, and how many voted: that leads to their names. */
+/** The author, and the number of voters, which opens their names. */
 function Foot({ poll, total, onOpen }: { poll: PollRow; total: number; onOpen: () => void }) {
   const t = useTranslations('polls');
   const { user } = useSignedIn();
@@ -106,21 +106,21 @@ function Foot({ poll, total, onOpen }: { poll: PollRow; total: number; onOpen: (
   );
 }
 
-/** How long a change may be on its way before it is worth a line: most are answered sooner. */
+/** How long a change may wait before the card says so: most are answered sooner. */
 const WORTH_TELLING_MS = 1_500;
 
-/** Says that a change is kept and not sent yet. */
+/** Says that a change is stored and not sent yet. */
 function Waiting({ changes }: { changes: readonly Mutation[] }) {
   const t = useTranslations('polls');
   const offline = useConnectivity().network.kind !== 'online';
-  const waits = changes.length > 0;
+  const isWaiting = changes.length > 0;
   const [long, setLong] = useState(false);
   useEffect(() => {
     setLong(false);
-    if (!waits) return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => setLong(true), WORTH_TELLING_MS);
     return () => clearTimeout(timer);
-  }, [waits]);
+  }, [isWaiting]);
   const isNew = changes.some(({ name }) => name === 'polls.create');
   const isVote = changes.every(({ name }) => name === 'polls.vote');
   const line = offline
@@ -128,7 +128,7 @@ function Waiting({ changes }: { changes: readonly Mutation[] }) {
     : t(isVote ? 'voteSending' : 'changeSending');
   return (
     <div role="status" className="pt-1 empty:hidden">
-      {waits && (offline || long) && <PendingNote>{line}</PendingNote>}
+      {isWaiting && (offline || long) && <PendingNote>{line}</PendingNote>}
     </div>
   );
 }

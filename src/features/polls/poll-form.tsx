@@ -1,4 +1,4 @@
-/** The fields of a new poll. A further option appears as soon as all have words. */
+/** The fields of a new poll. Another option appears as soon as all are filled. */
 
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { NO_MESSAGES, type PollMessages, type PollValues, withoutOption, withRoom } from './poll-values.ts';
 
-/** What became of saving. */
+/** The result of saving. */
 export type PollSaving = { kind: 'saved' } | { kind: 'unfit'; errors: PollMessages } | NotStored;
 
 export interface PollFormHandle {
@@ -39,7 +39,7 @@ export function PollForm({ values, onChange, onSave, ref }: PollFormProps) {
   }, [refusals]);
 
   const save = async () => {
-    // A second tap while the first is being stored is not a second poll.
+    // A second tap while the first is being stored must not create a second poll.
     if (saving.current) return;
     saving.current = true;
     try {
@@ -61,7 +61,7 @@ export function PollForm({ values, onChange, onSave, ref }: PollFormProps) {
       ...values,
       options: values.options.map((option) => (option.id === id ? { id, text } : option)),
     });
-  // Enter goes on to the next field; with Ctrl or ⌘, and in the last one, it saves.
+  // Enter moves to the next field. With Ctrl or ⌘, and in the last field, it saves.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;

@@ -56,7 +56,7 @@ export function PollMenu({ poll, mayAdd, mayDelete, onWhoVoted }: PollMenuProps)
       icon: Plus,
       onSelect: () => setShown('option'),
     });
-  // Votes were given for these words: changing them takes more than adding.
+  // Users voted for this text: editing takes more rights than adding.
   if (mayAdd && mayDelete)
     items.unshift({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: () => setShown('edit') });
   if (mayDelete)

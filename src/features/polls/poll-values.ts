@@ -1,4 +1,4 @@
-/** What stands in the form of a poll, and what may be wrong with it. */
+/** The values of a poll's form, and their validation. */
 
 import * as v from 'valibot';
 import { PollOptionText } from '#contract/fields.ts';
@@ -50,7 +50,7 @@ export type CheckedPoll =
   | { kind: 'fit'; values: { question: string; options: { id: string; text: string }[] } }
   | { kind: 'unfit'; errors: PollMessages };
 
-/** Judges by the contract's rules; options without text count as not there. */
+/** Validates by the contract's rules. Options without text do not count. */
 export function checkPoll(values: PollValues, outingId: string, say: SayIssue): CheckedPoll {
   const written = values.options.filter(({ text }) => text.trim() !== '');
   const parsed = v.safeParse(NewPoll, {
@@ -69,7 +69,7 @@ export function checkPoll(values: PollValues, outingId: string, say: SayIssue): 
     const path = v.getDotPath(issue) ?? '';
     const index = /^options\.(\d+)/.exec(path)?.[1];
     if (path === 'question') errors.question ??= say(issue);
-    // Of all together: too few stands where the next one would be written, too many under the last.
+    // Errors of the whole list: too few options show under the next empty one, too many under the last.
     const empty = values.options.find(({ text }) => text.trim() === '');
     const at =
       index !== undefined
@@ -84,7 +84,7 @@ export function checkPoll(values: PollValues, outingId: string, say: SayIssue): 
   return { kind: 'unfit', errors };
 }
 
-/** What is wrong with a further option, given the texts of those that are there; null for nothing. */
+/** The error of an additional option, given the texts of the others; null for none. */
 export function optionProblem(
   text: string,
   present: readonly string[],

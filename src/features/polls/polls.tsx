@@ -20,7 +20,7 @@ import { PollCard } from './poll-card.tsx';
 import { RefusedPollChangeCard } from './refused-poll-change.tsx';
 import { pollsTouchedBy, refusedPollChanges } from './refused-polls.ts';
 
-/** More than anybody reads; the rest of a longer list is not drawn. */
+/** The rest of a longer list is not drawn. */
 const SHOWN = 100;
 /** How long the target of a deep link stays highlighted. */
 const HIGHLIGHT_MS = 2_000;
@@ -32,7 +32,7 @@ export interface PollsProps {
   mayAdd: boolean;
   mayVote: boolean;
   mayDeleteOthers: boolean;
-  /** The outing itself was not sent yet: the server can have no polls of it. */
+  /** The outing itself is unsent: the server can have no polls of it. */
   unsent: boolean;
 }
 
@@ -89,7 +89,7 @@ export function Polls({ outingId, pollId, mayAdd, mayVote, mayDeleteOthers, unse
 
 const isKnown = (list: WantedList) => list.kind === 'stored' && !list.more;
 
-/** Scrolls to the target of a deep link once it is there; its id for a moment. */
+/** Scrolls to the target of a deep link once it is there. Returns its id for a moment. */
 function useTarget(pollId: string | undefined, polls: readonly PollRow[] | undefined): string | null {
   const [lit, setLit] = useState<string | null>(null);
   const there = polls?.some(({ id }) => id === pollId) ?? false;
@@ -103,7 +103,7 @@ function useTarget(pollId: string | undefined, polls: readonly PollRow[] | undef
   return lit;
 }
 
-/** Refused changes whose poll is not (or no longer) there to show them on. */
+/** Refused changes of polls that do not exist (any more), so that no card can show them. */
 function RefusedOfGone({
   outingId,
   polls,
@@ -142,7 +142,7 @@ function ListState({ list, polls, unsent, onAdd }: StateProps) {
       </LoadError>
     );
   }
-  // Who may not add one is not told that there is none.
+  // Readers who may not add a poll get no hint that there is none.
   if (polls.length === 0) return onAdd ? <NoPolls onAdd={onAdd} /> : null;
   if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
   return <Freshness at={list.currentAt} failed={!offline} />;
@@ -160,7 +160,7 @@ function NoPolls({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** A poll of two options. */
+/** An icon: a poll of two options. */
 function PollBone() {
   return (
     <div className="late">

@@ -1,7 +1,7 @@
-/** A change of a poll that was not accepted: what it was, and what can be done with it. */
+/** A refused change of a poll: what it was, and what the user can do with it. */
 
 import { useTranslations } from 'use-intl';
-import { keepFormDraft } from '#db/queries/drafts.ts';
+import { storeFormDraft } from '#db/queries/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
 import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -12,9 +12,9 @@ import type { RefusedPollChange } from './refused-polls.ts';
 interface RefusedPollChangeProps {
   refused: RefusedPollChange;
   outingId: string;
-  /** The poll that it is about, where that is still there. */
+  /** Its poll, if that still exists. */
   poll?: PollRow;
-  /** Opens the form of a new poll; left out where the reader may add none. */
+  /** Opens the form of a new poll; left out when the reader may not add one. */
   onEdit?: (() => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
     }
   };
   const editAgain = async (open: () => void, question: string, options: { id: string; text: string }[]) => {
-    await keepFormDraft(db, newPollDraft(outingId), { question, options }, Date.now());
+    await storeFormDraft(db, newPollDraft(outingId), { question, options }, Date.now());
     await engine.discard(mutationId);
     open();
   };

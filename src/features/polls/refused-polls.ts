@@ -1,4 +1,4 @@
-/** Changes of polls that were not accepted, with what was written. */
+/** Refused changes of polls with their content. */
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
@@ -40,9 +40,9 @@ function changeOf(mutation: Mutation): { outingId: string; change: RefusedPollCh
 /** Those of one outing, in the order in which they were made. */
 export function refusedPollChanges(mutations: readonly Mutation[], outingId: string): RefusedPollChange[] {
   return mutations.flatMap((mutation) => {
-    const told = changeOf(mutation);
-    if (mutation.state.kind !== 'refused' || told?.outingId !== outingId) return [];
-    return { mutationId: mutation.id, state: mutation.state, change: told.change };
+    const refused = changeOf(mutation);
+    if (mutation.state.kind !== 'refused' || refused?.outingId !== outingId) return [];
+    return { mutationId: mutation.id, state: mutation.state, change: refused.change };
   });
 }
 

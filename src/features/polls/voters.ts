@@ -3,8 +3,8 @@ import type { PollOption, PollVote } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 
 /**
- * The device knows the first ones, and whether the reader is one of them (`own`); the server listed all, perhaps a moment
- * ago. Never more people than the option has votes; `more`: votes whose names are not known.
+ * The device knows the first voters, and whether the reader is one of them (`own`). The server listed all, perhaps a moment ago.
+ * Never more people than the option has votes; `more`: number of votes without a known name.
  */
 export function votersOf(
   { id, relations }: PollOption,

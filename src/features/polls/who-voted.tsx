@@ -1,4 +1,4 @@
-/** Who voted for what. The first few are on the device; all names are asked for when the dialog opens. */
+/** Who voted for what. The first few voters are on the device; the dialog fetches all names. */
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +27,7 @@ export function WhoVoted({ poll, open, onClose }: WhoVotedProps) {
   const t = useTranslations('polls');
   return (
     <Dialog open={open} onClose={onClose} title={t('whoVoted')}>
-      <Everybody poll={poll} />
+      <AllVoters poll={poll} />
     </Dialog>
   );
 }
@@ -36,13 +36,13 @@ const VotesPage = pollCalls.optionVotes.answer;
 
 type Names = { kind: 'asking' } | { kind: 'known'; votes: readonly PollVote[] } | { kind: 'not_now' };
 
-/** Asks again whenever the votes change while it is open. */
+/** Fetches again when the votes change while the dialog is open. */
 function useNames({ id, relations }: PollRow): Names {
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
   const version = Math.max(0, ...relations.options.map(({ attributes }) => attributes.fetched_at_timestamp));
   const [names, setNames] = useState<Names>({ kind: 'asking' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` tells that there is something new to ask for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `version` means that there is something new to fetch
   useEffect(() => {
     let current = true;
     const query = { per_page: PER_PAGE_MAX };
@@ -59,7 +59,7 @@ function useNames({ id, relations }: PollRow): Names {
   return names;
 }
 
-function Everybody({ poll }: { poll: PollRow }) {
+function AllVoters({ poll }: { poll: PollRow }) {
   const t = useTranslations('polls');
   const names = useNames(poll);
   const { user } = useSignedIn();

@@ -1,4 +1,4 @@
-/** The query that brings somebody back to a preview once they are signed in: whether they take part is told then. */
+/** The query that returns a user to a preview after signing in: only then is it known whether they are a member. */
 export function backTo(id: string): string {
   return `next=${encodeURIComponent(`/preview/outing/${encodeURIComponent(id)}`)}`;
 }

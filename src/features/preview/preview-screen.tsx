@@ -1,4 +1,4 @@
-/** An outing as somebody sees it who was sent its link: what, when, where, and who plans it. */
+/** An outing as a recipient of its link sees it: what, when, where, and who plans it. */
 
 import type { LucideIcon } from 'lucide-react';
 import { CalendarDays, MapPin, UsersRound } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** What everybody may see of an outing, asked of the server: nothing of it is kept on this device. */
+/** The public part of an outing, fetched from the server and not stored on this device. */
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { OutingPreview } from '#contract/outing.ts';
@@ -13,14 +13,14 @@ export type Preview = v.InferOutput<typeof OutingPreview>;
 export type PreviewState =
   | { kind: 'loading' }
   | { kind: 'shown'; outing: Preview }
-  /** It is not there, or not for everybody: the server tells neither from the other. */
+  /** It does not exist or is not public: the server does not say which. */
   | { kind: 'not_found' }
   | { kind: 'offline' }
   | { kind: 'failed' };
 
 const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 
-/** Asks once, and again when the network is back. */
+/** Fetches once, and again when the network is back. */
 export function usePreview(id: string): { state: PreviewState; again: () => void } {
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
@@ -29,7 +29,7 @@ export function usePreview(id: string): { state: PreviewState; again: () => void
   const state: PreviewState = answer?.id === id ? answer.state : { kind: 'loading' };
   const isWanted = state.kind !== 'shown' && state.kind !== 'not_found';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back, or somebody says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the network is back, or on request
   useEffect(() => {
     if (!isWanted) return;
     let current = true;

@@ -1,4 +1,4 @@
-/** What the reader of a preview can do next: sign in, confirm their address, or open what they take part in already. */
+/** The next step for the reader of a preview: sign in, confirm their address, or open an outing that they are a member of. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
 import { outingById } from '#db/queries/outings.ts';
@@ -44,7 +44,7 @@ function VerifyFirst({ id }: { id: string }) {
   );
 }
 
-/** Asks for the outing itself: who takes part gets it, and everybody else is refused. */
+/** Fetches the outing itself: members get it, all others are refused. */
 function ForMember({ outing: { id, relations } }: { outing: Preview }) {
   const t = useTranslations('preview');
   const { db } = useSignedIn();

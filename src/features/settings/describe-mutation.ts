@@ -1,14 +1,13 @@
-/** A queued change as a person would say it, from what the contract says of it and the names that the device knows. Pure. */
+/** Describes a queued change in words, from its contract and the names that the device knows. Pure. */
 import { type Description, readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { RowKey } from '#db/rows.ts';
 
-/** `name` is the title of what was changed; empty where it has none. */
+/** `name` is the title of the changed row; empty when it has none. */
 export type NamedDescription = Description & { name: string };
 
 /**
- * Null for a change that another version of the app made, which knew more or something else. `names`: titles of the rows
- * that the device knows.
+ * Null for a change of another version of the app that this one can not read. `names`: titles of the rows that the device knows.
  */
 export function describeMutation(
   mutation: Pick<Mutation, 'name' | 'version' | 'args' | 'touches'>,

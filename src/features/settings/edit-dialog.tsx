@@ -1,4 +1,4 @@
-/** Rewriting a change that was not accepted, with what was said of each field under it, and sending it again. */
+/** Edits a refused change, with errors under their fields, and retries it. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '#contract/errors.ts';

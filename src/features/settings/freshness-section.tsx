@@ -1,4 +1,4 @@
-/** How current each part is that this device keeps, so that nobody has to guess what they may trust without a network. */
+/** How current each part of the stored data is, so that users know what they can trust offline. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Section } from './section.tsx';
 
-/** Outings that are named before somebody asks for all. */
+/** Number of outings before "show all". */
 const FIRST = 4;
 
 export function FreshnessSection() {

@@ -1,4 +1,4 @@
-/** The texts inside a queued change: to be shown in full when it was not accepted, and to be rewritten. Pure. */
+/** The texts in a queued change: shown in full after a refusal, and to be edited. Pure. */
 import * as v from 'valibot';
 import { type QueuedChange, readChange } from '#contract/mutations.ts';
 
@@ -14,7 +14,7 @@ const FIELDS = [
   'text',
 ] as const;
 export type TextField = (typeof FIELDS)[number];
-/** Times and options have forms of their own. */
+/** Times and options are formatted differently. */
 export type EditableField = Exclude<TextField, 'starts_at' | 'ends_at' | 'options'>;
 
 const word = v.fallback(v.optional(v.nullable(v.string())), undefined);
@@ -41,7 +41,7 @@ const Texts = v.object({
 });
 const Anything = v.record(v.string(), v.unknown());
 
-/** Where the texts of a change stand: beside its ids, or in its `change`. */
+/** Where the texts of a change are: beside its ids, or in its `change`. */
 function textsOf(mutation: QueuedChange): v.InferOutput<typeof Texts> {
   const none = v.parse(Texts, {});
   const outer = v.safeParse(Anything, mutation.args);
@@ -51,7 +51,7 @@ function textsOf(mutation: QueuedChange): v.InferOutput<typeof Texts> {
   return texts.success ? texts.output : none;
 }
 
-/** Everything that the person wrote, in full. Empty texts are left out. */
+/** All texts that the user wrote, in full, without empty ones. */
 export function writtenIn(mutation: QueuedChange): { field: TextField; text: string }[] {
   const texts = textsOf(mutation);
   return FIELDS.flatMap((field) => {
@@ -63,7 +63,7 @@ export function writtenIn(mutation: QueuedChange): { field: TextField; text: str
 const isEditable = (field: TextField): field is EditableField =>
   field !== 'starts_at' && field !== 'ends_at' && field !== 'options';
 
-/** The fields that can be rewritten, with what stands in them, also where that is nothing. */
+/** The editable fields with their texts, including empty ones. */
 export function editableIn(mutation: QueuedChange): { field: EditableField; text: string }[] {
   const texts = textsOf(mutation);
   return FIELDS.filter(isEditable).flatMap((field) => {

@@ -1,4 +1,4 @@
-/** Changes that wait to be sent, in their order, each said in words. */
+/** Waiting changes in their order, each described in words. */
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Mutation } from '#db/database/sync-state.ts';

@@ -87,7 +87,7 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
   );
 }
 
-/** Why it was not accepted: the general reason, and what was said of single fields. */
+/** Why it was refused: the general reason, and errors of single fields. */
 function Reasons({ mutation: { state } }: { mutation: Mutation }) {
   const reasonOf = useRefusalWords();
   if (state.kind !== 'refused') return null;
@@ -124,7 +124,7 @@ function WrittenTexts({ written }: { written: ReturnType<typeof writtenIn> }) {
   );
 }
 
-/** Leads to the outing, where it is on this device. */
+/** Links to the outing, if it is on this device. */
 function OpenTarget({ mutation }: { mutation: Mutation }) {
   const t = useTranslations('settings.refused');
   const { db } = useSignedIn();

@@ -1,4 +1,4 @@
-/** Changes that were not accepted: why, what the person wrote, and what may become of it. Nothing while there are none. */
+/** Refused changes: why, what the user wrote, and what can be done. Empty when there are none. */
 import { useTranslations } from 'use-intl';
 import { RefusedCard } from './refused-card.tsx';
 import { Section } from './section.tsx';

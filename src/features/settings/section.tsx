@@ -30,11 +30,11 @@ export function Rows({ children }: { children: ReactNode }) {
 interface FactProps {
   label: string;
   children: ReactNode;
-  /** Something to do about it; stands at the end, and the value then goes under the label. */
+  /** An action at the end of the row; the value then moves under the label. */
   action?: ReactNode;
 }
 
-/** A fact: what it is, and its value or control. */
+/** A row: a label, and its value or control. */
 export function Fact({ label, children, action }: FactProps) {
   if (action) {
     return (

@@ -1,4 +1,4 @@
-/** Settings: who one is, how it looks, what waits, what is stored, and the way out. All of it works without a network. */
+/** Settings: account, appearance, queue, storage, and sign-out. All of it works offline. */
 import { useTranslations } from 'use-intl';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';

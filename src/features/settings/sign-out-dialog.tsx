@@ -11,7 +11,7 @@ import { Button } from '#ui/parts/button.tsx';
 type Leaving =
   | { kind: 'asking' }
   | { kind: 'leaving'; choice: SignOutChoice }
-  /** Asked to send first, but that did not work out. */
+  /** The user chose to send first, and that failed. */
   | { kind: 'unsent'; count: number };
 
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

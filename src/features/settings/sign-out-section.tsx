@@ -1,4 +1,4 @@
-/** The way out. What is not sent yet is said first, and nothing of it goes without an answer. */
+/** Signing out. Shows unsent changes first and asks what to do with them. */
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

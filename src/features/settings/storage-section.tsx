@@ -1,4 +1,4 @@
-/** What this device keeps, how much room it takes, and whether the browser may take it away. */
+/** What this device stores, how much space it takes, and whether the browser may delete it. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** Whether the network answers, when all was last fetched, and a way to do it now. */
+/** Network state, time of the last sync, and a button to sync now. */
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The way to one's travel log, and who else may see it. */
+/** A link to the user's travel log, and its visibility. */
 import { useTranslations } from 'use-intl';
 import { TravelVisibility } from '#contract/travel.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';

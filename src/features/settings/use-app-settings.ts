@@ -1,4 +1,4 @@
-/** What the person has chosen, which the server keeps: it decides what others see, so that it is asked for and not guessed. */
+/** Settings on the server, which decide what others see. They are always fetched, never guessed. */
 import { useCallback, useEffect, useState } from 'react';
 import type { TravelVisibility } from '#contract/travel.ts';
 import type { CallResult } from '#sync/hooks.ts';
@@ -9,7 +9,7 @@ type Engine = ReturnType<typeof useSync>['engine'];
 
 export type AppSettings =
   | { kind: 'asking' }
-  /** `saving`: another choice is on its way, and not yet what others meet. */
+  /** `saving`: another choice is being sent and does not apply yet. */
   | { kind: 'known'; travelVisibility: TravelVisibility; saving: TravelVisibility | null }
   | { kind: 'offline' }
   | { kind: 'failed' };
@@ -19,7 +19,7 @@ export type Saved = 'saved' | 'offline' | 'failed';
 interface UseAppSettings {
   settings: AppSettings;
   again: () => void;
-  /** Tells how it ended; what was chosen before stays where it was not saved. */
+  /** Reports the result. If saving failed, the previous choice stays. */
   choose: (visibility: TravelVisibility) => Promise<Saved>;
 }
 
@@ -29,18 +29,18 @@ const known = (travelVisibility: TravelVisibility): AppSettings => ({
   saving: null,
 });
 
-/** Asks when the screen opens, when the network is back, and when somebody says so. */
+/** Fetches when the screen opens, when the network is back, and on request. */
 export function useAppSettings(): UseAppSettings {
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
   const [settings, setSettings] = useState<AppSettings>({ kind: 'asking' });
   const [asked, setAsked] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back, or somebody says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the network is back, or on request
   useEffect(() => {
     let current = true;
     const show = (next: AppSettings) => {
-      // What is known already stays in sight while it can not be asked for anew, or is being changed.
+      // Known values stay visible while they can not be fetched again or are being changed.
       if (current)
         setSettings((before) => (before.kind === 'known' && next.kind !== 'known' ? before : next));
     };

@@ -1,4 +1,4 @@
-/** The queue of changes with the names of what they change. */
+/** The queued changes with the names of their rows. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { pendingMutations, refusedMutations } from '#db/queries/outbox.ts';

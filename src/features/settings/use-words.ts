@@ -1,4 +1,4 @@
-/** The words of a queued change in the reader's language. */
+/** The description of a queued change in the reader's language. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as v from 'valibot';
@@ -39,7 +39,7 @@ export function useWords(): (description: NamedDescription | null) => string {
   };
 }
 
-/** What a continent or a country is called; of a city only its data tells. */
+/** Names of continents and countries; names of cities are only in the data. */
 function usePlaceWords(): (id: PlaceId) => string {
   const t = useTranslations('travel');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 /**
- * Asks where something goes that another app has shared: into an outing as a note, or into an outing of its own. It works
- * without a network; what was shared is kept like any unfinished form.
+ * Asks where to put what another app has shared: into an outing as a note, or into a new outing. It works offline. The shared
+ * content is stored like any draft.
  */
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -41,7 +41,7 @@ export function ShareScreen() {
   const { device } = useSync();
   const { db } = useSignedIn();
   const draft = useFormDraft(DRAFT, SharedValues);
-  // What found no room on the device is still in the address.
+  // What did not fit on the device is still in the address.
   const arrived = useLiveQuery(async () => (await device.fact('shared')) ?? sharedInAddress(), [device]);
   const [taken, setTaken] = useState<SharedValues | null>(null);
   usePageTitle(t('title'));
@@ -49,9 +49,9 @@ export function ShareScreen() {
     if (!arrived) return;
     const values = valuesOf(arrived);
     setTaken(values);
-    // From here on it belongs to the user who is signed in.
+    // From here on it belongs to the signed-in user.
     moveSharedToDraft(device, db, DRAFT, values, Date.now()).catch((problem: unknown) => {
-      // It stands in the form, and stays on the device: saving it tells what is wrong with the storage.
+      // It is in the form and stays on the device; saving shows what is wrong with the storage.
       if (storageFailure(problem) === null) throw problem;
     });
   }, [arrived, device, db]);
@@ -70,7 +70,7 @@ function Sharing({ draft, shared }: SharingProps) {
   const router = useRouter();
   const [values, setValues] = useState(shared);
   const [problem, setProblem] = useState<string | null>(null);
-  const { keep, drop } = draft;
+  const { store, drop } = draft;
 
   if (!values) {
     return (
@@ -93,7 +93,7 @@ function Sharing({ draft, shared }: SharingProps) {
     const next = { ...values, ...part };
     setProblem(null);
     setValues(next);
-    keep(next);
+    store(next);
   };
   const done = async (said: string, href: string) => {
     await drop();

@@ -1,4 +1,4 @@
-/** What was shared, as the form shows it. */
+/** Shared content as form values. */
 import * as v from 'valibot';
 import { NOTE_TITLE_MAX } from '#contract/limits.ts';
 import type { MembershipRow, OutingRow } from '#db/rows.ts';
@@ -6,13 +6,13 @@ import type { MembershipRow, OutingRow } from '#db/rows.ts';
 export const SharedValues = v.object({ title: v.string(), text: v.string() });
 export type SharedValues = v.InferOutput<typeof SharedValues>;
 
-/** A title that is too long for one begins the text instead: nothing of it is lost. */
+/** A title that is too long starts the text instead, so that nothing is lost. */
 export function valuesOf({ title, text }: SharedValues): SharedValues {
   if (title.length <= NOTE_TITLE_MAX) return { title, text: text === title ? '' : text };
   return { title: '', text: text.startsWith(title) ? text : `${title}\n${text}`.trim() };
 }
 
-/** The title of a new outing: the title, or the first line that says something. */
+/** The title of a new outing: the shared title, or the first line with text. */
 export function outingTitleOf({ title, text }: SharedValues, max: number): string {
   const first = [title, ...text.split('\n')].map((line) => line.trim()).find(Boolean) ?? '';
   return first.slice(0, max);
@@ -22,7 +22,7 @@ interface Judged {
   attributes: Pick<OutingRow['attributes'], 'status' | 'members_can_add'>;
 }
 
-/** Whether somebody of this role may add a note to an outing. The server decides; this hides what it would refuse. */
+/** Whether a user with this role may add a note to an outing. The server decides; this hides what it would refuse. */
 export function mayAddTo(
   { attributes: { status, members_can_add } }: Judged,
   role: MembershipRow['attributes']['role'] | undefined,

@@ -1,4 +1,4 @@
-/** The outings that what was shared can go to: what is on or comes up first, then what was lately. */
+/** The outings that shared content can go to: present and coming ones first, then recent ones. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ownParts, timelinePage } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -8,7 +8,7 @@ import { mayAddTo } from './shared-values.ts';
 const SHOWN = 8;
 const DAY_MS = 86_400_000;
 
-/** Undefined while the database looks. `search`: part of the title, whatever its case. */
+/** Undefined until the database has answered. `search`: part of the title, in any case. */
 export function useChoices(search: string): readonly OutingRow[] | undefined {
   const { db, user } = useSignedIn();
   return useLiveQuery(async () => {

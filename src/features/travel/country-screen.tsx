@@ -61,7 +61,7 @@ function Cities({
       cities
         .filter(([city]) => !only || visited.reasons.has(cityId(city)))
         .filter(([, cityName]) => {
-          // No city is called by signs alone.
+          // A query of signs alone matches no city.
           if (wanted === '') return asked === '';
           return ` ${foldPlaceName(cityName)}`.includes(` ${wanted}`);
         })

@@ -1,4 +1,4 @@
-/** All countries with a few of their cities, and somebody who has seen some of them. From GeoNames (CC BY 4.0). */
+/** All countries with a few cities, and sample marks. From GeoNames (CC BY 4.0). */
 import {
   type CityRecord,
   CONTINENTS,

@@ -42,7 +42,7 @@ const SAMPLE_OFFERS: readonly Offer[] = (
   outings: titles.map((title) => ({ id: title, title, place: '', address: '', offset: 0 })),
 }));
 
-/** A log that can be marked, on which nothing is stored. */
+/** A log whose marks are not stored. */
 export function TravelGallery() {
   const [state, setState] = useState<State>('ready');
   const [place, setPlace] = useState<Place>({ kind: 'all' });

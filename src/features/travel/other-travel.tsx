@@ -1,4 +1,4 @@
-/** Another person's travel log: read-only, as far as they show it. The places in it are those of this device. */
+/** Another user's travel log, read-only, as far as they share it. Places come from this device. */
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +40,7 @@ export function OtherTravel({ username, path, search }: OtherTravelProps) {
 
 function useShown(name: string, log: OtherLog, retry: () => void): TravelData {
   const { network } = useConnectivity();
-  // Whoever looks at a log needs the places that it is of.
+  // A log needs the places that its marks refer to.
   useSubscription(listOfPerson('visits'));
   const places = usePlaces();
   return useMemo(() => {

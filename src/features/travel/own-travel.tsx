@@ -1,4 +1,4 @@
-/** One's own travel log, all of it from this device. */
+/** The user's own travel log, all from this device. */
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
@@ -29,7 +29,7 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
   const hrefOf = useMemo(() => travelHref(path), [path]);
   usePageTitle(t('title'));
   const onMark: SetMarks = (ids, visited) => {
-    // Each stands for itself: of several, those that could be kept are.
+    // One change each: if one can not be stored, the others still are.
     void Promise.all(ids.map((id) => mutate('visits.set', { id, visited }))).then((results) => {
       const failed = results.find((result) => result.kind !== 'stored');
       if (failed) toast.error(notStored(failed));
@@ -63,7 +63,7 @@ function useOwnLog(): TravelData {
   const failed = list.kind !== 'unknown' && list.failure !== null;
   return useMemo(() => {
     if (places === undefined || visits === undefined || list.kind === 'unknown') return { kind: 'loading' };
-    // Marks can be made before the server's have come; without the places there is nothing to mark.
+    // Marks can be made before the server's marks have arrived, but not without places.
     if (places !== null) return { kind: 'ready', places, visits };
     if (network.kind !== 'online') return { kind: 'not_here' };
     return failed ? { kind: 'failed', retry: () => void engine.syncNow() } : { kind: 'loading' };

@@ -1,14 +1,14 @@
-/** Long work in short slices, so that the page answers fingers in between. */
+/** Splits long work into short slices, so that the page reacts to touches in between. */
 
 /** A slice ends after this; one more piece of work fits before a frame is late. */
 const SLICE_MS = 8;
 
 export interface SliceOptions {
-  /** Ends the work between two slices. */
+  /** Aborts the work between two slices. */
   signal?: AbortSignal;
-  /** Waits until whatever else the page has to do is done. */
+  /** Waits until the page has done its other work. */
   pause?: () => Promise<void>;
-  /** Milliseconds, only ever rising. */
+  /** A monotonic clock, ms. */
   now?: () => number;
 }
 

@@ -1,4 +1,4 @@
-/** What the screens of the travel log have in common: what they show while there is nothing to show. */
+/** What all screens of the travel log share: what they show while there is no log. */
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type CountryNames, countryNames } from '#domain/place-names.ts';
@@ -14,7 +14,7 @@ export function useCountryNames(): CountryNames {
   return useMemo(() => countryNames(locale), [locale]);
 }
 
-/** Draws what is said where there is no log to show, or hands the log on with what follows from it. */
+/** Shows why there is no log, or passes the log on with what is derived from it. */
 export function WithLog({
   data,
   children,

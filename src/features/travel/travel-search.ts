@@ -1,12 +1,12 @@
-/** What the address of a travel log says. */
+/** The query parameters of a travel log. */
 import * as v from 'valibot';
 
 /**
- * An address is typed and shared by people: what it says wrongly counts as not said. Whether it is a place is judged where one is
- * drawn: the router reads this at the start, and would bring all that is said of places along.
+ * Users type and share addresses: invalid parts are ignored. Whether a place exists is checked where it is drawn, because the
+ * router reads this at the start and must not load the places.
  */
 export const TravelSearch = v.object({
-  /** The continent or country that is looked into; the whole log when left out. */
+  /** The continent or country to show; the whole log when left out. */
   place: v.fallback(v.optional(v.string()), undefined),
 });
 export type TravelSearch = v.InferOutput<typeof TravelSearch>;

@@ -1,6 +1,6 @@
-/** Looking for elements in the page: screens that are kept alive stand in it, too, and are hidden. */
+/** Finds elements in the page. Screens that are kept alive are in it too, hidden. */
 
-/** The first element of a selector that is drawn. */
+/** The first visible element of a selector. */
 export function drawnElement<T extends Element = HTMLElement>(selector: string): T | null {
   for (const found of document.querySelectorAll<T>(selector)) if (found.checkVisibility()) return found;
   return null;

@@ -1,9 +1,9 @@
-/** What kind of device this is, as far as a browser tells: only decides which ways of installing are offered first. */
+/** The kind of device, as far as a browser reveals it. Only decides which ways of installing are offered first. */
 
 export const PLATFORMS = ['iphone', 'android', 'desktop', 'mac'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** @param touchPoints a Mac has none; an iPad that calls itself one has five */
+/** @param touchPoints a Mac has none; an iPad that claims to be one has five */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iphone';
   if (/Android/.test(userAgent)) return 'android';
@@ -11,7 +11,7 @@ export function platformOf(userAgent: string, touchPoints: number): Platform {
   return 'desktop';
 }
 
-/** All of them, this device's first. */
+/** All kinds, this device's first. */
 export function platformsFrom(own: Platform): readonly Platform[] {
   return [own, ...PLATFORMS.filter((platform) => platform !== own)];
 }
@@ -19,6 +19,6 @@ export function platformsFrom(own: Platform): readonly Platform[] {
 /** Whether a page is shown inside another app (a chat, a news feed), which can install nothing. */
 export function isWebview(userAgent: string): boolean {
   if (/; wv\)|FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\//.test(userAgent)) return true;
-  // Every browser on an iPhone says "Safari" at the end; a view inside an app does not.
+  // Every browser on an iPhone has "Safari" at the end; a view inside an app does not.
   return /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent);
 }

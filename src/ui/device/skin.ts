@@ -1,6 +1,6 @@
 /**
- * Light, dark, or as the system has it. `applyStoredSkin` runs before the first drawing,
- * so that nobody who chose the dark is flashed with white.
+ * Light, dark, or the system's choice. `applyStoredSkin` runs before the first drawing, so that the dark skin starts without a
+ * white flash.
  */
 
 import * as v from 'valibot';
@@ -11,10 +11,10 @@ const Skin = v.picklist(['light', 'dark', 'system']);
 export type Skin = v.InferOutput<typeof Skin>;
 export type ResolvedSkin = Exclude<Skin, 'system'>;
 
-/** The browser's own frame takes the colour of the paper; the same as `--color-paper` in styles.css. */
+/** The browser's own frame takes the colour of the page; the same as `--color-paper` in styles.css. */
 export const THEME_COLOR: Record<ResolvedSkin, string> = { light: '#fcf9f5', dark: '#18130e' };
 
-/** What is stored, or light: the product's default. */
+/** The stored choice, or light: the product's default. */
 export function parseSkin(stored: unknown): Skin {
   const parsed = v.safeParse(Skin, stored);
   return parsed.success ? parsed.output : 'light';
@@ -34,13 +34,13 @@ function draw(skin: Skin): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = THEME_COLOR[resolved];
   }
-  // What an iPhone shows while the installed app starts; it remembers what stood here when the app was put on its screen.
+  // The start image of the installed app on an iPhone, which is fixed when the app is added to the home screen.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="apple-touch-startup-image"]')) {
     link.href = link.href.replace(/-(light|dark)\.png$/, `-${resolved}.png`);
   }
 }
 
-/** The person's choice. Where storage is closed to us, the default. */
+/** The user's choice; the default when storage is not accessible. */
 export function storedSkin(): Skin {
   try {
     return parseSkin(localStorage.getItem(SKIN_KEY));
@@ -49,22 +49,22 @@ export function storedSkin(): Skin {
   }
 }
 
-/** Draws the stored choice. Call it first thing. */
+/** Applies the stored choice. Call it first. */
 function applyStoredSkin(): void {
   draw(storedSkin());
 }
 
-/** Stores a choice and draws it. */
+/** Stores a choice and applies it. */
 export function setSkin(skin: Skin): void {
   try {
     localStorage.setItem(SKIN_KEY, skin);
   } catch {
-    // Storage is closed: the choice holds until the page is left.
+    // Storage is not accessible: the choice lasts until the page is left.
   }
   draw(skin);
 }
 
-/** Follows the system and the other tabs; returns how to stop. */
+/** Follows the system and the other tabs. Returns a function that stops. */
 export function followSkin(): () => void {
   const system = systemDark();
   const stored = (event: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** Copying an address, and saying what became of it. */
+/** Copies an address and reports the result. */
 import { useTranslations } from 'use-intl';
 import { toast } from '../overlays/toast.tsx';
 
@@ -9,7 +9,7 @@ export function useCopyLink(): (link: string) => Promise<void> {
       await navigator.clipboard.writeText(link);
       toast.success(t('copied'));
     } catch {
-      // Not allowed to write there: the link is shown to be copied by hand.
+      // The clipboard is not accessible: show the link, to be copied by hand.
       toast.error(t('notCopied', { link }));
     }
   };

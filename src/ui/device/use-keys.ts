@@ -1,24 +1,24 @@
 /**
- * Single-key shortcuts of a screen. None fires while somebody types, holds a modifier, or has a dialog open.
- * Those of the screens that are shown now are known to the help (`KeysOnScreen`).
+ * Single-key shortcuts of a screen. None fires while the user types, holds a modifier, or has a dialog open. Those of the shown
+ * screens appear in the help (`KeysOnScreen`).
  */
 
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import { drawnElement } from './on-screen.ts';
 
 export interface ScreenKey {
-  /** `event.key` of each key that does it; the help shows the first. */
+  /** `event.key` of each key for it; the help shows the first. */
   keys: readonly [string, ...string[]];
   /** What it does, for the help. */
   label: string;
   act: () => void;
 }
 
-/** Which keys do something now, in the order in which their screens appeared. */
+/** The present shortcuts, in the order in which their screens appeared. */
 export class KeyRegistry {
   readonly #screens = new Set<() => readonly ScreenKey[]>();
 
-  /** @returns how to take them away */
+  /** @returns a function that removes them */
   add(keys: () => readonly ScreenKey[]): () => void {
     this.#screens.add(keys);
     return () => this.#screens.delete(keys);
@@ -29,14 +29,14 @@ export class KeyRegistry {
   }
 }
 
-/** The frame provides its own; without one, keys work and no help tells of them. */
+/** The frame provides its own; without one, keys work but the help does not show them. */
 export const KeysOnScreen = createContext(new KeyRegistry());
 
 const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="spinbutton"], [role="menu"]';
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Whether a key press belongs to what has the focus and not to the screen. */
+/** Whether a key press is meant for the focused element, not for the screen. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return true;

@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** From 768 px on: rail, dialogs and popovers instead of bar and sheets. Same measure as `md:` in styles.css. */
+/** From 768 px on: rail, dialogs and popovers instead of bar and sheets. The same width as `md:` in styles.css. */
 export function useIsWide(): boolean {
   return useMedia('(width >= 48rem)');
 }

@@ -1,10 +1,10 @@
-/** The device's clock, for words such as "5 minutes ago" and for what day it is. */
+/** The device's clock, for texts such as "5 minutes ago" and for the present day. */
 
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Unix ms, renewed every minute and whenever somebody looks at the page again. */
+/** Unix ms, updated every minute and when the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -72,7 +72,7 @@ interface ChoiceProps
   onChange: (checked: boolean) => void;
 }
 
-/** The ids that tie hint and error to a choice. */
+/** Ids that link hint and error to a choice. */
 function useChoice(hint: ReactNode, error: string | undefined) {
   const id = useId();
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
@@ -122,7 +122,7 @@ export function Checkbox({ label, hint, error, checked, onChange, className, ...
   );
 }
 
-/** On or off, at once. The whole line is the target. */
+/** On or off, with immediate effect. The whole row is the target. */
 export function Switch({ label, hint, error, checked, onChange, className, ...rest }: ChoiceProps) {
   const { id, hintId, errorId, control } = useChoice(hint, error);
   return (

@@ -1,4 +1,4 @@
-/** The part of date-field.tsx that is loaded with the first form that shows a date. */
+/** The part of date-field.tsx that is loaded with the first form that has a date. */
 
 import { type CalendarDate, parseDate, parseTime, type Time } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -28,7 +28,7 @@ import { useBackToClose } from '../overlays/back-to-close.ts';
 import type { DayButtonProps, DayFieldProps, HourFieldProps } from './date-field.tsx';
 import { FieldError, type FieldProps } from './field.tsx';
 
-/** A text that is no date is treated as none: a draft may hold anything. */
+/** An invalid date counts as none, because a draft may hold anything. */
 function read<Value>(parse: (text: string) => Value, text: string | undefined): Value | null {
   if (!text) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * A day of the calendar and a time of day. Values are plain strings, YYYY-MM-DD and HH:mm; empty means none.
- * The parts come with the first form that shows one: dates are the heaviest of all fields.
+ * A calendar day and a time of day. Values are strings, YYYY-MM-DD and HH:mm; empty means none. The parts are loaded with the
+ * first form that has one, because they are the largest of all fields.
  */
 
 import { lazy, Suspense } from 'react';
@@ -22,7 +22,7 @@ export interface HourFieldProps extends FieldProps {
 }
 
 export interface DayButtonProps {
-  /** What choosing does: "Choose a day". */
+  /** Label of the action: "Choose a day". */
   label: string;
   /** The day shown elsewhere, YYYY-MM-DD. */
   value: string;
@@ -53,7 +53,7 @@ export function DatePickerButton(props: DayButtonProps) {
   );
 }
 
-/** A time of day, with 12 or 24 hours as the language has it. */
+/** A time of day, with 12 or 24 hours by language. */
 export function TimeField(props: HourFieldProps) {
   return (
     <Suspense fallback={<Waiting {...props} />}>
@@ -62,7 +62,7 @@ export function TimeField(props: HourFieldProps) {
   );
 }
 
-/** Same height, so that nothing jumps. */
+/** A placeholder of the same height, so that nothing moves. */
 function Waiting({ label, hint, error, optional, labelHidden }: FieldProps) {
   return (
     <Field {...{ label, hint, error, optional, labelHidden }}>

@@ -17,7 +17,7 @@ export interface FieldProps {
   labelHidden?: boolean | undefined;
 }
 
-/** What a control spreads on its element to belong to its frame. */
+/** Spread these on the control inside the frame. */
 export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -25,16 +25,16 @@ export interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
-  /** Characters so far, when there is a limit worth showing. */
+  /** Number of characters, when the limit is worth showing. */
   counter?: { count: number; max: number } | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Look of a text-like control, shared by all of them. 16 px on phones, below which iOS zooms the page. */
+/** Style of text controls. 16 px on phones, because iOS zooms the page below that. */
 export const CONTROL =
   'w-full rounded-field border border-edge bg-card px-3.5 text-[1rem] text-ink transition-[border-color] placeholder:text-faint hover:border-soft focus-visible:border-deep focus-visible:outline-2 focus-visible:outline-deep focus-visible:-outline-offset-1 disabled:bg-sunken disabled:text-soft aria-invalid:border-danger';
 
-/** Lays out a field and ties its parts together for screen readers. */
+/** Lays out a field and links its parts for screen readers. */
 export function Field({
   label,
   hint,
@@ -83,7 +83,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Shown from four fifths of the limit on: before that, it is noise. */
+/** Shown from four fifths of the limit on. */
 function Counter({ count, max }: { count: number; max: number }) {
   const t = useTranslations('ui');
   const { number } = useFormats();

@@ -1,9 +1,9 @@
-/** What went wrong with a whole form, on top of it, in red, read out at once. */
+/** The error of a whole form, in red on top of it, announced at once. */
 
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Nothing while there is nothing to say. */
+/** Empty when there is no error. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
     <div role="alert">
@@ -17,7 +17,7 @@ export function FormError({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Moves focus to the first field that has an error. Call it after the errors were drawn (in an effect). */
+/** Moves focus to the first field with an error. Call it in an effect, after the errors were drawn. */
 export function focusFirstError(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,4 +1,4 @@
-/** The choice of a language. Every language is called by its own name, so that whoever needs it finds it. */
+/** Chooses a language. Each language has its own name, so that users recognise theirs. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/language.tsx';
@@ -7,11 +7,11 @@ import type { LanguageChoice } from '#i18n/locale.ts';
 import { toast } from '../overlays/toast.tsx';
 import { SelectField } from './choice-field.tsx';
 
-/** Changes the whole page at once. */
+/** Changes the language of the whole page at once. */
 export function LanguageField() {
   const t = useTranslations('ui.language');
   const { choice, choose } = useLanguage();
-  /** What was asked for and is not loaded yet. */
+  /** The requested language while it is loading. */
   const [asked, setAsked] = useState<LanguageChoice | null>(null);
   const ask = async (wanted: LanguageChoice) => {
     setAsked(wanted);

@@ -1,4 +1,4 @@
-/** The part of a picture that is used: moved by hand or by the arrow keys, and zoomed. Loaded when one was chosen. */
+/** Crops a picture: moved by hand or arrow keys, and zoomed. Loaded when a picture was chosen. */
 
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -12,7 +12,7 @@ export interface PictureCropperProps {
   /** Width by height of the part. */
   aspect: number;
   onArea: (area: Area) => void;
-  /** It can not be shown as a picture. */
+  /** The file can not be shown as a picture. */
   onUnreadable: () => void;
 }
 
@@ -38,7 +38,7 @@ export default function PictureCropper({ file, aspect, onArea, onUnreadable }: P
             showGrid={false}
             zoomWithScroll
             keyboardStep={KEYBOARD_STEP}
-            // The content security policy lets no script write style elements.
+            // The content security policy forbids style elements made by scripts.
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}

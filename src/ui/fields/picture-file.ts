@@ -1,16 +1,16 @@
-/** A picture that somebody chooses, drops or pastes: whether it can be used, and the part of it that is. */
+/** A chosen, dropped or pasted picture: validates it, and crops it. */
 
 import { PICTURE_TYPES, type PictureType } from '#contract/picture.ts';
 
 /** What somebody may choose on their device, before it is cut. */
 export const PICTURE_FILE_MAX_BYTES = 40_000_000;
 
-/** For the `accept` of an input. Phones turn their own formats into one of these. */
+/** For the `accept` of an input. Phones convert their own formats to one of these. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 
 export type PictureProblem = 'type' | 'size' | 'unreadable';
 
-/** What stands against a file before anybody looks into it; null for nothing. */
+/** Why a file is invalid, without reading it; null for valid. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {
   if (!PICTURE_TYPES.some((known) => known === type)) return 'type';
   return size > PICTURE_FILE_MAX_BYTES ? 'size' : null;
@@ -39,8 +39,8 @@ export interface CutPicture {
 const QUALITY = 0.86;
 
 /**
- * Cuts an area out and encodes it anew, which drops whatever the file told beside its pixels. Decoding and encoding happen
- * off the main thread. Not enlarged. Null for what can not be decoded.
+ * Crops an area and encodes it anew, which drops all metadata. Decoding and encoding happen off the main thread. Not enlarged.
+ * Null for a file that can not be decoded.
  */
 export async function cutPicture(file: Blob, area: Area, maxWidth: number): Promise<CutPicture | null> {
   const width = Math.max(1, Math.round(Math.min(maxWidth, area.width)));
@@ -53,7 +53,7 @@ export async function cutPicture(file: Blob, area: Area, maxWidth: number): Prom
       resizeQuality: 'high',
     });
   } catch {
-    // What is no picture, or one that this browser does not know, has no better way to say so.
+    // Browsers have no better signal for files that are no picture or in an unknown format.
     return null;
   }
   const canvas = new OffscreenCanvas(width, height);
@@ -63,7 +63,7 @@ export async function cutPicture(file: Blob, area: Area, maxWidth: number): Prom
   return { bytes: await encoded.blob.arrayBuffer(), type: encoded.type, width, height };
 }
 
-/** A browser that can not write WebP writes a PNG without saying so: there it becomes a JPEG. */
+/** A browser that can not write WebP silently writes a PNG: there it becomes a JPEG. */
 async function encode(canvas: OffscreenCanvas): Promise<{ blob: Blob; type: PictureType }> {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
   if (webp.type === 'image/webp') return { blob: webp, type: 'image/webp' };

@@ -1,4 +1,4 @@
-/** Fields for words: one line, several lines, a password, a search. Values are strings, in and out. */
+/** Text fields: one line, several lines, a password, a search. Values are strings. */
 
 import { Eye, EyeOff, Search, X } from 'lucide-react';
 import {
@@ -16,7 +16,7 @@ import { CONTROL, Field, type FieldProps } from './field.tsx';
 interface Words extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Most characters allowed; a counter appears near it. Longer text stays, and is for the form to refuse. */
+  /** Maximum number of characters; a counter appears near it. Longer text is kept, for the form to refuse. */
   max?: number;
 }
 
@@ -60,7 +60,7 @@ export function TextField({
   );
 }
 
-/** What is typed runs as its own language does; the placeholder of an empty field as the page does. */
+/** Text has the direction of its own language; the placeholder of an empty field that of the page. */
 const directionOfWords = (value: string) => (value === '' ? undefined : 'auto');
 
 type AreaRest = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'id'>;
@@ -69,7 +69,7 @@ export interface TextAreaProps extends Words, AreaRest {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines; grows with what is written. */
+/** Several lines; grows with its text. */
 export function TextArea({
   label,
   hint,
@@ -100,7 +100,7 @@ export function TextArea({
   );
 }
 
-/** A password, with a button that shows it. */
+/** A password, with a button to show it. */
 export function PasswordField({
   label,
   hint,
@@ -148,11 +148,11 @@ export function PasswordField({
 }
 
 export interface SearchFieldProps extends Omit<InputRest, 'type'> {
-  /** Read out; the placeholder shows it. */
+  /** Read out by screen readers; the placeholder shows it. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The key that leads here, shown on a wide screen. */
+  /** The key that moves focus here, shown on a wide screen. */
   shortcut?: string;
   ref?: Ref<HTMLInputElement>;
 }

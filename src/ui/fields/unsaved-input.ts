@@ -1,9 +1,8 @@
 /**
- * Whether somebody is in the middle of writing on this page: a form was typed into, still stands there, and still
- * holds something. No form has to do anything for it.
+ * Whether the page has unsaved input: a form was typed into, is still there, and is not empty. Forms need not do anything for it.
  */
 
-/** Fields that hold what somebody wrote; a search is asked again in a moment. */
+/** Text fields other than searches, which are quickly typed again. */
 const WRITTEN =
   'textarea, [contenteditable="true"], select, input:not([type="hidden"], [type="search"], [type="button"], [type="submit"])';
 
@@ -17,12 +16,12 @@ function holdsSomething(form: Element): boolean {
 }
 
 /**
- * What was last done in a form. Screens are kept when they are left: one that was left right after a button was pressed is
- * done with, one that was left while it was written in is not.
+ * The last action in a form. Screens stay mounted after they are left: a form that was left right after a button press is done,
+ * one that was left while typing is not.
  */
 type Last = 'typed' | 'pressed';
 
-/** Begins to watch. @returns whether anything is unsaved now */
+/** Starts watching. @returns a function that says whether there is unsaved input */
 export function watchInput(root: Document): () => boolean {
   const forms = new Map<Element, Last>();
   const formOf = ({ target }: Event) => (target instanceof Element ? target.closest('form') : null);

@@ -1,11 +1,11 @@
-/** What stands where nothing is yet, and what stands where something could not be loaded. They look different. */
+/** What a screen shows when there is nothing yet, and what it shows when loading failed. They look different. */
 
 import { CloudAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../parts/button.tsx';
 
-/** Fetched where something is empty; a screen stands without it as well. */
+/** Loaded when something is empty; a screen works without it as well. */
 const Drawing = lazy(async (): Promise<{ default: (props: { name: EmptyDrawing }) => ReactNode }> => {
   try {
     return await import('./empty-drawing.tsx');
@@ -28,7 +28,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-10 text-center">
-      {/* The room that the drawing takes, so that nothing moves when it comes. */}
+      {/* The space of the drawing, so that nothing moves when it is loaded. */}
       <div className="h-[116px] w-40">
         <Suspense>
           <Drawing name={drawing} />

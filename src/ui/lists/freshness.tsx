@@ -1,4 +1,4 @@
-/** How old what one sees is: said quietly, and only when it may no longer be true. */
+/** How old the shown data is: said quietly, and only when it may be outdated. */
 
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -6,9 +6,9 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '../device/use-now.ts';
 
 interface FreshnessProps {
-  /** Device time of the last time that it was fetched, Unix ms. */
+  /** Device time when it was last fetched, Unix ms. */
   at: number;
-  /** The last attempt to renew it brought nothing. */
+  /** The last attempt to refresh it failed. */
   failed?: boolean;
 }
 

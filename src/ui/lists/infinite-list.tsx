@@ -1,6 +1,6 @@
 /**
- * A long list that scrolls with the page: draws only what is near, asks for more 300 px before its end,
- * and keeps its place when one comes back to it.
+ * A long list that scrolls with the page: draws only what is near, loads more 300 px before its end, and restores its position
+ * when the user comes back.
  */
 
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { SCROLL_THROTTLE_MS, throttle } from '../device/throttle.ts';
 
 const INFINITE_SCROLL_AHEAD_PX = 300;
 
-/** Where a list was left. Kept by the screen that owns the list, for as long as it likes. */
+/** The position when the list was left. The screen that owns the list stores it. */
 export interface ListPlace {
   cache: CacheSnapshot;
   scroll: number;
@@ -20,18 +20,18 @@ interface InfiniteListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   children: (item: Item, index: number) => ReactElement;
-  /** More is known to exist. */
+  /** There are more items. */
   hasMore?: boolean;
   onEndReached?: () => void;
-  /** What stands at the end: a skeleton while more comes, or an error with Retry. */
+  /** Shown at the end: a skeleton while more is loading, or an error with Retry. */
   footer?: ReactNode;
-  /** Items are being added above: the place is kept from the end. */
+  /** Items are being added above: the position is kept from the end. */
   shift?: boolean;
-  /** Key of the item to bring into sight as soon as it is in the list, such as the target of a deep link. */
+  /** Key of the item to scroll to as soon as it is in the list, such as the target of a deep link. */
   reveal?: string | undefined;
-  /** The place to come back to. */
+  /** The position to restore. */
   place?: ListPlace | undefined;
-  /** Called with the place when the list goes away. */
+  /** Called with the position when the list unmounts. */
   onLeave?: (place: ListPlace) => void;
 }
 
@@ -65,7 +65,7 @@ export function InfiniteList<Item>({
     };
   }, []);
 
-  // A page may be shorter than the screen: then no scroll ever asks.
+  // A page may be shorter than the screen: then no scroll event would load the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the list has grown
   useEffect(() => askWhenNear(), [items.length, hasMore]);
 
@@ -83,7 +83,7 @@ export function InfiniteList<Item>({
 
   const revealed = reveal === undefined ? -1 : items.findIndex((item) => keyOf(item) === reveal);
   const showRevealed = useEffectEvent(() => list.current?.scrollToIndex(revealed, { align: 'center' }));
-  // Later changes of its index must not move somebody who reads on.
+  // Later changes of its index must not move a user who reads on.
   const inList = revealed >= 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item to reveal
   useEffect(() => {
@@ -107,7 +107,7 @@ export function InfiniteList<Item>({
   );
 }
 
-/** Carries the key: virtua keys its items by the element that it is given. */
+/** Carries the key: virtua reads keys from the elements that it is given. */
 function Keyed({ children }: { children: ReactElement }) {
   return children;
 }

@@ -20,7 +20,7 @@ interface ListRowProps {
   /** The second, quieter line. */
   line?: ReactNode;
   leading?: ReactNode;
-  /** Buttons and people at the end; they stay pressable when the row is a link. */
+  /** Buttons and people at the end; they can be pressed even when the row is a link. */
   trailing?: ReactNode;
   /** Makes the whole row a link. */
   href?: string;
@@ -28,7 +28,7 @@ interface ListRowProps {
   onPress?: () => void;
   /** A quiet arrow at the end of a row that leads elsewhere. */
   arrow?: boolean;
-  /** Draws attention after a deep link led here. */
+  /** Highlighted after a deep link led here. */
   highlighted?: boolean;
 }
 
@@ -84,7 +84,7 @@ const TONES: Record<TimeBarTone, string> = {
   draft: 'bg-[repeating-linear-gradient(to_bottom,var(--color-draft)_0_5px,transparent_5px_8px)]',
 };
 
-/** The leading part of an agenda entry: from, until, and a bar that says what kind it is. */
+/** The leading part of an agenda entry: from, until, and a bar in the colour of its kind. */
 export function TimeBar({
   start,
   end,

@@ -1,4 +1,4 @@
-/** Quiet marks on a row that is not, or not yet, what the server knows. */
+/** Marks on rows with unaccepted changes. */
 
 import { Ban, CircleAlert, Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -12,9 +12,9 @@ const LOOKS = {
 } as const;
 
 interface MarkProps {
-  /** Nothing is drawn for a row that the server has. */
+  /** Rows without such changes get no mark. */
   state: MarkState | null | undefined;
-  /** Only the picture, where there is little room; the words stay for screen readers. */
+  /** Icon only, for narrow places; screen readers still get the words. */
   compact?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Pulling the page down by 70 px asks for news; less snaps back. The same can be asked for by a button, a key or a menu. */
+/** Pulling the page down by 70 px refreshes it; less snaps back. A button, a key or a menu can do the same. */
 
 import { RotateCw } from 'lucide-react';
 import {
@@ -26,9 +26,9 @@ export interface PullHandle {
 }
 
 interface PullToRefreshProps {
-  /** Resolves when the news is in, or cannot be had. */
+  /** Resolves when the refresh succeeded or failed. */
   onRefresh: () => Promise<unknown>;
-  /** Off where there is nothing to refresh; what is inside stays as it is. */
+  /** Off when there is nothing to refresh; the content is drawn as it is. */
   active?: boolean;
   ref?: Ref<PullHandle>;
   children: ReactNode;
@@ -36,12 +36,12 @@ interface PullToRefreshProps {
 
 const RefreshContext = createContext<(() => void) | null>(null);
 
-/** Refreshes the screen that one is on, for its menu; null where that means nothing. */
+/** Refreshes the present screen, for its menu; null when it can not be refreshed. */
 export function useRefresh(): (() => void) | null {
   return use(RefreshContext);
 }
 
-/** The page moves less than the finger, so that the pull feels like a spring. */
+/** The page moves less than the finger, like a spring. */
 const RESISTANCE = 0.6;
 /** Short enough to wait for, long enough to be seen. */
 const SHOWN_AT_LEAST_MS = 500;
@@ -66,7 +66,7 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
       setPull('idle');
     }
   });
-  // An effect event may only be called from effects: a counter hands the wish over.
+  // Effect events may only be called from effects: a counter passes the request on.
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked > 0) void refresh();
@@ -91,7 +91,7 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
           : null;
       distance = 0;
       if (!start || !event.target) return;
-      // On what was touched: it alone goes on to hear of the finger when what is shown is drawn anew meanwhile.
+      // On the touched element: only it gets further events of the touch when the content is drawn again meanwhile.
       touching = new AbortController();
       const { signal } = touching;
       event.target.addEventListener('touchmove', move, { passive: true, signal });
@@ -115,7 +115,7 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
       touching.abort();
       if (!start) return;
       start = null;
-      // What the browser took away was no wish.
+      // A pull that the browser cancelled does not count.
       if (event.type === 'touchend' && distance >= PULL_TO_REFRESH_PX) return void refresh();
       place(moved.current, 0);
       setPull('idle');
@@ -146,7 +146,7 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
           )}
         </div>
         {active && (
-          // Like the link that skips the navigation: there for who comes by keyboard or by screen reader.
+          // Like the skip link: for users of keyboards and screen readers.
           <button
             type="button"
             onClick={ask}
@@ -161,7 +161,7 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
   );
 }
 
-/** Moves without a render: a pull follows the finger frame by frame. At rest no transform stays behind. */
+/** Moves without a React render, frame by frame. At rest there is no transform. */
 function place(element: HTMLElement | null, y: number, eased = true): void {
   if (!element) return;
   element.style.transition = eased ? 'transform 200ms cubic-bezier(0.2, 0.7, 0.3, 1)' : 'none';

@@ -1,4 +1,4 @@
-/** A change that was not accepted, where it was made: why, what it was, and what can be done with it. */
+/** A refused change at its place: why, what it was, and what the user can do with it. */
 
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,19 +8,19 @@ import { Button } from '../parts/button.tsx';
 interface RefusedChangeProps {
   /** Why, in the server's words. */
   reason: string;
-  /** What the person wrote or did. */
+  /** The text that the user wrote, or the action. */
   children?: ReactNode;
   onRetry: () => void;
   onDiscard: () => void;
-  /** Left out where there is nothing to edit. */
+  /** Left out when there is nothing to edit. */
   onEdit?: () => void;
 }
 
-/** Nothing that was written is gone until it is discarded here. */
+/** Text of the user is only deleted when they discard it here. */
 export function RefusedChange({ reason, children, onRetry, onDiscard, onEdit }: RefusedChangeProps) {
   const t = useTranslations('ui');
   return (
-    // No landmark: there may be several of them.
+    // Not a landmark, because there may be several.
     <article
       aria-label={t('refusedChange')}
       className="flex flex-col gap-3 rounded-card border border-danger/40 bg-card px-4 py-3.5"

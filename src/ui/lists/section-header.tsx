@@ -9,7 +9,7 @@ interface PageHeaderProps {
   line?: ReactNode;
   /** One or two actions at the end. */
   actions?: ReactNode;
-  /** What stands beside the title on a wide screen, such as a segmented control. */
+  /** Shown beside the title on a wide screen, such as a segmented control. */
   beside?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
-/** The shape of what comes, in its final size. Only the outer one says "loading", once, to screen readers. */
+/** Placeholders of the final size. Only the outer one says "loading", once, to screen readers. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 const BONE = 'skeleton rounded-field bg-line/80';
 
-/** Wraps bones; announces that something is loading. */
+/** Wraps placeholders and announces that something is loading. */
 export function Skeleton({ children, className = '' }: { children: ReactNode; className?: string }) {
   const t = useTranslations('ui');
   return (

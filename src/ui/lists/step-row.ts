@@ -1,6 +1,6 @@
-/** Moving from row to row by keyboard. Rows and cards carry `data-row` on the link that leads to them. */
+/** Moves focus from row to row by keyboard. Rows and cards have `data-row` on their link. */
 
-/** Focuses the row `step` further; from nowhere, the first one in sight. */
+/** Focuses the row `step` further; without a focused row, the first visible one. */
 export function stepRow(area: HTMLElement | null, step: 1 | -1): void {
   if (!area) return;
   const rows = [...area.querySelectorAll<HTMLElement>('[data-row]')];

@@ -1,6 +1,6 @@
 /**
- * System back closes the top layer before it leaves the page: an entry of the history stands for the layer. (A CloseWatcher
- * hears Back on Android alone; on a desktop it hears Escape, and Back would leave the page.)
+ * Going back closes the top layer before it leaves the page: each layer has a history entry. (A CloseWatcher gets Back only on
+ * Android; on a desktop it gets Escape, and Back would leave the page.)
  */
 
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -17,17 +17,17 @@ declare global {
 }
 
 /**
- * Calls `onClose` when the person asks to go back while `open`. The owner may decline by staying open.
- * @param inHistory off where no entry of the history may stand for the layer: then a watcher tells of Back, where it can
+ * Calls `onClose` when the user goes back while `open`. The owner may decline by staying open.
+ * @param inHistory off when the layer must have no history entry: then a CloseWatcher reports Back, if there is one
  */
 export function useBackToClose(open: boolean, onClose: () => void, inHistory = true): void {
-  // A watcher serves once, and so does an entry: when the owner declines, the next round gets a new one.
+  // A watcher, and an entry, works once: when the owner declines, the next round gets a new one.
   const [round, setRound] = useState(0);
   const closed = useEffectEvent(() => {
     setRound((n) => n + 1);
     onClose();
   });
-  // Before the layer is painted: Back belongs to it from its first sight on.
+  // Before the layer is painted, so that Back already closes it when it appears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for a fresh watcher
   useLayoutEffect(() => {
     if (!open) return;
@@ -44,7 +44,7 @@ function watch(watcher: Watcher, closed: () => void): () => void {
   };
 }
 
-/** One, as a window has one history. */
+/** One for the window, which has one history. */
 let ofThisWindow: HistoryLayers | undefined;
 
 function layers(): HistoryLayers {

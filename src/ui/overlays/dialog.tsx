@@ -11,19 +11,19 @@ import { lazyOverlay, useOpenedOnce } from './lazy-overlay.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** The person asked to close it. Ask about unsaved changes here; it stays open until `open` is false. */
+  /** The user asked to close it. Ask about unsaved changes here; it stays open until `open` is false. */
   onClose: () => void;
   title: string;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
-  /** How wide it may become on a wide screen. */
+  /** Maximum width on a wide screen. */
   width?: 'sm' | 'md' | 'lg';
   /** `alertdialog` interrupts, and does not close by a tap beside it. */
   role?: 'dialog' | 'alertdialog';
   /**
-   * Takes an entry in the history, so that Back closes it. Not for a question about a way that is already half gone: the
-   * entry would stand on the wrong page.
+   * Adds a history entry, so that Back closes it. Off for a question about a navigation that has already begun: the entry would
+   * be on the wrong page.
    */
   inHistory?: boolean;
 }
@@ -50,12 +50,12 @@ interface AlertDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   cancelLabel?: string;
-  /** The confirming button is red: something is lost. */
+  /** The confirming button is red, because something is lost. */
   danger?: boolean;
   pending?: boolean;
 }
 
-/** Asks before something that cannot be undone. Focus starts on the safe answer. */
+/** Asks before an action that can not be undone. Focus starts on the safe answer. */
 export function AlertDialog({
   open,
   onClose,
@@ -89,7 +89,7 @@ export function AlertDialog({
   );
 }
 
-/** Takes focus in an effect: `autoFocus` comes too early for a dialog that opens over another. */
+/** Takes focus in an effect: `autoFocus` comes too early for a dialog above another one. */
 function SafeAnswer(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -1,21 +1,20 @@
 /**
- * Layers (dialogs, menus, photos) as entries of the history, so that Back closes them.
- * An entry says how many layers stand at it. It is there as soon as its layer is, as somebody may go back at first sight. It
- * is taken away a moment after its layer went: so a menu hands it on to the dialog that it opens, and a way to another
- * screen keeps its own.
+ * Layers (dialogs, menus, photos) as history entries, so that Back closes them. An entry stores its number of layers. It is added
+ * together with its layer, because the user may go back at once. It is removed a moment after its layer closed: so a menu can
+ * pass it on to the dialog that it opens, and a navigation to another screen keeps its own entry.
  */
 
 import * as v from 'valibot';
 
 const LayerState = v.object({ layer: v.number() });
 
-/** How many layers an entry of the history stands for. */
+/** The number of layers of a history entry. */
 function layersAt(state: unknown): number {
   const parsed = v.safeParse(LayerState, state);
   return parsed.success ? parsed.output.layer : 0;
 }
 
-/** What is needed of a window. */
+/** The used part of a window. */
 export interface HistoryHost {
   readonly history: Pick<History, 'state' | 'pushState' | 'go'>;
   onPop: (popped: () => void) => void;
@@ -26,8 +25,8 @@ export interface HistoryHost {
 export class HistoryLayers {
   readonly #host: HistoryHost;
   readonly #open: (() => void)[] = [];
-  #waits = false;
-  /** How many layers the entry has that we are on the way to; null while we are on no way. */
+  #isScheduled = false;
+  /** Number of layers of the entry that we are navigating to; null when we are not navigating. */
   #wayTo: number | null = null;
 
   constructor(host: HistoryHost) {
@@ -35,7 +34,7 @@ export class HistoryLayers {
     host.onPop(() => this.#popped());
   }
 
-  /** @returns how to take the layer away again; `closed` is called when somebody went back */
+  /** @returns a function that removes the layer; `closed` is called when the user went back */
   add(closed: () => void): () => void {
     this.#open.push(closed);
     if (this.#wayTo === null) this.#enter();
@@ -51,10 +50,10 @@ export class HistoryLayers {
   }
 
   #settleSoon(): void {
-    if (this.#waits) return;
-    this.#waits = true;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     this.#host.soon(() => {
-      this.#waits = false;
+      this.#isScheduled = false;
       if (this.#wayTo === null) this.#settle();
     });
   }
@@ -69,7 +68,7 @@ export class HistoryLayers {
     this.#enter();
   }
 
-  /** An entry for each layer that has none. */
+  /** Adds an entry for each layer without one. */
   #enter(): void {
     const { history } = this.#host;
     while (this.#present < this.#open.length) {
@@ -82,13 +81,13 @@ export class HistoryLayers {
     const wayTo = this.#wayTo;
     this.#wayTo = null;
     if (wayTo !== null) {
-      // Somebody went to another screen meanwhile, and we have taken them back from it.
+      // The user opened another screen meanwhile, and our step back took them away from it.
       if (this.#present > wayTo) this.#host.history.go(1);
       else this.#settleSoon();
       return;
     }
     for (const closed of this.#open.splice(this.#present).reverse()) closed();
-    // An entry of a layer that has long been closed, on the way back from another screen: one step more.
+    // Going back from another screen met the entry of a closed layer: go one step further.
     this.#settleSoon();
   }
 }

@@ -10,7 +10,7 @@ export interface MenuAction {
   icon?: LucideIcon;
   /** A second, quieter line. */
   hint?: string;
-  /** Red, for what takes something away. */
+  /** Red, for actions that delete something. */
   danger?: boolean;
   disabled?: boolean;
   /** The chosen one of several. */
@@ -18,7 +18,7 @@ export interface MenuAction {
   onSelect: () => void;
 }
 
-/** Spread on the button that opens the menu. */
+/** Spread these on the button that opens the menu. */
 export interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
   'aria-haspopup': 'menu';
@@ -28,7 +28,7 @@ export interface MenuTriggerProps {
 }
 
 interface MenuProps {
-  /** Names the menu; its title on a phone. */
+  /** Accessible name of the menu; its title on a phone. */
   label: string;
   /** `'line'` draws a line between groups. */
   items: readonly (MenuAction | 'line')[];
@@ -57,7 +57,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
         'aria-expanded': open,
         onPointerEnter: panel.preload,
         onClick: () => {
-          // Safari does not focus a button that is clicked, and focus must come back to it.
+          // Safari does not focus a clicked button, and focus must return to it.
           triggerRef.current?.focus();
           setOpen(!open);
         },

@@ -1,4 +1,4 @@
-/** Why something that a person did could not be kept on this device, in words. */
+/** Why a change could not be stored on this device, in words. */
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '#contract/errors.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Notices stay while the focus is on one of them, as they do under a pointer: whoever reaches Undo by keyboard must have the
- * time to press it. sonner knows pointers alone, so it is told of the focus in their words.
+ * Keeps notices visible while one of them has the focus, as under a pointer: keyboard users need the time to press Undo. sonner
+ * only handles pointers, so focus is sent to it as pointer events.
  */
 
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ const NOTICES = '[data-sonner-toaster]';
 const noticesAround = (target: EventTarget | null) =>
   target instanceof Element ? target.closest(NOTICES) : null;
 
-/** Once, at the root. */
+/** Mounted once, at the root. */
 export function useNoticesStay(): void {
   useEffect(() => {
     const stay = ({ target }: FocusEvent) =>

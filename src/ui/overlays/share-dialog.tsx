@@ -1,4 +1,4 @@
-/** Gives a link to somebody beside one: as a QR code, and to be copied. For where the system has no sheet of its own. */
+/** Shares a link as a QR code or by copying. For systems without a share dialog. */
 import { Link2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +40,7 @@ export function ShareDialog({ open, onClose, title, link }: ShareDialogProps) {
           </Suspense>
         </div>
         <p className="text-center text-soft text-sm">{t('scan')}</p>
-        {/* Read from left to right in every language. */}
+        {/* Left to right in every language. */}
         <p dir="ltr" className="w-full select-all break-all text-center font-medium text-sm">
           {link}
         </p>

@@ -1,9 +1,8 @@
 /**
- * Short notices at the foot of the screen. Polite live region; pausing by hover or focus; swipe takes one away.
- * What draws them is fetched once the first screen stands: nobody is told anything before.
- *
- * sonner injects its style sheet as an inline element, which the content security policy refuses: toast.css
- * imports the same sheet as a file, and the build takes the injection out (scripts/vite/sonner-css.ts).
+ * Short notices at the foot of the screen. Polite live region; pausing by hover or focus; swipe dismisses. The component that
+ * draws them is loaded after the first paint; earlier notices wait. sonner injects its style sheet as an inline element, which
+ * the content security policy refuses: toast.css imports the same sheet as a file, and the build removes the injection
+ * (scripts/vite/sonner-css.ts).
  */
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -21,20 +20,20 @@ const LazyToaster = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return await load();
   } catch (problem) {
-    // Without notices the app is still the app.
+    // The app works without notices.
     reportError(problem);
     return { default: () => null };
   }
 });
 
-/** Stands once, at the root, inside the language provider. */
+/** Mounted once, at the root, inside the language provider. */
 export function Toaster() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => onceQuiet(() => setQuiet(true)), []);
   return <Suspense fallback={null}>{quiet && <LazyToaster />}</Suspense>;
 }
 
-/** Gives a notice once there is somebody to draw it. */
+/** Shows a notice as soon as the component is loaded. */
 function give(notice: (sonner: typeof Sonner) => void): void {
   void load().then(async ({ sonner, stands }) => {
     await stands;
@@ -57,17 +56,17 @@ function UndoWord() {
   return useTranslations('ui')('undo');
 }
 
-/** Say what happened, in words. */
+/** Describe what happened, in words. */
 export const toast = {
-  /** It worked. */
+  /** It succeeded. */
   success(message: string, notice: Notice = {}): void {
     give((sonner) => sonner.success(message, { ...notice, duration: TOAST_MS }));
   },
-  /** It did not work. What the person wrote must still be on the screen. */
+  /** It failed. The user's input must still be on the screen. */
   error(message: string, notice: Notice = {}): void {
     give((sonner) => sonner.error(message, { ...notice, duration: TOAST_ERROR_MS }));
   },
-  /** Something was taken away, and can be brought back. */
+  /** Something was deleted and can be restored. */
   undo(message: string, { onUndo, ...notice }: UndoNotice): void {
     give((sonner) =>
       sonner(message, {

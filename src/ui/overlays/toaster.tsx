@@ -1,4 +1,4 @@
-/** Draws the notices; toast.tsx is how they are given. It is fetched once the first screen stands. */
+/** Draws the notices that toast.tsx sends. Loaded after the first paint. */
 import { type ReactNode, useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useLocale, useTranslations } from 'use-intl';
@@ -7,18 +7,18 @@ import { directionOf } from '#i18n/languages.ts';
 export { toast as sonner } from 'sonner';
 
 let standing = () => {};
-/** A notice that is given earlier would be drawn by nobody. */
+/** Notices sent earlier would be lost. */
 export const stands = new Promise<void>((resolve) => {
   standing = resolve;
 });
 
 export default function Toaster(): ReactNode {
   const t = useTranslations('ui');
-  // Sonner listens by an effect of its own, which runs before this one.
+  // sonner subscribes in an effect, which runs before this one.
   useEffect(() => standing(), []);
   return (
     <Sonner
-      // It reads the page's own direction only once.
+      // It reads the page's direction only once.
       dir={directionOf(useLocale())}
       position="bottom-center"
       containerAriaLabel={t('notifications')}

@@ -1,4 +1,4 @@
-/** Says that the network or the server is away; everything else goes on. */
+/** Says that the network or the server is away. Everything else still works. */
 
 import { ArrowUp, CloudOff, Wrench } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ interface OfflineBannerProps {
   className?: string;
 }
 
-/** The live region is always there, so that its filling is announced. */
+/** The live region is always there, so that new content is announced. */
 export function OfflineBanner({ network, toSend = 0, className = '' }: OfflineBannerProps) {
   const t = useTranslations('ui');
   const Icon = network === 'offline' ? CloudOff : Wrench;
@@ -28,7 +28,7 @@ export function OfflineBanner({ network, toSend = 0, className = '' }: OfflineBa
   );
 }
 
-/** An arrow and the number on a phone, where the words would break the line. */
+/** An arrow and a number on a phone, where words would wrap. */
 function ToSend({ count }: { count: number }) {
   const t = useTranslations('ui');
   const { number } = useFormats();

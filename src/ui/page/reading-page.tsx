@@ -1,4 +1,4 @@
-/** A page to read outside the shell: the way home above, one column of text, and what else there is to read below. */
+/** A page of text outside the shell: a link home above, one column, and links to other documents below. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

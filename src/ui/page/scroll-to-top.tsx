@@ -1,4 +1,4 @@
-/** A button that leads back to the top, once there is a way to go. */
+/** A button to scroll to the top, once the page is scrolled. */
 
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,13 +8,13 @@ import { IconButton } from '../parts/button.tsx';
 
 const SCROLL_TO_TOP_AFTER_PX = 250;
 
-/** To the top, gently where motion is welcome. */
+/** Scrolls to the top, smoothly unless the user prefers less motion. */
 export function scrollToTop(): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** Stands in the shell. Floats above the bottom bar on phones, at the corner on wider screens. */
+/** Mounted in the shell. Above the bottom bar on phones, in the corner on wider screens. */
 export function ScrollToTop() {
   const t = useTranslations('ui');
   const [shown, setShown] = useState(false);

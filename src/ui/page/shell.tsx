@@ -1,6 +1,6 @@
 /**
- * The frame around every screen of a signed-in person: a floating bar below on phones, a rail at the left
- * from 768 px, an aside from 1200 px. What the items are, and where one is, comes from outside.
+ * The frame around every screen of signed-in users: a floating bar below on phones, a rail at the left from 768 px, an aside from
+ * 1200 px. The items and the present one are passed in.
  */
 
 import type { LucideIcon } from 'lucide-react';
@@ -20,7 +20,7 @@ export interface NavItem {
   count?: number;
   /** What the count counts: "4 unread messages". */
   countLabel?: string;
-  /** Where it stands. The bar holds at most four, beside the main action. */
+  /** In the bar or the rail. The bar holds at most four, beside the main action. */
   place?: 'both' | 'rail' | 'bar';
 }
 
@@ -28,9 +28,9 @@ export interface ShellProps {
   items: readonly NavItem[];
   /** The one main action: "New" in the bar, "New outing" in the rail. */
   action: { href: string; icon: LucideIcon; label: string; longLabel: string };
-  /** Where the logo leads. */
+  /** Target of the logo. */
   home: string;
-  /** At the foot of the rail: who is signed in, and whether all is saved. See account-line.tsx. */
+  /** At the foot of the rail: the user, and whether all is saved. See account-line.tsx. */
   account?: ReactNode;
   /** On phones, above the content; see TopBar. */
   top?: ReactNode;
@@ -42,7 +42,7 @@ export interface ShellProps {
   footer?: ReactNode;
   /** `text` is up to 720 px, `wide` up to 880 px for grids of cards. */
   width?: 'text' | 'wide';
-  /** Without the bar below, for a chat whose composer stands there. */
+  /** Without the bar below, for a chat with its input there. */
   bare?: boolean;
   children: ReactNode;
 }
@@ -98,7 +98,7 @@ export function Shell({
 
 type NavProps = Pick<ShellProps, 'items' | 'action'> & { label: string };
 
-/** Pressing where one already is leads to the top of it, not to another copy. */
+/** Pressing the present item scrolls to the top instead of opening it again. */
 function topWhenHere(active: boolean | undefined) {
   return (event: MouseEvent) => {
     if (!active || event.metaKey || event.ctrlKey || event.shiftKey || scrollY === 0) return;

@@ -1,7 +1,7 @@
-/** The first stop of the keyboard on a page: past all that stands before its content. */
+/** The first stop of the keyboard on a page: skips everything before the content. */
 import { useTranslations } from 'use-intl';
 
-/** Leads to the element with the id `content`. */
+/** Moves focus to the element with the id `content`. */
 export function SkipLink() {
   const t = useTranslations('ui');
   return (

@@ -1,9 +1,9 @@
-/** Transitions between screens that somebody does not wait for. */
+/** View transitions that the user interrupts. */
 
 /**
- * Keeps an interrupted transition from being reported as an error: whoever goes on before a card has grown into its page ends
- * its growing, and the browser rejects its promise. The screen itself is drawn all the same; where that fails,
- * `updateCallbackDone` tells, which the router awaits.
+ * Keeps an interrupted transition from being reported as an error: when the user navigates on before a card has grown into its
+ * page, the browser rejects the transition's promise. The screen itself is drawn all the same. If that fails,
+ * `updateCallbackDone` rejects, which the router awaits.
  */
 export function allowInterruptions(document: Document): void {
   if (!('startViewTransition' in document)) return;

@@ -1,4 +1,4 @@
-/** People as discs: their photograph, or their initials on a colour that never changes for them. */
+/** Avatars: a photograph, or initials on a colour that stays the same for each user. */
 
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
@@ -24,7 +24,7 @@ export const DISC_COLORS = [
   'oklch(0.5 0.03 60)',
 ] as const;
 
-/** A small stable number from a string (FNV-1a, stirred once more: ids differ only in their last letters). */
+/** A small stable number from a string (FNV-1a, mixed once more because ids differ only in their last letters). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -50,7 +50,7 @@ export type AvatarSize = keyof typeof SIZES;
 interface AvatarProps {
   person: Person;
   size?: AvatarSize;
-  /** Say the name to screen readers; off where the name stands beside it. */
+  /** Reads the name to screen readers; off when the name is beside it. */
   named?: boolean;
   className?: string;
 }
@@ -86,14 +86,14 @@ export function Avatar({ person, size = 'md', named = false, className = '' }: A
 
 interface AvatarStackProps {
   people: readonly Person[];
-  /** How many discs before "+n". */
+  /** Number of avatars before "+n". */
   max?: number;
-  /** People beyond those given, when the caller holds only the first few. */
+  /** Additional people, when the caller has only the first few. */
   total?: number;
   size?: AvatarSize;
 }
 
-/** Overlapping discs, and how many more there are. Read out as the list of names. */
+/** Overlapping avatars, and the number of others. Read out as a list of names. */
 export function AvatarStack({ people, max = 4, total = people.length, size = 'sm' }: AvatarStackProps) {
   const t = useTranslations('ui');
   const formats = useFormats();

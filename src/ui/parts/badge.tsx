@@ -7,7 +7,7 @@ interface CountBadgeProps {
   count: number;
   /** What the count counts, for screen readers. */
   label?: ReactNode;
-  /** `loud` asks for attention; `quiet` only tells. */
+  /** `loud` asks for attention; `quiet` only informs. */
   tone?: 'loud' | 'quiet';
 }
 
@@ -16,7 +16,7 @@ const TONES = {
   quiet: 'opacity-75',
 };
 
-/** A count; draws nothing for zero. More than 99 becomes "99+". The words around it belong to its owner. */
+/** A count; draws nothing for zero. More than 99 becomes "99+". The owner adds the words. */
 export function CountBadge({ count, label, tone = 'loud' }: CountBadgeProps) {
   const { number } = useFormats();
   if (count <= 0) return null;

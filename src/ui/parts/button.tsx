@@ -1,4 +1,4 @@
-/** Buttons, and links that look like buttons. Always 44 px to the finger, whatever size they are drawn in. */
+/** Buttons, and links that look like buttons. The touch target is always 44 px, whatever the drawn size. */
 
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
@@ -39,7 +39,7 @@ interface Look {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Work is under way: keeps the width, refuses further presses, and says so to screen readers. */
+  /** Work is in progress: keeps the width, ignores presses, and says so to screen readers. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -91,7 +91,7 @@ function PendingDots() {
 
 export interface LinkButtonProps extends LinkProps, Look {}
 
-/** A link with the look of a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   look = 'soft',
   size = 'md',
@@ -111,9 +111,9 @@ export function LinkButton({
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** What it does, for those who do not see the picture; also its tooltip. */
+  /** Its action, for screen readers; also its tooltip. */
   label: string;
-  /** `card` floats on a cover; `plain` stands on paper. */
+  /** `card` floats on a cover; `plain` is on the page. */
   look?: 'plain' | 'card' | 'primary';
   /** A mark at the corner, such as a count. */
   badge?: ReactNode;
@@ -129,7 +129,7 @@ const ICON_LOOKS = {
 const ICON_BASE =
   'relative inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-55';
 
-/** A round button that is only a picture. */
+/** A round icon button. */
 export function IconButton({
   icon: Icon,
   label,
@@ -160,7 +160,7 @@ export interface IconLinkProps extends Omit<LinkProps, 'children'> {
   badge?: ReactNode;
 }
 
-/** A round link that is only a picture. */
+/** A round icon link. */
 export function IconLink({ icon: Icon, label, look = 'plain', badge, className, ...props }: IconLinkProps) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** Boxed content: the white card, and the tinted one that asks for something. */
+/** Boxes: the white card, and the tinted one that asks for something. */
 
 import type { HTMLAttributes } from 'react';
 
@@ -8,7 +8,7 @@ interface CardProps extends HTMLAttributes<HTMLDivElement> {
 
 const TONES = { card: 'bg-card shadow-warm', tint: 'bg-tint', sunken: 'bg-sunken' } as const;
 
-/** A box with room inside. */
+/** A box with padding. */
 export function Card({ tone = 'card', className, ...rest }: CardProps) {
   return <div {...rest} className={`rounded-card p-4 ${TONES[tone]} ${className ?? ''}`} />;
 }

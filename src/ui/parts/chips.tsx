@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CountBadge } from './badge.tsx';
 import { Link } from './link.tsx';
 
-/** The row that chips stand in; scrolls sideways on a phone, wraps on wider screens. */
+/** The row of chips; scrolls sideways on a phone, wraps on wider screens. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filters
@@ -24,7 +24,7 @@ interface ChipLook {
   active?: boolean;
   count?: number;
   countLabel?: string;
-  /** `loud` asks for attention; `quiet` only tells. */
+  /** `loud` asks for attention; `quiet` only informs. */
   countTone?: 'loud' | 'quiet';
   icon?: LucideIcon;
 }

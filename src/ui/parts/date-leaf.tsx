@@ -1,16 +1,16 @@
-/** The leaf of a tear-off calendar that marks every outing. */
+/** The date badge of an outing, drawn like a leaf of a calendar. */
 
 import type { LeafParts } from '#i18n/format.ts';
 
 interface DateLeafProps {
-  /** From `useFormats().leaf(moment, zone)`. Without a date the leaf shows a question mark. */
+  /** From `useFormats().leaf(moment, zone)`. Without a date it shows a question mark. */
   parts: LeafParts | null;
   /** The date in words, for screen readers; left out where the date is read out anyway. */
   label?: string;
   className?: string;
 }
 
-/** Month, day and weekday on a small leaf. */
+/** Month, day and weekday on a badge. */
 export function DateLeaf({ parts, label, className = '' }: DateLeafProps) {
   return (
     <div

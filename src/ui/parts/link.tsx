@@ -1,6 +1,6 @@
 /**
- * The link that the design system draws. The app gives its router's link once, at the root,
- * so that nothing in here knows a router; without it, a plain anchor.
+ * The design system's link. The app provides its router's link once, at the root, so that this folder does not depend on a
+ * router; without one, a plain anchor.
  */
 
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react';
@@ -8,7 +8,7 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref,
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement> | undefined;
-  /** The row or card that it stands for is one that j and k move to; see step-row.ts. */
+  /** Its row or card can be reached by j and k; see step-row.ts. */
   'data-row'?: boolean;
 }
 
@@ -20,10 +20,10 @@ function Anchor(props: LinkProps) {
 
 const LinkContext = createContext<LinkComponent>(Anchor);
 
-/** Says which component turns an `href` into navigation. */
+/** Provides the component that navigates to an `href`. */
 export const LinkProvider = LinkContext;
 
-/** A link without a look of its own. */
+/** An unstyled link. */
 export function Link(props: LinkProps) {
   const Component = use(LinkContext);
   return <Component {...props} />;

@@ -1,4 +1,4 @@
-/** How far an upload is, with a way to stop it. */
+/** The progress of an upload, with a button to cancel. */
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -14,14 +14,14 @@ interface UploadProgressProps {
   onCancel?: () => void;
 }
 
-/** Only the bar's scale changes, so that it never costs layout. */
+/** Only the bar's scale changes, which needs no layout. */
 export function UploadProgress({ name, done, line, onCancel }: UploadProgressProps) {
   const t = useTranslations('ui');
   const part = Math.min(1, Math.max(0, done));
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 grow">
-        {/* Long words about it go under a name that has room for itself. */}
+        {/* Long texts go under the name. */}
         <div className="flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="min-w-0 grow basis-32 truncate font-medium">{name}</span>
           {line && <span className="tabular text-soft">{line}</span>}

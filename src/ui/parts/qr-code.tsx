@@ -2,18 +2,18 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Light modules around it, by which a camera finds it (ISO/IEC 18004 asks for four). */
+/** Light modules around it, which cameras need (four by ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** What it says. */
+  /** Its content. */
   text: string;
   /** Read out in its place. */
   label: string;
   className?: string;
 }
 
-/** Dark on light in both skins: many cameras read no other. */
+/** Dark on light in both skins, because many cameras read nothing else. */
 export default function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

@@ -1,4 +1,4 @@
-/** A choice of two to four, all in sight: as links (views with addresses) or as radio buttons (a value). */
+/** A choice of two to four: as links (views with addresses) or as radio buttons (a value). */
 
 import { useId } from 'react';
 import { Link } from './link.tsx';

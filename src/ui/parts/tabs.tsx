@@ -14,13 +14,13 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
   items: readonly TabItem[];
   className?: string;
 }
 
-/** Sideways only: `scrollIntoView` would scroll the page as well, down to tabs that stand below its first screen. */
+/** Scrolls sideways only: `scrollIntoView` would also scroll the page. */
 function bringIntoLine(tab: HTMLElement): void {
   const line = tab.closest('nav');
   if (!line) return;
@@ -30,7 +30,7 @@ function bringIntoLine(tab: HTMLElement): void {
   else if (right > frame.right) line.scrollLeft += right - frame.right;
 }
 
-/** A line of tabs, scrolling sideways when they do not fit; the active one is brought into sight. */
+/** A line of tabs that scrolls sideways when they do not fit; the active one is scrolled into view. */
 export function Tabs({ label, items, className = '' }: TabsProps) {
   const active = useRef<HTMLAnchorElement>(null);
   const activeHref = items.find((item) => item.active)?.href;

@@ -1,12 +1,12 @@
-/** Whether an image came. */
+/** Whether an image was loaded. */
 
 import { useEffect, useState } from 'react';
 
 export type ImageState = 'loading' | 'loaded' | 'broken';
 
 /**
- * One that came stays until the next one is there: the image element keeps it. One that could not be had is asked for
- * again when the network is back.
+ * A loaded image stays until the next one is loaded: the image element keeps it. A failed one is loaded again when the network is
+ * back.
  */
 export function useImageState(url: string | null) {
   const [state, setState] = useState<ImageState>('loading');

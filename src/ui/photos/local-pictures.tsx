@@ -1,20 +1,20 @@
-/** Pictures that are on this device only, because the server does not have them yet. */
+/** Pictures that are only on this device, because they are not uploaded yet. */
 
 import { createContext, use, useEffect, useState } from 'react';
 
 export interface LocalPictureSource {
-  /** Whether the address is one of this device and not of the server. */
+  /** Whether an address is of a local picture. */
   isLocal: (url: string) => boolean;
-  /** Null where it is gone. */
+  /** Null when it is gone. */
   read: (url: string) => Promise<Blob | null>;
 }
 
 const NOTHING_LOCAL: LocalPictureSource = { isLocal: () => false, read: async () => null };
 
-/** Whoever knows the database provides it. */
+/** The app provides it, because this folder does not know the database. */
 export const LocalPictures = createContext(NOTHING_LOCAL);
 
-/** An address that an image can show; null while a picture of this device is being read. */
+/** An address that an image element can load; null while a local picture is being read. */
 export function useShownUrl(url: string | null): string | null {
   const { isLocal, read } = use(LocalPictures);
   const local = url !== null && isLocal(url) ? url : null;
@@ -33,7 +33,7 @@ export function useShownUrl(url: string | null): string | null {
   return local === null ? url : shown;
 }
 
-/** An address for bytes in memory, for as long as they are shown. */
+/** An object URL for bytes in memory, revoked when they are no longer shown. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { Push } from '../gestures/fingers.ts';
 import type { Point, Size } from '../gestures/view.ts';
 
 export const SCALE_MAX = 5;
-/** What a double tap leads to, and back from. */
+/** Scale after a double tap, and back. */
 export const SCALE_TAPPED = 2.5;
 
 /** Let go beyond this part of the stage, it goes on by itself. */
 const PAGE_PART = 0.25;
 const CLOSE_PART = 0.18;
-/** A flick counts however short it was, px a ms. */
+/** A flick counts at this speed, however short, px a ms. */
 const FLICK = 0.5;
 const FLICK_PX = 24;
 
@@ -20,10 +20,10 @@ export const axisOf = ({ x, y }: Point): 'sideways' | 'down' => (y > Math.abs(x)
 const flicked = (moved: number, speed: number) =>
   Math.abs(moved) > FLICK_PX && Math.abs(speed) > FLICK && Math.sign(moved) === Math.sign(speed);
 
-/** 1 for the photo after this one, -1 for the one before, 0 to stay. In right-to-left languages photos follow to the left. */
+/** 1 for the next photo, -1 for the previous, 0 to stay. In right-to-left languages photos follow to the left. */
 export function pageStep({ moved, speed }: Push, stage: Size, rightToLeft: boolean): -1 | 0 | 1 {
   const far = Math.abs(moved.x) > stage.width * PAGE_PART;
-  // Who turns back at the end has changed their mind.
+  // A finger that turns back at the end cancels.
   const back = Math.abs(speed.x) > FLICK && Math.sign(speed.x) !== Math.sign(moved.x);
   if ((!far || back) && !flicked(moved.x, speed.x)) return 0;
   const isLeft = moved.x < 0;
@@ -37,7 +37,7 @@ export function closes({ moved, speed }: Push, stage: Size): boolean {
   return moved.y > stage.height * CLOSE_PART || flicked(moved.y, speed.y);
 }
 
-/** Where the photo stands under a finger that pushes it over the end of the row: it gives way, less and less. */
+/** The position of a photo that is pushed beyond the end of the row: it follows less and less. */
 export function yielding(moved: number, stage: Size): number {
   const length = stage.width / 3;
   return Math.sign(moved) * length * (1 - 1 / (Math.abs(moved) / length + 1));

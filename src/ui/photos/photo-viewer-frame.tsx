@@ -13,7 +13,7 @@ import type { Photo, PhotoViewerProps } from './photo-viewer.tsx';
 import { usePhotoView } from './use-photo-view.ts';
 
 export default function PhotoViewerFrame({ photos, index, onIndex, onClose }: PhotoViewerProps) {
-  // While it fades away, it goes on showing what it showed.
+  // While it fades out, it still shows the last photo.
   const [last, setLast] = useState(index ?? 0);
   if (index !== null && index !== last) setLast(index);
   const open = index !== null && photos[index] !== undefined;
@@ -78,7 +78,7 @@ function Stage({ photos, index, onIndex, onClose }: PhotoViewerProps & { index: 
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the dialog inside, which takes none itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: it gets the key events of the dialog inside, which handles none itself
     <div className="size-full" onKeyDown={onKeyDown}>
       <Panel
         aria-label={shown?.caption ?? t('title')}
@@ -171,9 +171,9 @@ function placeAfterKey(key: string, place: number, count: number, mirrored: bool
 interface ControlProps {
   icon: ReactNode;
   label: string;
-  /** It has nothing to do now; focus stays on it all the same. */
+  /** Disabled without losing the focus. */
   off?: boolean;
-  /** Leads to the photo on that side: stands there on wide screens. */
+  /** A button to the photo on that side, on wide screens. */
   side?: 'start' | 'end';
   onPress: () => void;
 }
@@ -202,7 +202,7 @@ function Control({ icon, label, off = false, side, onPress }: ControlProps) {
 
 interface SlideProps {
   photo: Photo;
-  /** -1, 0 or 1: its place beside the one that is shown. */
+  /** -1, 0 or 1: its position beside the shown photo. */
   offset: number;
   ref: Ref<HTMLDivElement> | null;
 }
@@ -224,7 +224,7 @@ function Slide({ photo, offset, ref }: SlideProps) {
   );
 }
 
-/** Small under large: the one that this device has is seen while the other comes, or when it can not. */
+/** The small version below the large one: visible while the large one loads, or when that fails. */
 function Layers({ picture: { sizes } }: { picture: Picture }) {
   const t = useTranslations('ui.photo');
   const [states, setStates] = useState<Readonly<Record<string, ImageState>>>({});

@@ -1,6 +1,6 @@
 /**
- * Photos over the whole screen: swipe sideways for the next, down to close; pinch, double tap, wheel or + and − to zoom;
- * arrows, Home and End for keyboards. Escape and system back close; focus returns to the picture that was pressed.
+ * Photos full screen: swipe sideways for the next, down to close; pinch, double tap, wheel or + and − to zoom; arrows, Home and
+ * End for keyboards. Escape and back close; focus returns to the pressed picture.
  */
 
 import { type ReactNode, Suspense, useRef } from 'react';
@@ -10,13 +10,13 @@ import { lazyOverlay, useOpenedOnce } from '../overlays/lazy-overlay.ts';
 export interface Photo {
   id: string;
   picture: Picture;
-  /** What it shows, for those who do not see it; stands under it as well. */
+  /** Description for screen readers; also shown below. */
   caption: string;
 }
 
 export interface PhotoViewerProps {
   photos: readonly Photo[];
-  /** Which of them is shown; `null` while it is closed. */
+  /** Index of the shown one; `null` while closed. */
   index: number | null;
   onIndex: (index: number) => void;
   onClose: () => void;
@@ -43,7 +43,7 @@ interface PhotoButtonProps {
   children: ReactNode;
 }
 
-/** Marks a picture as one that opens. */
+/** Marks a picture that can be opened. */
 export function PhotoButton({ label, onPress, className = '', children }: PhotoButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -56,7 +56,7 @@ export function PhotoButton({ label, onPress, className = '', children }: PhotoB
         aria-haspopup="dialog"
         onPointerEnter={frame.preload}
         onClick={() => {
-          // Safari does not focus a button that is clicked, and focus must come back to it.
+          // Safari does not focus a clicked button, and focus must return to it.
           button.current?.focus();
           onPress();
         }}

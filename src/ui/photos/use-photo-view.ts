@@ -13,7 +13,7 @@ export interface PhotoViewOptions {
   track: RefObject<HTMLElement | null>;
   /** The photo that is shown. */
   photo: RefObject<HTMLElement | null>;
-  /** What lies behind, and pales while the photo is pushed away. */
+  /** The backdrop, which fades while the photo is pushed away. */
   ground: RefObject<HTMLElement | null>;
   index: number;
   count: number;
@@ -41,7 +41,7 @@ export function usePhotoView(options: PhotoViewOptions): PhotoView {
   const axis = useRef<'sideways' | 'down' | null>(null);
   /** How far the row of photos is pushed sideways. */
   const pushedBy = useRef(0);
-  /** The photo that was moved last: it lies straight again when another one is shown. */
+  /** The photo that was moved last: its view is reset when another one is shown. */
   const laid = useRef<HTMLElement | null>(null);
 
   const pale = (part: number) => {
@@ -90,7 +90,7 @@ export function usePhotoView(options: PhotoViewOptions): PhotoView {
   const { reach, zoomBy, rest, press } = panZoom;
 
   const restAtOnce = useEffectEvent(() => rest('at_once'));
-  // The photos have changed places: the row starts from where the finger left it, and slides to where it belongs.
+  // The photos changed places: the row starts from where the finger left it, and slides into place.
   const before = useRef(index);
   useLayoutEffect(() => {
     const step = index - before.current;

@@ -1,11 +1,11 @@
-/** What must hold after a storm, each invariant by its name in what it says. */
+/** What must hold after a storm. Each violation names its invariant. */
 import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
 import { tableOf } from '#db/database/user-database.ts';
 import { declarationOf, ENTITIES } from '#db/entities.ts';
 import type { Device } from '../devices/device.ts';
 import type { Scene } from '../scene.ts';
-import type { Told } from '../server/effects.ts';
+import type { LoggedRow } from '../server/effects.ts';
 import { contentOf, type View, viewOf } from '../server/server-view.ts';
 import { type Change, nameOf } from './ledger.ts';
 
@@ -15,7 +15,7 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
   const effects = await world.server.effects();
   for (const change of ledger.changes.values()) {
     found.push(...checkFate(scene, change, effects.keys));
-    found.push(...checkContent(change, effects.told.get(change.id) ?? []));
+    found.push(...checkContent(change, effects.logged.get(change.id) ?? []));
   }
   for (const [id, count] of effects.times)
     if (count > 1) found.push(`[I2] change ${id} had ${count} effects`);
@@ -31,17 +31,17 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
   return found;
 }
 
-/** [I1]: each change that was said to be stored is on the server, or in front of its person. */
+/** [I1]: each change that was confirmed as stored is on the server or shown to its user. */
 function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, unknown>): string[] {
-  if (!change.isTold || change.isGivenUp) return [];
-  const now = ledger.standing(change);
-  // Access may be lost between an effect and its answer: then the person is told of a change that they can no longer see.
+  if (!change.isConfirmed || change.isGivenUp) return [];
+  const now = ledger.current(change);
+  // Access may be revoked between an effect and its answer: then the change is refused as gone although it took effect.
   if (keys.has(now.id) && now.state === 'refused' && now.code !== 'gone')
     return [
       `[I1] ${nameOf(change.device)}: ${change.name} ${now.id} is on the server, and said to be refused (${now.code})`,
     ];
   if (keys.has(now.id) || now.isGivenUp) return [];
-  // Refused, or kept for a person who is signed out: it is in their queue, and shown when they are here.
+  // Refused, waiting, or sealed for a signed-out user: it is in their queue and shown when they are here.
   if (now.state === 'refused' || now.state === 'waiting' || now.state === 'sealed') return [];
   return [`[I1] ${nameOf(change.device)}: ${change.name} ${change.id} (${now.state}) is not on the server`];
 }
@@ -57,7 +57,7 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'comments.create': ({ text }) => ({ text }),
   'polls.rewrite': ({ question }) => ({ question }),
   'visits.set': ({ visited }) => ({ visited }),
-  // What is deleted has no content; covers and options of polls are parts with versions of their own; votes: see below.
+  // Deleted rows have no content. Covers and options of polls have versions of their own. For votes see below.
   'outings.delete': null,
   'outings.setCoverPicture': null,
   'outings.setCoverTemplate': null,
@@ -70,26 +70,26 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'polls.delete': null,
 };
 
-/** [I1]: what the server took is what the person wrote last under this key, not what it was before. */
-function checkContent(change: Change, told: readonly Told[]): string[] {
+/** [I1]: what the server accepted is what the user wrote last under this key, not an earlier version of it. */
+function checkContent(change: Change, logged: readonly LoggedRow[]): string[] {
   const args = change.args as Args;
   const found = (wanted: unknown, stored: unknown) => [
     `[I1] ${nameOf(change.device)}: ${change.name} ${change.id} says ${JSON.stringify(wanted)}, and ${JSON.stringify(stored)} was stored`,
   ];
   if (change.name === 'polls.vote') {
-    const [own] = told.flatMap(({ relations }) => (relations?.vote === undefined ? [] : [relations.vote]));
+    const [own] = logged.flatMap(({ relations }) => (relations?.vote === undefined ? [] : [relations.vote]));
     const isVoted = own?.poll_option_id === args.poll_option_id;
     return own === undefined || isVoted === args.voted ? [] : found(args, own);
   }
   const write = Object.entries(WRITES).find(([name]) => name === change.name)?.[1];
-  const stored = told.find(({ id }) => id === args.id)?.attributes;
+  const stored = logged.find(({ id }) => id === args.id)?.attributes;
   if (!write || !stored) return [];
   const wanted = write(args);
   const isThere = Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(stored[key], value));
   return isThere ? [] : found(wanted, stored);
 }
 
-/** [I3]: what one device did in one lane took effect in the order in which it was done. */
+/** [I3]: the changes of one device in one lane took effect in the order in which they were made. */
 function checkOrder({ ledger }: Scene, order: readonly string[]): string[] {
   const found: string[] = [];
   const last = new Map<string, Change>();
@@ -115,8 +115,7 @@ async function checkDevice(
   const user = await scene.userOf(device);
   const found: string[] = [];
   for (const other of new Set(device.socketUsers))
-    if (other !== user)
-      found.push(`[I8] ${nameOf(device)}: a socket of somebody who is not signed in is open`);
+    if (other !== user) found.push(`[I8] ${nameOf(device)}: an open socket of a signed-out user`);
   for (const userId of await device.people()) {
     if (userId === user) continue;
     const left = await scene.look(device, userId, async (db) => {
@@ -125,30 +124,31 @@ async function checkDevice(
     });
     const rows = left.filter(([, count]) => count > 0);
     if (rows.length > 0)
-      found.push(`[I8] ${nameOf(device)}: of somebody who is signed out there is ${JSON.stringify(rows)}`);
+      found.push(`[I8] ${nameOf(device)}: of a signed-out user there is ${JSON.stringify(rows)}`);
   }
   found.push(...(await checkSealed(scene, device)));
   const view = user === null ? undefined : views.get(user);
-  if (user === null || !view) return [...found, `[I8] ${nameOf(device)}: nobody could sign in`];
+  if (user === null || !view) return [...found, `[I8] ${nameOf(device)}: no user could sign in`];
   return [...found, ...(await compare(scene, device, user, view))];
 }
 
-/** [I1]: what somebody wrote who was signed out is kept for them. */
+/** [I1]: changes of a signed-out user are sealed for them. */
 async function checkSealed({ ledger }: Scene, device: Device): Promise<string[]> {
   const sealed = [...ledger.changes.values()].filter(
-    (change) => change.device === device && change.state === 'sealed' && change.isTold && !change.isGivenUp,
+    (change) =>
+      change.device === device && change.state === 'sealed' && change.isConfirmed && !change.isGivenUp,
   );
   const found: string[] = [];
   for (const userId of new Set(sealed.map((change) => change.userId))) {
     const kept = await device.sealedFor(userId);
     const count = sealed.filter((change) => change.userId === userId).length;
     if (kept < count)
-      found.push(`[I1] ${nameOf(device)}: of ${count} changes of somebody who left ${kept} are kept`);
+      found.push(`[I1] ${nameOf(device)}: of ${count} changes of a signed-out user ${kept} are sealed`);
   }
   return found;
 }
 
-/** [I4] and [I6]: what a device shows is what the server would show that person. */
+/** [I4] and [I6]: a device shows what the server would show that user. */
 async function compare(scene: Scene, device: Device, userId: string, view: View): Promise<string[]> {
   const found: string[] = [];
   const who = `${scene.world.personOf(userId).account.username} on ${nameOf(device)}`;
@@ -158,7 +158,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
       for (const row of await tableOf(db, entity).toArray()) {
         const outingId = 'outing_id' in row ? row.outing_id : row.id;
         const key = `${entity}:${row.id}`;
-        // What is refused stands beside what the server has: a row that it would have made is not there.
+        // A refused change stays beside the server's rows: a row that it would have created does not exist.
         const isInOuting = declarationOf(entity).within.kind !== 'person';
         if (isInOuting && !view.outingIds.has(outingId))
           found.push(`[I6] ${who}: ${key} of an outing that is not theirs to read`);

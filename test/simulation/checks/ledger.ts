@@ -1,6 +1,6 @@
 /**
- * The book of a storm: every change that a device took, what became of it there, and every version of a row that was
- * shown. Kept from what was committed, so that it knows no more and no less than the storage.
+ * Records every change that a device stored, what happened to it there, and every version of a row that was visible. It reads
+ * committed transactions, so it knows exactly what the storage knows.
  */
 import { createHash } from 'node:crypto';
 import { systemCalls } from '#contract/calls/system.ts';
@@ -16,42 +16,42 @@ import type { Account } from '../server/server.ts';
 export interface Change {
   id: string;
   device: Device;
-  /** Whose database it is in. */
+  /** The user in whose database it is. */
   userId: string;
   name: string;
   args: unknown;
-  /** The row that it is about. */
+  /** The row that the change is about. */
   about: string;
   lane: string;
-  /** Its place in the queue, counted through all databases that the person had on the device. */
+  /** Its position in the queue, counted across all databases that the user had on the device. */
   place: number;
-  /** The change that took its place under another key. */
+  /** The change that replaced it under another key. */
   next: string | null;
-  /** `sealed`: its person was signed out, and it is kept for them. */
+  /** `sealed`: its user was signed out. */
   state: 'waiting' | 'refused' | 'accepted' | 'removed' | 'sealed';
   /** Why it was refused; null while it is not. */
   code: string | null;
-  /** Whoever made it was told that it is stored. */
-  isTold: boolean;
-  /** Its person threw it away: refused and discarded, or unsent at a sign-out by choice. */
+  /** Its user was told that it is stored. */
+  isConfirmed: boolean;
+  /** Its user gave it up: discarded after a refusal, or unsent at a sign-out by choice. */
   isGivenUp: boolean;
 }
 
 const ROWS: ReadonlySet<string> = new Set(ENTITIES);
 const USERS = userDatabaseName('');
 
-/** What one database of a person on a device holds, as far as the book needs it. */
+/** One user database on a device, as far as the ledger needs it. */
 interface Page {
   /** Ids by position. */
   queue: Map<number, string>;
   /** Versions of rows, and of their parts. */
   versions: Map<string, ReadonlyMap<string, number>>;
-  /** Queued changes before this database was made anew. */
+  /** Queued changes of earlier databases of this user. */
   before: number;
   last: number;
 }
 
-/** Calls whose answers are the same for everybody. */
+/** Calls whose answers are the same for all users. */
 const PUBLIC: readonly string[] = [`/api/v1${systemCalls.config.path}`];
 
 export class Ledger implements Watcher {
@@ -95,7 +95,7 @@ export class Ledger implements Watcher {
     this.#trace(device, writes.map(({ kind, table }) => `${kind} ${table}`).join());
   }
 
-  /** @returns a change that was taken out and not accepted: what is put in next takes its place. */
+  /** @returns a change that left the queue without being accepted: the next one that is added replaces it */
   #queue(
     device: Device,
     userId: string,
@@ -142,7 +142,7 @@ export class Ledger implements Watcher {
       next: null,
       state: mutation.state.kind === 'refused' ? 'refused' : 'waiting',
       code: mutation.state.kind === 'refused' ? mutation.state.code : null,
-      isTold: known?.isTold ?? false,
+      isConfirmed: known?.isConfirmed ?? false,
       isGivenUp: known?.isGivenUp ?? false,
     });
     return null;
@@ -174,7 +174,7 @@ export class Ledger implements Watcher {
     page.versions.set(key, versions);
   }
 
-  /** While a vote waits, the poll shows it as the choice [V3]. */
+  /** While a vote waits, the poll must show that choice [V3]. */
   #poll(device: Device, page: Page, write: Write & { kind: 'put' }): void {
     const poll = write.value as Poll;
     const votes = [...page.queue.values()].flatMap((id) => {
@@ -206,8 +206,8 @@ export class Ledger implements Watcher {
     this.#trace(device, `${method} ${path} ${key} ${status}`);
     const what = `${method} ${path} of ${nameOf(device)}`;
     if (key !== null && userId === null)
-      this.violations.push(`[I8] ${what} changes something in nobody's name`);
-    // A session that has ended is nobody's: what is public is answered all the same.
+      this.violations.push(`[I8] ${what} changes something without naming a user`);
+    // A session that has ended belongs to no user, but public calls are answered all the same.
     const isAbout = session !== null && !PUBLIC.includes(path);
     if (userId !== null && isAbout && userId !== session.id && status < 300)
       this.violations.push(`[I8] ${what} was answered under the session of another`);
@@ -219,32 +219,32 @@ export class Ledger implements Watcher {
     if (process.env.STORM_TRACE) process.stderr.write(line);
   }
 
-  /** Of all that was stored and answered, with its times: equal for storms that went the same way. */
+  /** Hash of everything that was stored and answered, with its times: equal for storms that ran the same way. */
   digest(): string {
     return this.#digest.copy().digest('hex').slice(0, 16);
   }
 
-  /** Whoever made this change was told that it is stored. */
-  told(id: string): void {
+  /** The user was told that this change is stored. */
+  confirm(id: string): void {
     const change = this.changes.get(id);
-    if (change) change.isTold = true;
+    if (change) change.isConfirmed = true;
     else this.violations.push(`[I1] change ${id} is said to be stored, and is not`);
   }
 
-  /** The app that made it was replaced. */
+  /** The app that made it was replaced by a new version. */
   rename(id: string, name: string): void {
     const change = this.changes.get(id);
     if (change) change.name = name;
   }
 
-  /** Its person throws it away, or leaves before it is sent. */
+  /** Its user discards it, or signs out before it is sent. */
   giveUp(id: string): void {
     const change = this.changes.get(id);
     if (change) change.isGivenUp = true;
   }
 
-  /** The change itself, or the one that stands for it now. */
-  standing(change: Change): Change {
+  /** The change itself, or the one that replaced it. */
+  current(change: Change): Change {
     let now = change;
     for (let next = now.next; next !== null; next = now.next) {
       const found = this.changes.get(next);
@@ -254,7 +254,7 @@ export class Ledger implements Watcher {
     return now;
   }
 
-  /** Changes of a person on a device that are not decided. */
+  /** Undecided changes of a user on a device. */
   undecided(device: Device, userId: string): Change[] {
     return [...this.changes.values()].filter(
       (change) =>
@@ -272,7 +272,7 @@ interface VoteArgs {
 
 export const nameOf = (device: Device) => `device ${device.index} (first ${device.account.username}'s)`;
 
-/** The engine's own rows: what it puts into the queue is a mutation. */
+/** The engine's own rows: whatever it adds to the queue is a mutation. */
 const asMutation = (value: unknown) => value as Mutation;
 
 interface Versioned {
@@ -283,7 +283,7 @@ interface Versioned {
   };
 }
 
-/** The versions that a row carries: its own, and those of its parts. */
+/** The versions in a row: its own, and those of its parts. */
 function versionsOf(value: unknown): ReadonlyMap<string, number> {
   const { attributes, relations } = value as Versioned;
   const versions = new Map([['row', attributes.updated_at_timestamp]]);

@@ -13,7 +13,7 @@ export class VirtualClock {
     return this.#now;
   }
 
-  /** Calls back at a virtual time; the answer cancels. */
+  /** Calls back at a virtual time. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void {
     const id = ++this.#next;
     this.#timers.set(id, { at: this.#now + Math.max(0, ms), callback });
@@ -39,8 +39,8 @@ export class VirtualClock {
 }
 
 /**
- * Lets the clock of this process be a virtual one, also for what reads it by itself, such as the database. @returns what
- * gives the real one back.
+ * Makes the clock of this process virtual, also for code that reads it by itself, such as the database.
+ * @returns a function that restores the real clock
  */
 export function ownTime(clock: VirtualClock): () => void {
   const real = Date.now;

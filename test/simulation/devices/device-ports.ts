@@ -1,4 +1,4 @@
-/** What an engine on a simulated device reaches the world by: requests, uploads, sockets, other tabs, time. */
+/** The ports of an engine on a simulated device: requests, uploads, sockets, other tabs, time. */
 
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
@@ -22,7 +22,7 @@ import type { Device, DeviceWorld, SentRequest } from './device.ts';
 import type { Life } from './life.ts';
 import { Locks } from './locks.ts';
 
-/** A change on its way, and from where. */
+/** A change on its way, with the tab that sent it. */
 interface Sending {
   key: string | null;
   life: Life;
@@ -47,7 +47,7 @@ export class DevicePorts {
     for (const socket of [...this.#sockets]) socket.drop();
   }
 
-  /** Nothing comes through any more, and nobody is told. */
+  /** Breaks all sockets without telling the clients. */
   halfOpenSockets(): void {
     for (const socket of this.#sockets) socket.halfOpen();
   }
@@ -57,7 +57,7 @@ export class DevicePorts {
     return [...this.#sockets].flatMap((socket) => socket.userId ?? []);
   }
 
-  /** Those of one tab, or of the service worker. */
+  /** The ports of one tab, or of the service worker. */
   of(tab: number, life: Life): Ports {
     const alive = () => life.alive;
     const { clock, network, random, report } = this.#world;
@@ -103,7 +103,7 @@ export class DevicePorts {
     };
   }
 
-  /** The runtime's own; what was asked for in a tab that is gone is answered to nobody. */
+  /** The runtime's own encryption. Results for a tab that is gone are dropped. */
   #sealing(life: Life): Sealing {
     const { activity } = this.#world;
     const alive = async <T>(work: Promise<T>): Promise<T> => {
@@ -155,7 +155,7 @@ export class DevicePorts {
     };
   }
 
-  /** Half of the bytes have gone out when the request begins to take time, and all when it is answered. */
+  /** Half of the bytes are sent when the delay of the request starts, and all when it is answered. */
   async #upload(upload: RawUpload, watch: UploadWatch, tab: number, life: Life): Promise<RawAnswer> {
     const { network } = this.#world;
     const never = new Promise<never>(() => {});
@@ -194,7 +194,7 @@ export class DevicePorts {
     return sent;
   }
 
-  /** One tab at a time sends a change, unless the one before was asleep or has ended. */
+  /** Checks that one tab at a time sends a change, unless the previous one was asleep or has ended. */
   #speaks(sending: Sending): void {
     if (sending.key === null) return;
     for (const { frosts, key, life } of this.#sending)
@@ -251,11 +251,11 @@ export class DevicePorts {
           if (!own.has(listener)) this.#world.clock.after(0, () => listener(copy));
       },
       listen(listener) {
-        const heard = (message: unknown) => {
-          if (life.alive && listeners.has(heard)) life.whenAwake(() => listener(message));
+        const deliver = (message: unknown) => {
+          if (life.alive && listeners.has(deliver)) life.whenAwake(() => listener(message));
         };
-        own.add(heard);
-        listeners.add(heard);
+        own.add(deliver);
+        listeners.add(deliver);
       },
       close() {
         for (const listener of own) listeners.delete(listener);

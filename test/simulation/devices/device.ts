@@ -15,12 +15,12 @@ import { Life } from './life.ts';
 import { TabStorage, type Write } from './storage.ts';
 import { evictAll, storedText } from './stored.ts';
 
-/** Sees what devices store and what the server answers them. */
+/** Observes what devices store and what the server answers them. */
 export interface Watcher {
   committed(device: Device, database: string, writes: readonly Write[]): void;
-  /** Two tabs that are awake send the same change at the same time. */
+  /** Two awake tabs send the same change at the same time. */
   sentTwice(device: Device, key: string): void;
-  /** `session`: whose the cookies were that the request came with. */
+  /** `session`: the account of the request's cookies. */
   served(device: Device, request: SentRequest, session: Account | null, status: number): void;
 }
 
@@ -30,7 +30,7 @@ export interface DeviceWorld {
   random: () => number;
   network: Network;
   server: SimulatedServer;
-  /** Null where nobody watches. */
+  /** Null without an observer. */
   watcher: Watcher | null;
   report(problem: unknown): void;
 }
@@ -43,7 +43,7 @@ export interface SentRequest {
   path: string;
   /** The Idempotency-Key of a change. */
   key: string | null;
-  /** Whom the device named as signed in. */
+  /** The user that the device named as signed in. */
   userId: string | null;
   body: string | null;
   /** Virtual time. */
@@ -54,7 +54,7 @@ interface Tab {
   engine: Engine;
   life: Life;
   storage: TabStorage;
-  /** A tab that was killed takes part in nothing any more. */
+  /** Ends a tab at once, without any cleanup. */
   kill(): void;
 }
 
@@ -62,41 +62,41 @@ export class Device {
   online = true;
   /** How wrong this device's clock is, ms. */
   clockSkew: number;
-  /** Whose it was at first. */
+  /** Its first user. */
   readonly account: Account;
-  /** Who was last seen signed in. */
+  /** The user who was last seen signed in. */
   lastUser: string;
   /** Its number in the world. */
   readonly index: number;
-  /** What the browser keeps for the site: all tabs share it. */
+  /** The browser's cookies for the site, shared by all tabs. */
   cookies: Cookies;
   /** Everything that left the device, oldest first. */
   readonly requests: SentRequest[] = [];
-  /** Sees each database that the engine opens, before the engine uses it. */
+  /** Called with each database that the engine opens, before the engine uses it. */
   onOpen: (db: UserDatabase) => void = () => {};
-  /** Whether the person asked to save data. */
+  /** Whether the user asked to save data. */
   sparing = false;
-  /** Addresses of pictures that are kept, by whose they are. */
+  /** URLs of stored pictures, by user. */
   readonly pictures = new Map<string, Set<string>>();
-  /** How long bytes take to go out, virtual ms. */
+  /** Duration of an upload, virtual ms. */
   uploadMs = 0;
   /** So many of the next events are lost on their way to this device. */
   swallow = 0;
   /** Channels whose events are lost on the way. */
   readonly deafTo = new Set<string>();
-  /** What the browser stores for the site, below all libraries. */
+  /** The site's storage in the browser, below all libraries. */
   readonly storage = new IDBFactory();
   readonly #world: DeviceWorld;
   #opened = 0;
   /** Every connection that an engine of this device has opened. */
   readonly #connections: WatchedDatabase[] = [];
   readonly #ports: DevicePorts;
-  /** Whether there was no room at some time. */
+  /** Whether the disk was full at some time. */
   wasFull = false;
-  /** After so many writes there is no room for one. */
+  /** After so many writes one fails with a full disk. */
   #room = Number.POSITIVE_INFINITY;
   #tabs: Tab[] = [];
-  /** How often all went on as it should from then on: what was about to end a tab does not. */
+  /** Number of calls of `recover`: a kill that was planned before one does not happen. */
   #recoveries = 0;
 
   constructor(world: DeviceWorld, index: number, account: Account, cookies: Cookies, clockSkew: number) {
@@ -113,18 +113,18 @@ export class Device {
     return { indexedDB, IDBKeyRange, cache: 'disabled' as const };
   }
 
-  /** A second look at the device's storage, as a screen has it. */
+  /** A second connection to the device's storage, as a screen has it. */
   database(userId: string = this.account.id): UserDatabase {
     return new UserDatabase(userId, this.#options());
   }
 
-  /** Whether a person's database exists on this device. */
+  /** Whether a user's database exists on this device. */
   async holds(userId: string): Promise<boolean> {
     const databases = await this.storage.databases();
     return databases.some(({ name }) => name === userDatabaseName(userId));
   }
 
-  /** Everything that stands in its storage, whoever's it is. */
+  /** Everything in its storage, of all users. */
   storedText(): Promise<string> {
     return storedText(this.storage);
   }
@@ -138,21 +138,21 @@ export class Device {
     return new DeviceDatabase(this.#options());
   }
 
-  /** Databases of people that are on this device, by their ids. */
+  /** Ids of the users whose databases are on this device. */
   async people(): Promise<string[]> {
     const databases = await this.storage.databases();
     const prefix = userDatabaseName('');
     return databases.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : []));
   }
 
-  /** Leaves the device signed in, as after a login. */
+  /** Signs a user in, as after a login. */
   async signIn(user: User): Promise<void> {
     const device = this.device();
-    await device.keep('session', { kind: 'signed_in', user, fetched_at: this.now() });
+    await device.setFact('session', { kind: 'signed_in', user, fetched_at: this.now() });
     device.close();
   }
 
-  /** By its own clock. */
+  /** The time by its own clock. */
   now(): number {
     return this.#world.clock.now() + this.clockSkew;
   }
@@ -178,7 +178,7 @@ export class Device {
     return engine;
   }
 
-  /** What an engine runs on, in a tab or in the service worker. */
+  /** What an engine needs to run, in a tab or in the service worker. */
   #runtime(life: Life) {
     const storage = new TabStorage(this.storage, {
       begun: () => life.step(),
@@ -200,7 +200,7 @@ export class Device {
     return { storage, parts };
   }
 
-  /** The browser wakes the service worker, because there is a network. `kill` ends it at once. */
+  /** The browser wakes the service worker because there is a network. `kill` ends it at once. */
   wakeServiceWorker(): { result: Promise<BackgroundResult>; kill(): void } {
     const life = new Life();
     const { storage, parts } = this.#runtime(life);
@@ -212,7 +212,7 @@ export class Device {
     return { result: Promise.race([drainInBackground(parts), ended]).finally(() => life.end()), kill };
   }
 
-  /** The storage is full for one write, after some others. */
+  /** Makes one write fail with a full disk, after some others. */
   fillStorage(afterWrites: number): void {
     this.#room = afterWrites;
   }
@@ -226,12 +226,12 @@ export class Device {
     return true;
   }
 
-  /** The browser takes away all that the site has stored, as when it runs out of room: it asks nobody. */
+  /** The browser deletes all storage of the site without asking, as when the disk is full. */
   evict(): void {
     evictAll(this.storage, this.#connections);
   }
 
-  /** How many changes are kept for somebody who was signed out here. */
+  /** How many changes are sealed here for a signed-out user. */
   async sealedFor(userId: string): Promise<number> {
     const db = this.device();
     try {
@@ -242,7 +242,7 @@ export class Device {
     }
   }
 
-  /** Time goes on outside while nothing runs here: the clock has moved when the device wakes up. */
+  /** Advances the clock while nothing runs here. */
   sleep(ms: number): void {
     this.clockSkew += ms;
   }
@@ -271,7 +271,7 @@ export class Device {
     return this.#tabs.some((tab) => tab.engine === engine && tab.life.frozen);
   }
 
-  /** Everything goes on as it should: nothing is frozen, about to end, or full. */
+  /** Ends all faults: no tab is frozen or about to be killed, and the disk is not full. */
   recover(): void {
     this.#recoveries += 1;
     this.#room = Number.POSITIVE_INFINITY;
@@ -285,7 +285,7 @@ export class Device {
     this.#tabs[index]?.kill();
   }
 
-  /** Ends a tab in the middle of what it does: after so many steps of its, and so many turns of the event loop then. */
+  /** Kills a tab in the middle of its work: after so many of its steps, and then so many turns of the event loop. */
   killTabAmid(index: number, steps: number, turns: number): void {
     const tab = this.#tabs[index];
     tab?.life.doomAfter(steps, () => {
@@ -316,12 +316,12 @@ export class Device {
     this.#ports.dropSockets();
   }
 
-  /** Nothing comes through any more, and nobody is told. */
+  /** Breaks all sockets without telling the clients. */
   halfOpenSockets(): void {
     this.#ports.halfOpenSockets();
   }
 
-  /** Whose sockets are open. */
+  /** The users with open sockets. */
   get socketUsers(): string[] {
     return this.#ports.socketUsers;
   }

@@ -1,4 +1,4 @@
-/** Whether anything runs in a tab. What comes while it is frozen waits until it is thawed. */
+/** Whether anything runs in a tab. Callbacks for a frozen tab wait until it is thawed. */
 export class Life {
   alive = true;
   /** How often it was frozen. */
@@ -32,7 +32,7 @@ export class Life {
     for (const callback of waiting) callback();
   }
 
-  /** Something is done here: a transaction begins, an answer comes, a timer rings. */
+  /** Counts a step: a transaction starts, an answer arrives, a timer fires. */
   step(): void {
     this.#steps -= 1;
     if (this.#steps === 0) this.#doom();

@@ -1,4 +1,4 @@
-/** The Web Locks of a browser: who is frozen keeps a lock until somebody steals it. */
+/** The Web Locks of a browser: a frozen tab keeps its lock until another one steals it. */
 import type { Ports } from '#engine/ports.ts';
 import type { Life } from './life.ts';
 
@@ -10,7 +10,7 @@ interface Lock {
 export class Locks {
   readonly #locks = new Map<string, Lock>();
 
-  /** The lock as one tab asks for it. */
+  /** `lock` as one tab sees it. */
   request(life: Life): Ports['lock'] {
     return (name, how, signal, hold) => {
       const lock = this.#locks.get(name) ?? { holder: null, line: [] };

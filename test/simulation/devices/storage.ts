@@ -1,6 +1,6 @@
 /**
- * The storage of a device as one of its tabs has it: it can be full, ends with the tab in the middle of anything, and tells
- * what was committed.
+ * The storage of a device as one of its tabs has it: it can be full, can die with the tab at any moment, and reports what was
+ * committed.
  */
 import { IDBDatabase as FakeDatabase, IDBObjectStore as FakeStore } from 'fake-indexeddb';
 
@@ -10,23 +10,23 @@ export type Write =
   | { kind: 'clear'; table: string };
 
 export interface StorageWatcher {
-  /** A transaction begins. */
+  /** A transaction starts. */
   begun(): void;
-  /** Whether there is no room for what is written now. */
+  /** Whether the disk is full for this write. */
   isFull(database: string): boolean;
   committed(database: string, writes: readonly Write[]): void;
 }
 
-/** Stands for whatever a tab that has ended asks for: nothing comes of it, not even an error. */
+/** Result of every call of a dead tab: it never resolves, not even with an error. */
 const never = new Proxy(() => {}, {
   get: (_, name) => (name === 'then' ? undefined : never),
   set: () => true,
   apply: () => never,
-  // It answers to every name, which no type can tell.
+  // It answers to every name, which no type can express.
 }) as never;
 
 const owners = new WeakMap<IDBDatabase, TabStorage>();
-/** What each transaction wrote so far; a key that the store makes is known when its request has ended. */
+/** What each transaction wrote so far; a generated key is known when its request has ended. */
 const written = new WeakMap<IDBTransaction, (() => Write)[]>();
 
 const begin = FakeDatabase.prototype.transaction;
@@ -66,7 +66,7 @@ FakeStore.prototype.clear = function empty() {
 };
 
 export class TabStorage {
-  /** What the tab opens its databases with. */
+  /** The factory with which the tab opens its databases. */
   readonly factory: IDBFactory;
   readonly #watcher: StorageWatcher;
   readonly #connections = new Set<IDBDatabase>();
@@ -111,7 +111,7 @@ export class TabStorage {
     if (this.#watcher.isFull(transaction.db.name)) fail(transaction, request, 'QuotaExceededError');
   }
 
-  /** The tab has ended: what is under way is rolled back, nothing begins any more, and nobody hears of either. */
+  /** The tab dies: running transactions are rolled back, nothing starts any more, and no callback runs. */
   end(): void {
     this.ended = true;
     for (const request of this.#opening) silence(request);
@@ -131,7 +131,7 @@ function silence(target: EventTarget): void {
   for (const handler of HANDLERS) if (handler in target) Reflect.set(target, handler, null);
 }
 
-/** Lets a request that waits for its turn end with an error. */
+/** Ends a waiting request with an error. */
 function fail(transaction: IDBTransaction, request: IDBRequest, name: string): void {
   const requests: unknown = Reflect.get(transaction, '_requests');
   const waiting = Array.isArray(requests) ? requests.find((each) => each.request === request) : undefined;
@@ -141,7 +141,7 @@ function fail(transaction: IDBTransaction, request: IDBRequest, name: string): v
   };
 }
 
-/** As a browser aborts a transaction by itself, with an error of its own: the page can not do that. */
+/** Aborts a transaction with an error of the browser's own, which a page can not do. */
 function abortWith(transaction: IDBTransaction, name: string): void {
   const state: unknown = Reflect.get(transaction, '_state');
   const abort: unknown = Reflect.get(transaction, '_abort');

@@ -1,4 +1,4 @@
-/** What stands in a device's storage, as somebody finds it who looks at the disk, or takes it away. */
+/** Everything in a device's storage, to search it or to delete it. */
 import type { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 
@@ -9,7 +9,7 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Names and contents of all databases; bytes as the characters that they would be. */
+/** Names and contents of all databases; bytes as characters. */
 export async function storedText(storage: IDBFactory): Promise<string> {
   const found: unknown[] = [];
   for (const { name = '' } of await storage.databases()) {
@@ -25,9 +25,9 @@ export async function storedText(storage: IDBFactory): Promise<string> {
   );
 }
 
-/** Deletes all databases, and ends the connections to them without asking. */
+/** Deletes all databases and closes their connections by force. */
 export function evictAll(storage: IDBFactory, connections: readonly Dexie[]): void {
-  // There is no public way to delete what is open, which is what a browser does.
+  // A browser can delete open databases, but fake-indexeddb has no public way to do so.
   const databases: unknown = Reflect.get(storage, '_databases');
   if (!(databases instanceof Map)) throw new Error('fake-indexeddb keeps its databases elsewhere');
   databases.clear();

@@ -1,4 +1,4 @@
-/** What may go wrong in a storm, and how often it did. */
+/** The faults of a storm, and how often each happened. */
 
 export const FAULTS = [
   'request lost',
@@ -50,10 +50,10 @@ export class FaultCount {
     return this.#counts.get(fault) ?? 0;
   }
 
-  /** All kinds, in the order in which they are reported. */
+  /** All kinds, in the order of the report. */
   all(): Record<Fault, number> {
     const counted = FAULTS.map((fault) => [fault, this.of(fault)] as const);
-    // The keys are all of them, which `fromEntries` does not tell.
+    // All keys are there, which the type of `fromEntries` does not say.
     return Object.fromEntries(counted) as Record<Fault, number>;
   }
 }

@@ -1,11 +1,11 @@
-/** A network with faults: what was drawn from the seed happens to each request. */
+/** A network with faults, drawn from the seed for each request. */
 import type { RawAnswer, RawRequest } from '#engine/ports.ts';
 import type { Activity } from '../devices/activity.ts';
 import type { VirtualClock } from '../devices/clock.ts';
 import { type Fault, FaultCount } from './faults.ts';
 import { type Ruling, Script } from './script.ts';
 
-/** What may go wrong, each with its probability for one request, or one event of a socket. */
+/** What may go wrong, with its probability for one request or one socket event. */
 export interface Weather {
   /** The request never arrives. */
   dropRequest: number;
@@ -13,13 +13,13 @@ export interface Weather {
   dropAnswer: number;
   /** The request arrives twice, the second time at once or some seconds later. */
   repeat: number;
-  /** Somebody answers in the server's place, or after it. */
+  /** Something else answers in the server's place, or after it. */
   made: Partial<Record<MadeUp, number>>;
   /** Longest delay each way, virtual ms. */
   delayMs: number;
   eventLost: number;
   eventRepeated: number;
-  /** It comes after those that were sent later. */
+  /** The event arrives after later ones. */
   eventLate: number;
 }
 
@@ -96,7 +96,7 @@ const MADE_UP: Record<MadeUp, Answered> = {
 };
 const KINDS = Object.keys(MADE_UP) as MadeUp[];
 
-/** Who sends, and how what is sent reaches the server. */
+/** Who sends, and how the request reaches the server. */
 export interface Sending {
   sender: object;
   request: RawRequest;
@@ -106,15 +106,15 @@ export interface Sending {
 
 export class Network {
   weather: Weather = FAIR;
-  /** What a test arranges for single requests. */
+  /** Faults that a test scripts for single requests. */
   readonly script = new Script();
   readonly faults = new FaultCount();
-  /** How many requests are under way, and virtual time at which one last was. */
+  /** Number of requests in progress, and the virtual time of the last one. */
   underWay = 0;
   busyAt = 0;
   #serverBackAt = 0;
   readonly #silences = new Set<() => void>();
-  /** How often the server has ended: what was under way then is cut. */
+  /** How often the server was killed: requests in progress then are cut. */
   #ends = 0;
   readonly #clock: VirtualClock;
   readonly #random: () => number;
@@ -126,7 +126,7 @@ export class Network {
     this.#activity = activity;
   }
 
-  /** The server has ended, and answers again after so long. */
+  /** The server was killed and answers again after so long. */
   cut(downForMs: number): void {
     this.#ends += 1;
     this.#serverBackAt = this.#clock.now() + downForMs;
@@ -174,7 +174,7 @@ export class Network {
     return served;
   }
 
-  /** The same request reaches the server once more; nobody waits for what it answers to that. */
+  /** Sends the same request to the server once more and ignores the answer. */
   async #repeat(serve: () => Promise<RawAnswer>): Promise<void> {
     if (this.#random() < 0.5) {
       this.faults.add('request repeated');
@@ -218,7 +218,7 @@ export class Network {
     return this.#activity.during(serve());
   }
 
-  /** What somebody answers in the server's place; drawn at once for all kinds. */
+  /** The fault to answer with, if any; drawn at once for all kinds. */
   #madeUp({ made }: Weather): MadeUp | null {
     const drawn = KINDS.some((kind) => made[kind]) ? this.#random() : 1;
     let below = 0;
@@ -245,12 +245,12 @@ export class Network {
     return this.#silence(afterMs);
   }
 
-  /** Another network took its place: what still waits on the old one is told so at once, as browsers do. */
+  /** The device changed networks: requests on the old one fail at once, as in browsers. */
   renew(): void {
     for (const fail of [...this.#silences]) fail();
   }
 
-  /** No response, found out after some time. */
+  /** No response, noticed after some time. */
   #silence(afterMs: number): Promise<never> {
     const silence = new Promise<never>((_, reject) => {
       const fail = () => {
@@ -260,7 +260,7 @@ export class Network {
       this.#silences.add(fail);
       this.#clock.after(afterMs, fail);
     });
-    // Where something else came first, nobody waits for it any more.
+    // Not awaited when something else came first.
     silence.catch(() => {});
     return silence;
   }

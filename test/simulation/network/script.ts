@@ -1,43 +1,43 @@
-/** What a test arranges to happen to single requests, beside the weather that all of them meet. */
+/** Faults that a test scripts for single requests, in addition to the random ones. */
 import type { RawRequest } from '#engine/ports.ts';
 
-/** Which requests are meant. */
+/** Which requests are affected. */
 export interface Match {
   /** The device that sends; any when left out. */
   sender?: object;
   method?: RawRequest['method'];
-  /** Below `/api/v1`; as text, what the path begins with. */
+  /** Below `/api/v1`; a string is a prefix of the path. */
   path?: string | RegExp;
   /** So many matching requests are left alone first. */
   skip?: number;
-  /** So many are concerned then; all when left out. */
+  /** So many requests are affected then; all when left out. */
   times?: number;
 }
 
 export type Fate =
-  /** It never arrives. */
+  /** The request never arrives. */
   | { kind: 'lose_request' }
-  /** The server does its work, and the answer is lost. */
+  /** The server handles it, and the answer is lost. */
   | { kind: 'lose_answer' }
-  /** Somebody answers without asking the server. */
+  /** This answer is given without asking the server. */
   | { kind: 'answer'; status: number; body?: unknown; headers?: Record<string, string> }
-  /** It waits for its release before it reaches the server. */
+  /** The request waits for its release before it reaches the server. */
   | { kind: 'hold_request' }
   /** The server answers, and the answer waits for its release. */
   | { kind: 'hold_answer' };
 
 export interface Arrangement {
-  /** How many requests were concerned so far. */
+  /** How many requests were affected so far. */
   readonly met: number;
-  /** Lets everything go that is held, now and later. */
+  /** Releases all held requests, now and later. */
   release(): void;
-  /** Leaves requests alone from now on. */
+  /** Affects no further requests. */
   end(): void;
 }
 
 export interface Ruling {
   fate: Fate;
-  /** Resolves when what is held may go. */
+  /** Resolves when held requests may go on. */
   released: Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export class Script {
     };
   }
 
-  /** What was arranged for a request; null for nothing. */
+  /** The scripted fate of a request; null for none. */
   rulingOn(sender: object, request: RawRequest): Ruling | null {
     for (const rule of this.#rules) {
       const ruling = rule(sender, request);
@@ -91,7 +91,7 @@ function matches(match: Match, sender: object, { method, path }: RawRequest): bo
   return typeof match.path === 'string' ? below.startsWith(match.path) : match.path.test(below);
 }
 
-/** A refusal as the server words it. */
+/** An error answer in the server's format. */
 export function refusal(status: number, code: string, more: { data?: unknown; seconds?: number } = {}): Fate {
   const { data, seconds } = more;
   return {

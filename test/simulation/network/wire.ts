@@ -1,4 +1,4 @@
-/** A Pusher client reduced to what the engine's port needs, over the hub of the server in this process. */
+/** A Pusher client reduced to what the engine's port needs, connected to the hub of the server in this process. */
 import * as v from 'valibot';
 import { eventNameOf } from '#contract/events.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '#engine/ports.ts';
@@ -19,26 +19,26 @@ interface World {
   network: Network;
   random: () => number;
   online(): boolean;
-  /** Whether an event is lost on its way, without anybody noticing. */
+  /** Whether an event is lost on its way unnoticed. */
   swallows(channel: string): boolean;
 }
 
 /** A connection as the device has it. */
 export interface Wired extends ChannelSocket {
-  /** The connection breaks, and the client is told. */
+  /** Breaks the connection, and the client notices. */
   drop(): void;
-  /** The connection breaks, and nobody is told: the client finds out when it hears nothing. */
+  /** Breaks the connection silently: the client finds out when it receives nothing. */
   halfOpen(): void;
-  /** Who is connected; null while nobody is. */
+  /** The connected user; null for none. */
   readonly userId: string | null;
 }
 
-/** Messages take this long each way at most, virtual ms. */
+/** Longest delay of a message each way, virtual ms. */
 const DELAY_MS = 30;
 const RECONNECT_MS = 1_000;
-/** A late event comes after those that were sent this long after it. */
+/** A late event arrives after those that were sent this long after it. */
 const LATE_MS = 2_000;
-/** When a client that hears nothing gives the connection up: it asks after 30 s, and waits as long for an answer. */
+/** When a client gives up a silent connection: it pings after 30 s and waits as long for an answer. */
 const SILENCE_NOTICED_MS = 60_000;
 
 export function connectWire(
@@ -85,7 +85,7 @@ export function connectWire(
     current = wire;
     isDeaf = false;
     session = connect(wire);
-    // Refused: nobody is signed in here, or there are too many.
+    // Refused: there is no session, or there are too many connections.
     if (session === null) world.clock.after(RECONNECT_MS, open);
   }
   let current: Transport | null = null;

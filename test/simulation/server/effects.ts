@@ -1,22 +1,22 @@
-/** What changes did on the server, as its tables tell. */
+/** What changes did on the server, read from its tables. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/transaction.ts';
 import { idempotency } from '#server/http/tables.ts';
 
-/** A row as it was told right after a change; a deleted one by its id alone. */
-export interface Told {
+/** A row as it was logged right after a change; of a deleted one only the id. */
+export interface LoggedRow {
   id: string;
   attributes?: Record<string, unknown>;
   relations?: { vote?: { poll_option_id: string } | null };
 }
 
 export interface Effects {
-  /** Keys under which something was done, with whose. */
+  /** Keys of requests that had an effect, with their users. */
   keys: ReadonlyMap<string, { key: string; userId: string }>;
-  /** The keys in the order in which it was told, a channel after the other. */
+  /** The keys in the order of the log, one channel after the other. */
   order: readonly string[];
-  /** By key, the rows that it was about as everybody was told, then as its person was. */
-  told: ReadonlyMap<string, readonly Told[]>;
+  /** By key, the rows as logged for all members, then as logged for the user alone. */
+  logged: ReadonlyMap<string, readonly LoggedRow[]>;
   /** How often each key had the same effect on one row: [I2] allows one. */
   times: ReadonlyMap<string, number>;
 }
@@ -25,14 +25,14 @@ interface Line {
   mutation_id: string;
   channel_id: string;
   what: string;
-  data: Told;
+  data: LoggedRow;
 }
 
-/** Not an echo to the person's own channel; travel marks are told there alone. */
-const isToldToAll = ({ channel_id, what }: Line) =>
+/** Not the copy in the user's own channel, except for travel marks, which are logged only there. */
+const isLoggedForAll = ({ channel_id, what }: Line) =>
   channel_id.startsWith('outing:') || what.startsWith('visit ');
 
-/** Reads what is left of the log: what was trimmed from it is not told. */
+/** Reads what is left of the log; trimmed entries are missing. */
 export async function effectsOf(db: Db): Promise<Effects> {
   const stored = await db.select({ key: idempotency.key, userId: idempotency.user_id }).from(idempotency);
   const { rows } = await db.execute<{ [Key in keyof Line]: Line[Key] }>(sql`
@@ -40,9 +40,10 @@ export async function effectsOf(db: Db): Promise<Effects> {
       concat_ws(' ', payload->>'entity', payload->>'operation', payload->'data'->>'id', payload->'data'->>'poll_option_id') as what
     from channel_log where payload->>'mutation_id' is not null and not (payload->>'system')::boolean
     order by channel_id, sequence`);
-  const first = rows.filter(isToldToAll);
-  const told = new Map<string, Told[]>();
-  for (const { mutation_id, data } of rows) told.set(mutation_id, [...(told.get(mutation_id) ?? []), data]);
+  const first = rows.filter(isLoggedForAll);
+  const logged = new Map<string, LoggedRow[]>();
+  for (const { mutation_id, data } of rows)
+    logged.set(mutation_id, [...(logged.get(mutation_id) ?? []), data]);
   const counts = new Map<string, Map<string, number>>();
   for (const { mutation_id, what } of first) {
     const of = counts.get(mutation_id) ?? new Map<string, number>();
@@ -51,7 +52,7 @@ export async function effectsOf(db: Db): Promise<Effects> {
   return {
     keys: new Map(stored.map((row) => [row.key, row])),
     order: first.map(({ mutation_id }) => mutation_id),
-    told,
+    logged,
     times: new Map([...counts].map(([id, of]) => [id, Math.max(...of.values())])),
   };
 }

@@ -1,4 +1,4 @@
-/** A small world for simulated people: what they do with it is the same. */
+/** A few places of the travel log: enough for simulated users. */
 import { gazetteerOf } from '#server/travel/places.ts';
 
 export const FEW_PLACES = gazetteerOf({

@@ -1,4 +1,4 @@
-/** Bytes that the server keeps, in memory: signed by nobody but itself. */
+/** The server's file store in memory. */
 import type { Allowance, FileStore } from '#server/files/store.ts';
 
 const signatureOf = ({ key, userId, type, bytes, expires }: Allowance) =>
@@ -7,7 +7,7 @@ const signatureOf = ({ key, userId, type, bytes, expires }: Allowance) =>
 export interface MemoryFiles extends FileStore {
   /** Names of what is stored. */
   names(): string[];
-  /** Loses everything, as a storage does that is restored from no backup. */
+  /** Loses everything, like a storage that was not in the backup. */
   clear(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the server would show to a person, read past HTTP: the same descriptions under the same permissions. */
+/** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Role } from '#contract/membership.ts';
 import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
@@ -22,13 +22,13 @@ import { toVisit } from '#server/travel/visit.ts';
 import type { SimulatedServer } from './server.ts';
 
 export interface View {
-  /** Outings and items that the person may read. */
+  /** Outings and items that the user may read. */
   outingIds: ReadonlySet<string>;
   /** Their content, and that of everything in them, by row. */
   rows: ReadonlyMap<string, string>;
 }
 
-/** The same text for the same content, whatever a device adds, and without what is counted elsewhere. */
+/** The same text for the same content, without what a device adds and what is checked elsewhere. */
 export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity]): string {
   const parts: unknown[] = [sorted(row.attributes)];
   if (!('relations' in row)) return JSON.stringify(parts);
@@ -47,7 +47,7 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
 
 const sorted = (attributes: object) => Object.entries(attributes).sort(([a], [b]) => a.localeCompare(b));
 
-/** What a reader is shown of one entity. `readable`: the outings and items whose details they see. */
+/** A reader of entities. `readable`: the outings and items whose details they may see. */
 interface Reader {
   tx: Queryable;
   userId: string;
@@ -57,7 +57,7 @@ interface Reader {
 
 type Shown<TEntity extends Entity> = readonly WireOf[TEntity][];
 
-/** How each entity is read as its owner would read it; types force a line for a new one. */
+/** How to read each entity as its reader may see it. Types force a line for a new entity. */
 const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<TEntity>> } = {
   outings: ({ tx, userId, readable }) => describeOutingsFor(tx, userId, readable),
   async memberships({ tx, own }) {
@@ -94,7 +94,7 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   },
 };
 
-/** Ids of the outings and items in which a reader may do something by their role in the root. */
+/** Ids of the outings and items where a reader may do something, by their role in the root. */
 function where({ own, readable }: Reader, may: (standing: Standing) => Verdict): string[] {
   const allowed = own.filter(({ root, role }) => {
     const standing = { relation: role, permissions: root, rootIsDraft: root.status === 'draft', item: null };
@@ -128,5 +128,5 @@ async function addShown<TEntity extends Entity>(
   for (const row of shown) rows.set(`${entity}:${row.id}`, contentOf(entity, row));
 }
 
-/** A list in SQL is never empty: no row has this id. */
+/** A list in SQL must not be empty: no row has this id. */
 const orNone = (ids: readonly string[]): string[] => [...ids, '00000000-0000-0000-0000-000000000000'];

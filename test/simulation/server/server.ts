@@ -42,12 +42,12 @@ export interface ServedRequest {
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** What a browser keeps for the site. */
+/** The browser's cookies for the site. */
 export interface Cookies {
   session: string;
 }
 
-/** The session that an answer gives to the browser; the empty one where it takes it away, null where it says nothing. */
+/** The session that an answer sets: empty when it clears it, null when it sets none. */
 export function sessionGiven(setCookie: string | null): string | null {
   return new RegExp(`${SESSION_COOKIE}=([^;]*)`).exec(setCookie ?? '')?.[1] ?? null;
 }
@@ -58,13 +58,13 @@ interface Process {
   app: ReturnType<typeof createApp>;
 }
 
-/** The weather of a storm answers 429; limits of real minutes mean nothing in virtual time. */
+/** The storm itself draws 429; limits of real minutes make no sense in virtual time. */
 const NO_LIMITS: Limiter = { count: async () => {}, takeBack: async () => {}, forget: async () => {} };
 
-/** A hash that costs next to nothing to check. */
+/** A hash that is very cheap to check. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
-/** What the server does from time to time by itself would come at real times: whoever owns its clock sees to it. */
+/** The server's periodic jobs would run at real times: the owner of its clock runs them. */
 async function withoutIntervals<T>(work: () => Promise<T>): Promise<T> {
   const real = globalThis.setInterval;
   const never: unknown = () => ({ unref() {} });
@@ -124,19 +124,19 @@ export class SimulatedServer {
     return new SimulatedServer(await startProcess(needs), database, files);
   }
 
-  /** Asks silent sockets whether they are there, as it does every few seconds. */
+  /** Pings silent sockets, as the server does every few seconds. */
   tick(): void {
     this.#realtime.hub.tick();
   }
 
-  /** The process ends without a word to anybody, and starts again. Whoever was connected must find out. */
+  /** Kills the process and starts it again. Clients must find out by themselves. */
   async restart(): Promise<void> {
     await this.#realtime.close();
     const { broadcaster: _, ...rest } = this.ctx;
     this.#process = await startProcess({ ...rest, listen: null });
   }
 
-  /** The database answers somebody. */
+  /** A database query is running. */
   isBusy(): boolean {
     const { pool } = this.database;
     return pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
@@ -150,7 +150,7 @@ export class SimulatedServer {
     this.#accounts.clear();
   }
 
-  /** Keeps all rows, as a backup does. @returns what makes the server what it was, under a new epoch. */
+  /** Saves all rows, as a backup does. @returns a function that restores them under a new epoch */
   async backup(): Promise<() => Promise<void>> {
     const { db } = this.database;
     await db.execute(sql`drop schema if exists backup cascade`);
@@ -161,7 +161,7 @@ export class SimulatedServer {
     return async () => {
       await truncate(db);
       await db.transaction(async (tx) => {
-        // References are whole once all rows are there.
+        // Foreign keys hold again once all rows are there.
         await tx.execute(sql`set local session_replication_role = replica`);
         for (const name of tables)
           await tx.execute(sql.raw(`insert into public.${name} select * from backup.${name}`));
@@ -175,7 +175,7 @@ export class SimulatedServer {
     };
   }
 
-  /** The channel log forgets everything that was said until now. */
+  /** Trims the channel log completely. */
   async trimLog(): Promise<void> {
     await trimLog(this.database.db, Date.now() + 1);
   }
@@ -192,7 +192,7 @@ export class SimulatedServer {
       .where(eq(users.id, id));
   }
 
-  /** Ends the session of one browser, as a changed password does on another. */
+  /** Ends the session of one browser, as a password change on another device does. */
   async endSession({ session }: Cookies): Promise<void> {
     await this.database.db.delete(sessions).where(eq(sessions.id_hash, sha256(session)));
   }
@@ -213,7 +213,7 @@ export class SimulatedServer {
     return createHmac('sha256', this.ctx.settings.csrfSecret).update(session).digest('base64url');
   }
 
-  /** Serves a request that comes with these cookies. */
+  /** Serves a request with these cookies. */
   async fetch({ session }: Cookies, request: ServedRequest): Promise<Response> {
     const cookie = session === '' ? {} : { Cookie: `${SESSION_COOKIE}=${session}` };
     const response = await this.#process.app.fetch(
@@ -229,7 +229,7 @@ export class SimulatedServer {
     return response;
   }
 
-  /** Whose session the cookies are of; null for nobody's. */
+  /** The account of the cookies' session; null for none. */
   accountOf({ session }: Cookies): Account | null {
     return this.#accounts.get(session) ?? null;
   }
@@ -243,7 +243,7 @@ export class SimulatedServer {
     if (account) this.#accounts.set(session, account);
   }
 
-  /** Opens a socket; null where nobody is signed in under these cookies. */
+  /** Opens a socket; null when the cookies have no session. */
   connect(cookies: Cookies, wire: Transport) {
     const account = this.accountOf(cookies);
     if (!account) return null;
@@ -259,7 +259,7 @@ export class SimulatedServer {
     return effectsOf(this.database.db);
   }
 
-  /** How somebody takes part in an outing. */
+  /** A user's role in an outing. */
   async partOf(outingId: string, { id }: Account): Promise<string> {
     const [found] = await this.database.db
       .select({ role: memberships.role })
@@ -275,7 +275,7 @@ export class SimulatedServer {
   }
 }
 
-/** All tables but the one that says which installation this is: `truncate` leaves that one as it is. */
+/** All tables except the one with the installation's identity, which `truncate` leaves alone. */
 async function filledTables(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'settings'`,

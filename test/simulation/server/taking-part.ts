@@ -1,4 +1,4 @@
-/** Who takes part, as calls of later versions change it: rows and log as those leave them, told after the commit. */
+/** Changes of membership, as calls of later versions will make them: the same rows and log, published after the commit. */
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#db/new-id.ts';
 import { type Tx, transact } from '#server/db/transaction.ts';
@@ -23,8 +23,8 @@ function payload(
   outing_id: string,
   data: { id: string },
 ): LogRow['payload'] {
-  const nobody = { causer_id: null, client_id: null, mutation_id: null };
-  return { operation, entity, outing_id, ...nobody, system: true, data: { ...data } };
+  const noCauser = { causer_id: null, client_id: null, mutation_id: null };
+  return { operation, entity, outing_id, ...noCauser, system: true, data: { ...data } };
 }
 
 async function describeMembership(tx: Tx, outingId: string, account: Account) {
@@ -34,7 +34,7 @@ async function describeMembership(tx: Tx, outingId: string, account: Account) {
   return toMembership(row, person(account.id));
 }
 
-/** Stores a change, logs it in both channels, and tells it. */
+/** Stores a change, logs it in both channels and publishes it. */
 async function change(
   { ctx }: SimulatedServer,
   outingId: string,
@@ -46,8 +46,8 @@ async function change(
     const { inside, own } = await store(tx);
     const heads = await appendToLog(tx, [
       { channelId, audience: 'everyone', payload: inside },
-      ...own.map((told): LogRow => {
-        return { channelId: userChannelId(account.id), audience: 'everyone', payload: told };
+      ...own.map((logged): LogRow => {
+        return { channelId: userChannelId(account.id), audience: 'everyone', payload: logged };
       }),
     ]);
     await recordAccessChange(tx, channelId, [account.id], heads.get(channelId) ?? 0);
@@ -90,8 +90,8 @@ export function changeRole(
       .set({ role, updated_at_timestamp: Date.now() })
       .where(ofPerson(outingId, account));
     const membership = await describeMembership(tx, outingId, account);
-    const told = payload('updated', 'membership', outingId, membership);
-    return { inside: told, own: [told] };
+    const logged = payload('updated', 'membership', outingId, membership);
+    return { inside: logged, own: [logged] };
   });
 }
 
@@ -99,7 +99,7 @@ export function removeMember(server: SimulatedServer, outingId: string, account:
   return change(server, outingId, account, async (tx) => {
     const { id } = await describeMembership(tx, outingId, account);
     await tx.delete(memberships).where(ofPerson(outingId, account));
-    const told = payload('deleted', 'membership', outingId, { id });
-    return { inside: told, own: [told] };
+    const logged = payload('deleted', 'membership', outingId, { id });
+    return { inside: logged, own: [logged] };
   });
 }

@@ -1,4 +1,4 @@
-/** Following channels, and waking up: little is asked, and nothing is forgotten. */
+/** Following channels and waking up: few requests, and no event lost. */
 import { expect, it, vi } from 'vitest';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
@@ -23,18 +23,21 @@ it.each([
   ['no answer', { kind: 'lose_answer' } as const],
   ['an error', refusal(500, 'failed')],
   ['a token of another session', refusal(419, 'csrf')],
-])('a channel whose signing met %s once is followed within ten seconds (F23) [E12]', async (_, fate) => {
-  const { world, ada, ben, outingId } = await shared();
-  const once = world.network.script.arrange({ sender: ben.device, path: AUTH, times: 1 }, fate);
-  void ben.tab.open(outingId);
-  await world.reach(() => once.met === 1);
-  // A lost answer is missed after the time that a request may take.
-  await world.pass(fate.kind === 'lose_answer' ? 25_000 : 10_000);
-  const id = await writeNote(ada.tab, outingId, 'Live');
-  await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
-});
+])(
+  'a channel is followed within ten seconds although signing it once met %s (F23) [E12]',
+  async (_, fate) => {
+    const { world, ada, ben, outingId } = await shared();
+    const once = world.network.script.arrange({ sender: ben.device, path: AUTH, times: 1 }, fate);
+    void ben.tab.open(outingId);
+    await world.reach(() => once.met === 1);
+    // A lost answer is noticed after the time limit of a request.
+    await world.pass(fate.kind === 'lose_answer' ? 25_000 : 10_000);
+    const id = await writeNote(ada.tab, outingId, 'Live');
+    await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
+  },
+);
 
-it('a channel that is refused is asked for once, and its outing looked at (F23, F26) [E12, E8]', async () => {
+it('a denied channel is requested once, and its outing is fetched (F23, F26) [E12, E8]', async () => {
   const { world, server, ben, outingId } = await shared();
   ben.device.setOnline(false);
   await removeMember(server, outingId, ben.account);
@@ -53,12 +56,12 @@ it('a channel that is refused is asked for once, and its outing looked at (F23, 
   silent.end();
 });
 
-it('a connection that was opened under the session of somebody else is given up for one of one’s own [E13]', async () => {
+it('a connection under another user’s session is replaced [E13]', async () => {
   const { world, server, ada, ben, outingId } = await shared();
   const cleo = await arrive(world, 'cleo');
   void ben.tab.open(outingId);
   await world.pass(3_000);
-  // A late answer to whoever was here before had put their cookie in the place of Ben's.
+  // A late answer to the previous user replaced Ben's cookie by theirs.
   const connect = server.connect.bind(server);
   const stray = vi.spyOn(server, 'connect');
   stray.mockImplementationOnce((_, wire) => connect(cleo.device.cookies, wire));
@@ -71,7 +74,7 @@ it('a connection that was opened under the session of somebody else is given up 
   await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
 });
 
-it('a device that slept for three days asks little and catches up once (F29) [C4, E11]', async () => {
+it('a device that slept for three days sends few requests and catches up once (F29) [C4, E11]', async () => {
   const { world, ada, ben, outingId } = await shared();
   const tabs = [ben.tab, await ben.device.openTab(), await ben.device.openTab()];
   void ben.tab.open(outingId);

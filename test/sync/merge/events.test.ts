@@ -1,4 +1,4 @@
-/** Events: what the channels of the log say, in whatever way it comes. */
+/** Events of the channel logs, by whichever way they arrive. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { newestNotesOf } from '#db/queries/notes.ts';
@@ -40,7 +40,7 @@ async function shared() {
 }
 
 describe('a missed event', () => {
-  it('is noticed with the next one and caught up with, without pulling a list [E2]', async () => {
+  it('is noticed with the next event and caught up with, without pulling a list [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
     ben.device.swallow = 2;
     const first = await writeNote(ada.tab, outingId, 'First');
@@ -57,7 +57,7 @@ describe('a missed event', () => {
     expect(asked).toEqual(['/api/v1/events/catch-up']);
   });
 
-  it('is caught up with even when no other one follows [E2]', async () => {
+  it('is caught up with even when no other event follows [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
     ben.device.swallow = 1;
     const id = await writeNote(ada.tab, outingId, 'Alone');
@@ -66,7 +66,7 @@ describe('a missed event', () => {
     await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 6 * 60_000);
   });
 
-  it('is caught up with soon also where the server can not answer at first [E2]', async () => {
+  it('is caught up with soon even if the server can not answer at first [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
     ben.device.swallow = 1;
     const id = await writeNote(ada.tab, outingId, 'First');
@@ -77,7 +77,7 @@ describe('a missed event', () => {
     await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 20_000);
   });
 
-  it('that came while the first page of an outing was on its way is not lost [E2, L4]', async () => {
+  it('is not lost when it came while the first page of an outing was on its way [E2, L4]', async () => {
     const { world, ada, ben, outingId } = await shared();
     ben.device.killAll();
     const fresh = await world.addDevice(ben.person);
@@ -103,8 +103,8 @@ describe('a missed event', () => {
   });
 });
 
-describe('an own event', () => {
-  it('acknowledges a change whose answer never comes, which is then sent no more [E5]', async () => {
+describe('an event of the user’s own change', () => {
+  it('acknowledges a change whose answer never comes, which is not sent again [E5]', async () => {
     const { world, ada, outingId } = await shared();
     void ada.tab.open(outingId);
     await world.pass(1_000);
@@ -119,7 +119,7 @@ describe('an own event', () => {
     expect(await textOn(ada.device, id)).toBe('Rain jacket');
   });
 
-  it('from another device of the same person is merged like anybody’s [E6]', async () => {
+  it('from another device of the same user is merged like any other event [E6]', async () => {
     const { world, ada, outingId } = await shared();
     const other = await arriveAgain(world, ada.account);
     void ada.tab.open(outingId);
@@ -132,7 +132,7 @@ describe('an own event', () => {
 });
 
 describe('after a long time away', () => {
-  it('one call brings all that was said, whatever is stored [E11]', async () => {
+  it('one call brings all missed events, however much is stored [E11]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const others = [await makeOuting(world, ada.tab), await makeOuting(world, ada.tab)];
     for (const id of others) await addMember(stage.server, id, ben.account);
@@ -143,7 +143,7 @@ describe('after a long time away', () => {
       for (let count = 0; count < 5; count += 1) await writeNote(ada.tab, id, `Note ${count}`);
     await world.pass(3_000);
     const before = ben.device.requests.length;
-    // A socket that listens again asks once more, for what was said before it did.
+    // A socket that subscribes again causes one more call, for the events before it did.
     const socket = world.network.script.arrange(
       { sender: ben.device, path: '/broadcasting/auth' },
       { kind: 'hold_request' },
@@ -158,7 +158,7 @@ describe('after a long time away', () => {
     socket.end();
   });
 
-  it('of which the log says nothing any more, lists are pulled again and stay visible meanwhile [E7]', async () => {
+  it('pulls lists again when the log was trimmed, and stored rows stay visible meanwhile [E7]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const kept = await writeNote(ada.tab, outingId, 'Kept');
     await world.pass(2_000);
@@ -179,8 +179,8 @@ describe('after a long time away', () => {
   });
 });
 
-describe('where access is gone', () => {
-  it('the outing and everything in it goes, and what was not sent is kept as refused [E8]', async () => {
+describe('when access is revoked', () => {
+  it('the outing and everything in it is deleted, and unsent changes are kept as refused [E8]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const item = newOuting({ parent_id: outingId, root_id: outingId, title: 'Museum' });
     await stored(ada.tab.mutate('outings.create', { ...item, root_id: outingId }));
@@ -229,7 +229,7 @@ describe('where access is gone', () => {
     );
     await rewriteNote(ben.device, ben.tab, inItem, 'Tickets, by train');
     await rewriteNote(ben.device, ben.tab, outside, 'Umbrella');
-    await world.tell(ada.account, 'DELETE', `/outings/${item.id}`);
+    await world.send(ada.account, 'DELETE', `/outings/${item.id}`);
     await world.reach(async () => (await outingOn(ben.device, item.id)) === undefined, 5_000);
     await world.pass(1_000);
     const [first, second] = await queueOf(ben.device);
@@ -245,7 +245,7 @@ describe('where access is gone', () => {
     expect(await noteOn(ben.device, inItem)).toBeUndefined();
   });
 
-  it('while a change was on its way, its late answer brings nothing back [E8]', async () => {
+  it('a late answer to a change that was on its way brings nothing back [E8]', async () => {
     const { world, server, ben, outingId } = await shared();
     const answer = world.network.script.arrange(
       { sender: ben.device, method: 'POST', path: '/outing-notes' },
@@ -261,11 +261,11 @@ describe('where access is gone', () => {
     answer.release();
     await world.pass(3_000);
     expect(await noteOn(ben.device, id)).toBeUndefined();
-    // It was accepted: there is nothing to tell the person about it.
+    // It was accepted, so there is nothing to report to the user.
     expect(await statesOf(ben.device)).toEqual([]);
   });
 
-  it('and is given again, the outing is there again [E8]', async () => {
+  it('and granted again, the outing is there again [E8]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(2_000);
@@ -280,7 +280,7 @@ describe('where access is gone', () => {
 });
 
 describe('a server that was restored from a backup', () => {
-  it('gets again what it acknowledged lately, under the same key, and everything is pulled anew [E9]', async () => {
+  it('gets recently acknowledged changes again under the same keys, and every list is pulled [E9]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const before = await writeNote(ada.tab, outingId, 'Before the backup');
     await world.pass(2_000);
@@ -290,11 +290,11 @@ describe('a server that was restored from a backup', () => {
     await rewriteNote(ben.device, ben.tab, after, 'After the backup, changed');
     await world.pass(2_000);
     const made = await makeOuting(world, ben.tab);
-    await world.tell(ada.account, 'DELETE', `/outing-notes/${before}`);
+    await world.send(ada.account, 'DELETE', `/outing-notes/${before}`);
     await world.pass(2_000);
     const keys = ben.device.changesSent().map(({ key, body }) => ({ key, body }));
     expect(keys).toHaveLength(3);
-    // Not sent yet when the server is restored: it builds on what is offered again.
+    // Unsent when the server is restored, and based on a change that is sent again.
     ben.device.setOnline(false);
     const unsent = await writeNote(ben.tab, made, 'In the new outing');
     await world.pass(1_000);
@@ -317,7 +317,7 @@ describe('a server that was restored from a backup', () => {
     expect(await textOn(ben.device, after)).toBe('After the backup, changed');
   });
 
-  it('does not take from the screen what was made after the backup [E9]', async () => {
+  it('does not remove what was made after the backup from the screen [E9]', async () => {
     const { world, server, ben } = await shared();
     const restore = await world.activity.during(server.backup());
     const made = await makeOuting(world, ben.tab);
@@ -335,7 +335,7 @@ describe('a server that was restored from a backup', () => {
   });
 });
 
-it('of an outing made here is known before it is answered, and it stands once in the agenda [E5, R2]', async () => {
+it('an own new outing is known before its answer and is in the agenda once [E5, R2]', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const answer = world.network.script.arrange(

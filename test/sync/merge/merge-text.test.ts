@@ -7,7 +7,7 @@ const text = fc
   .array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 8 })
   .map((lines) => lines.join('\n'));
 
-it('a change of one side alone is taken as it is [X5]', () => {
+it('a change of one side alone is taken', () => {
   fc.assert(
     fc.property(text, text, (base, changed) => {
       expect(mergeText(base, changed, base)).toEqual({ kind: 'merged', text: changed });
@@ -24,7 +24,7 @@ it('the same change on both sides is no collision [X5]', () => {
   );
 });
 
-it('it does not matter which side is called mine [X5, X6]', () => {
+it('the result is the same whichever side is called mine [X5, X6]', () => {
   fc.assert(
     fc.property(text, text, text, (base, one, other) => {
       expect(mergeText(base, one, other)).toEqual(mergeText(base, other, one));
@@ -32,7 +32,7 @@ it('it does not matter which side is called mine [X5, X6]', () => {
   );
 });
 
-it('no line that somebody added is lost: it is in the merge, or the sides collide [X5, X6]', () => {
+it('no added line is lost: it is in the merge, or the sides collide [X5, X6]', () => {
   const base = fc.constant<string[]>(['one', 'two', 'three', 'four', 'five', 'six']);
   const edit = fc.record({ at: fc.nat(6), remove: fc.nat(2), kind: fc.constantFrom('insert', 'replace') });
   fc.assert(
@@ -46,7 +46,7 @@ it('no line that somebody added is lost: it is in the merge, or the sides collid
   );
 });
 
-it('changes of different places join, of the same line collide [X5, X6]', () => {
+it('changes in different places are merged, changes of the same line collide [X5, X6]', () => {
   const base = 'one\ntwo\nthree\nfour';
   expect(mergeText(base, 'ONE\ntwo\nthree\nfour', 'one\ntwo\nthree\nFOUR')).toEqual({
     kind: 'merged',

@@ -1,4 +1,4 @@
-/** Merging what the server says, from wherever it comes: the log's order decides, not the order of arrival. */
+/** Merging what the server sends by any way: the order of the log decides, not the order of arrival. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChannelEvent, FullEvent } from '#contract/events.ts';
@@ -18,7 +18,7 @@ const OUTING = '0190a000-0000-7000-8000-00000000000b';
 const CHANNEL = outingChannel(OUTING);
 const OWN = userChannel('ada');
 
-/** A device that follows an outing and its own channel from the beginning. */
+/** A device that follows an outing and its own channel from the start. */
 async function following(sync: SyncContext = alone()): Promise<SyncContext> {
   await sync.db.facts.put({ key: 'epoch', value: EPOCH });
   await sync.db.channels.bulkPut([
@@ -48,7 +48,7 @@ describe('an event', () => {
     expect(await cursor(sync)).toBe(1);
   });
 
-  it('that can not be stored leaves its place in the sequence open [E1]', async () => {
+  it('that can not be stored does not advance the cursor [E1]', async () => {
     const sync = await following();
     let broken = true;
     sync.db.notes.hook('creating', () => {
@@ -61,7 +61,7 @@ describe('an event', () => {
     expect(await admit(sync, event)).toEqual({ kind: 'merged' });
   });
 
-  it('of a channel that is not followed, or of another history of the server, is not merged [E1]', async () => {
+  it('of an unfollowed channel, or of another epoch, is not merged [E1]', async () => {
     const sync = await following();
     const elsewhere = outingChannel(newId());
     const event = noteEvent(1, 'created', aNote(newId(), OUTING, 5));
@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(await sync.db.notes.count()).toBe(0);
   });
 
-  it('that is older than the stored row changes nothing of it [E3]', async () => {
+  it('that is older than the stored row does not change it [E3]', async () => {
     const sync = await following();
     const id = newId();
     await admit(sync, noteEvent(1, 'created', aNote(id, OUTING, 9, 'Newer')));
@@ -84,7 +84,7 @@ describe('an event', () => {
     expect(await sync.db.notes.get(id)).toEqual({ ...before, sequence: 2 });
   });
 
-  it('that names some fields leaves the others as they are [E3]', async () => {
+  it('that names some fields leaves the others unchanged [E3]', async () => {
     const sync = await following();
     const id = newId();
     const note = aNote(id, OUTING, 5, 'Rain jacket');
@@ -97,7 +97,7 @@ describe('an event', () => {
     });
   });
 
-  it('of an unknown kind or with unknown fields takes its place, and the next one is merged [E10]', async () => {
+  it('of an unknown kind or with unknown fields advances the cursor, and the next one is merged [E10]', async () => {
     const sync = await following();
     const note = aNote(newId(), OUTING, 5);
     const odd: unknown[] = [
@@ -127,7 +127,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a kind that a newer server tells does not keep the others from being caught up with [E10, E11]', async () => {
+  it('of a kind that only a newer server knows does not stop the catch-up [E10, E11]', async () => {
     const note = aNote(newId(), OUTING, 5);
     const data = [{ ...noteEvent(1, 'created', note), operation: 'archived' }, noteEvent(2, 'created', note)];
     const channels = { [CHANNEL]: { state: 'ok', latest: 2 }, [OWN]: { state: 'ok', latest: 0 } };
@@ -138,7 +138,7 @@ describe('an event', () => {
   });
 });
 
-/** A history of a few notes as the log has it: each version later than the one before. */
+/** A history of a few notes as the log has it: each version later than the previous one. */
 const history = fc
   .array(fc.record({ note: fc.nat(2), deletes: fc.boolean() }), { minLength: 1, maxLength: 10 })
   .map((steps) => {
@@ -165,13 +165,13 @@ async function replay(events: readonly ChannelEvent[]): Promise<SyncContext> {
 }
 
 describe('the same events', () => {
-  it('repeated and in disorder lead to the same rows once nothing is missing [E4]', async () => {
+  it('repeated and in any order lead to the same rows once none is missing [E4]', async () => {
     await fc.assert(
       fc.asyncProperty(
         history.chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events]))),
         async ([events, disorder]) => {
           const expected = await rowsOf(await replay(events));
-          // Whatever came first, catching up brings the rest in order.
+          // Whichever came first, catching up brings the rest in order.
           expect(await rowsOf(await replay([...disorder, ...events]))).toEqual(expected);
           expect(await rowsOf(await replay(events.flatMap((event) => [event, event, event])))).toEqual(
             expected,
@@ -182,7 +182,7 @@ describe('the same events', () => {
     );
   });
 
-  it('beside pages read at any moment and stored at any later one lead to the same rows [E4, L2, L5]', async () => {
+  it('with pages read at any time and stored at any later time lead to the same rows [E4, L2, L5]', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.nat(10), fc.nat(10), async (events, readAfter, storedAfter) => {
         const read = Math.min(readAfter, events.length);
@@ -199,16 +199,16 @@ describe('the same events', () => {
     );
   });
 
-  it('of two channels about one outing lead to the same row in whichever order the channels come [E4]', async () => {
-    const told = (version: number) =>
+  it('of two channels about one outing lead to the same row in any order of the channels [E4]', async () => {
+    const changeTo = (version: number) =>
       ({
         operation: version === 1 ? 'created' : 'updated',
         entity: 'outing',
         outing_id: OUTING,
         data: anOuting(OUTING, version),
       }) as const;
-    const inside = [1, 2, 3, 4, 5].map((version, index) => anEvent(CHANNEL, index + 1, told(version)));
-    const own = [1, 3, 5].map((version, index) => anEvent(OWN, index + 1, told(version)));
+    const inside = [1, 2, 3, 4, 5].map((version, index) => anEvent(CHANNEL, index + 1, changeTo(version)));
+    const own = [1, 3, 5].map((version, index) => anEvent(OWN, index + 1, changeTo(version)));
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([0, 0, 0, 0, 0, 1, 1, 1], { minLength: 8 }), async (turns) => {
         const queues = [[...inside], [...own]];
@@ -221,19 +221,19 @@ describe('the same events', () => {
     );
   });
 
-  it('leave a deleted outing deleted, whichever channel tells it first [E4, L5]', async () => {
+  it('leave a deleted outing deleted, whichever channel reports it first [E4, L5]', async () => {
     const gone = { operation: 'deleted', entity: 'outing', outing_id: OUTING, data: { id: OUTING } } as const;
     const events = [anEvent(CHANNEL, 1, gone), anEvent(OWN, 1, gone)];
     for (const order of [events, [...events].reverse()]) {
       const sync = await replay(order);
-      // A page of the own timeline, and an answer, that were read before.
+      // A page of the user's timeline and an answer that were both read before.
       await writing(sync.db, async () => {
         await mergePage(sync.db, 'outings', [anOuting(OUTING, 9)], 0, sync.me);
         await mergeRow(
           sync.db,
           'outings',
           anOuting(OUTING, 9),
-          { sequence: null, placement: 'place' },
+          { sequence: null, placement: 'list' },
           sync.me,
         );
       });
@@ -242,7 +242,7 @@ describe('the same events', () => {
   });
 });
 
-it('a page does not take back what an event brought later, although the version is the same [L2]', async () => {
+it('a page does not undo what a later event brought, even with an equal version [L2]', async () => {
   const sync = await following();
   const id = newId();
   const renamed = { ...aNote(id, OUTING, 5), relations: { author: ADA, editor: BEN } };

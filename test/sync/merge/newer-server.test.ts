@@ -1,4 +1,4 @@
-/** What a newer server tells: events and rows in shapes that this version does not know. */
+/** Events and rows of a newer server, in formats that this version does not know. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
@@ -30,7 +30,7 @@ const MEMBERSHIP: Membership = {
   attributes: { role: 'member', participation: 'going', created_at_timestamp: 1, updated_at_timestamp: 1 },
   relations: { user: BEN },
 };
-const TOLD: Readonly<Record<string, { id: string }>> = {
+const CONTENT: Readonly<Record<string, { id: string }>> = {
   note: aNote(ROW, OUTING, 1),
   outing: anOuting(OUTING, 1),
   attachment: POLL,
@@ -38,13 +38,13 @@ const TOLD: Readonly<Record<string, { id: string }>> = {
 };
 const ENTITIES = Object.keys(resources) as Entity[];
 
-/** The way to each part of a value. */
+/** The paths of all parts of a value. */
 const pathsIn = (value: unknown): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => [[key], ...pathsIn(part).map((path) => [key, ...path])])
     : [];
 
-/** The value with one part of it changed; `undefined` takes the part away, as JSON does. */
+/** The value with one part changed; `undefined` removes the part, as JSON does. */
 function changed(value: unknown, [key = '', ...rest]: readonly string[], part: unknown): unknown {
   const entries = Object.entries(value ?? {}).map(([name, old]): [string, unknown] => [
     name,
@@ -53,26 +53,26 @@ function changed(value: unknown, [key = '', ...rest]: readonly string[], part: u
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
-/** An event of a kind that is known, in which something is another than this version knows, gone, or new. */
+/** An event of a known kind in which one part has an unknown form, is missing, or is new. */
 const oddEvent = fc
   .record({
-    entity: fc.constantFrom(...Object.keys(TOLD)),
+    entity: fc.constantFrom(...Object.keys(CONTENT)),
     operation: fc.constantFrom('created', 'updated'),
     where: fc.nat(),
     part: fc.option(fc.jsonValue({ maxDepth: 2 }), { nil: undefined }),
     more: fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 }),
   })
   .map(({ entity, operation, where, part, more }) => (sequence: number): unknown => {
-    const data = { ...more, ...TOLD[entity], id: TOLD[entity]?.id ?? '' };
+    const data = { ...more, ...CONTENT[entity], id: CONTENT[entity]?.id ?? '' };
     const event = anEvent(CHANNEL, sequence, { operation, entity, outing_id: OUTING, data });
-    // Where it stands in the log is what all versions agree on.
-    const { channel, sequence: _, epoch, ...told } = event;
-    const paths = pathsIn(told);
-    const odd = changed(told, paths[where % paths.length] ?? [], part);
+    // All versions agree on its position in the log.
+    const { channel, sequence: _, epoch, ...content } = event;
+    const paths = pathsIn(content);
+    const odd = changed(content, paths[where % paths.length] ?? [], part);
     return { ...JSON.parse(JSON.stringify(odd)), channel, sequence, epoch };
   });
 
-it('events in any shape take their places, store nothing that can not be read, and keep nobody from the next one [E10]', async () => {
+it('events in any format advance the cursor, store nothing unreadable, and do not block the next one [E10]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(oddEvent, { minLength: EVENTS_EACH, maxLength: EVENTS_EACH }),

@@ -1,4 +1,4 @@
-/** Rows with changes that are not sent yet: the server's news and the person's own words, both. */
+/** Rows with unsent changes show both the server's news and the user's changes. */
 import { expect, it } from 'vitest';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import {
@@ -17,7 +17,7 @@ import {
 
 const stage = openStage();
 
-/** Ada and Ben share an outing with a note; Ben's changes do not get through. */
+/** Ada and Ben share an outing with a note. Ben's changes do not get through. */
 async function apart() {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
@@ -36,11 +36,11 @@ async function apart() {
   return { world, server, ada, ben, outingId, noteId, lost };
 }
 
-it('shows what the server says with my own change on top, field by field [R1]', async () => {
+it('shows the server’s news with the user’s change on top, field by field [R1]', async () => {
   const { world, ada, ben, outingId, lost } = await apart();
   const mine = { id: outingId, root_id: outingId, change: { title: 'Mine' } };
   await stored(ben.tab.mutate('outings.update', mine));
-  await world.tell(ada.account, 'POST', `/outings/${outingId}`, { title: 'Hers', place_name: 'Sintra' });
+  await world.send(ada.account, 'POST', `/outings/${outingId}`, { title: 'Hers', place_name: 'Sintra' });
   await world.reach(async () => (await outingOn(ben.device, outingId))?.attributes.place_name === 'Sintra');
   expect((await outingOn(ben.device, outingId))?.attributes.title).toBe('Mine');
   const aside = await look(ben.device, (db) => db.serverRows.get(`outings:${outingId}`));
@@ -53,7 +53,7 @@ it('shows what the server says with my own change on top, field by field [R1]', 
   });
 });
 
-it('shows both sides of a note while mine waits [R1]', async () => {
+it('shows both sides of a note while a change waits [R1]', async () => {
   const { world, ada, ben, noteId } = await apart();
   await rewriteNote(ben.device, ben.tab, noteId, 'One\nTwo\nThree\nFour\nFive, mine');
   await rewriteNote(ada.device, ada.tab, noteId, 'One, hers\nTwo\nThree\nFour\nFive');
@@ -62,21 +62,21 @@ it('shows both sides of a note while mine waits [R1]', async () => {
   );
 });
 
-it('keeps my deletion of a row although news of it comes [R1]', async () => {
+it('keeps an unsent deletion although news of the row arrives [R1]', async () => {
   const { world, ada, ben, outingId, noteId } = await apart();
   const mutationId = await stored(ben.tab.mutate('notes.delete', { id: noteId, outing_id: outingId }));
   await rewriteNote(ada.device, ada.tab, noteId, 'Changed meanwhile');
   await world.pass(2_000);
   expect(await noteOn(ben.device, noteId)).toBeUndefined();
   await ben.tab.discard(mutationId);
-  // Undone: it is what the server has now, at its place.
+  // Undone: the row has the server's present version, at its position.
   expect(await noteOn(ben.device, noteId)).toMatchObject({
     attributes: { text: 'Changed meanwhile' },
     list: `notes/${outingId}`,
   });
 });
 
-it('puts an outing back at its place in the agenda when its deletion is undone, although news came [R1, R3]', async () => {
+it('puts an outing back at its position when its deletion is undone, although news came [R1, R3]', async () => {
   const { world, server, ada, outingId } = await apart();
   const cleo = await world.addPerson('cleo');
   world.network.script.arrange({ method: 'DELETE' }, { kind: 'lose_request' });
@@ -86,7 +86,9 @@ it('puts an outing back at its place in the agenda when its deletion is undone, 
   await world.pass(500);
   const mutationId = await stored(ada.tab.mutate('outings.delete', { id: outingId, root_id: outingId }));
   await addMember(server, outingId, cleo.account);
-  await world.tell(ada.account, 'POST', `/outings/${outingId}`, { description: 'Told in the outing alone' });
+  await world.send(ada.account, 'POST', `/outings/${outingId}`, {
+    description: 'Only in the outing’s channel',
+  });
   await ada.tab.discard(mutationId);
   const again = await stored(ada.tab.mutate('outings.delete', { id: outingId, root_id: outingId }));
   await world.pass(500);
@@ -138,7 +140,7 @@ it('keeps a later unsent change on top of an answered one [R2]', async () => {
   });
 });
 
-it('draws a row anew without a change that leaves the queue [R3]', async () => {
+it('rebuilds a row without a change that leaves the queue [R3]', async () => {
   const { world, ada, outingId } = await apart();
   ada.device.setOnline(false);
   await world.pass(500);

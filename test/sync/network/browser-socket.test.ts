@@ -1,4 +1,4 @@
-/** The browser's realtime connection against a server that closes it: it is never given up, and never in step with others. */
+/** The browser's realtime connection against a server that closes it: it always reconnects, with jitter. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ afterEach(() => {
 async function connect() {
   const { openBrowserSocket } = await import('../../../workers/browser/socket.ts');
   const connected: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   let losses = 0;
   const socket = openBrowserSocket(
     'key',
@@ -43,8 +43,8 @@ async function connect() {
       disconnected: () => {
         losses += 1;
       },
-      subscribed: (channel) => void told.push(`${channel} heard`),
-      subscriptionFailed: (channel, reason) => void told.push(`${channel} ${reason}`),
+      subscribed: (channel) => void reported.push(`${channel} subscribed`),
+      subscriptionFailed: (channel, reason) => void reported.push(`${channel} ${reason}`),
       event: () => {},
     },
     async () => 'key:signature',
@@ -52,10 +52,10 @@ async function connect() {
   ended.push(() => socket.close());
   socket.connect();
   await real(() => connected.length > 0);
-  return { socket, connected, told, lost: () => losses };
+  return { socket, connected, reported, lost: () => losses };
 }
 
-/** Lets sockets move until something is so; timers stand still, or move by so many ms a turn. */
+/** Lets sockets work until a condition holds. Timers stand still, or advance by so many ms a turn. */
 async function real(isSo: () => boolean, msPerTurn = 0): Promise<void> {
   for (let turn = 0; turn < 20_000 && !isSo(); turn += 1) {
     if (msPerTurn > 0) await vi.advanceTimersByTimeAsync(msPerTurn);
@@ -79,7 +79,7 @@ async function backAfter(code: number): Promise<number> {
   return (connections.at(-1)?.at ?? 0) - closedAt;
 }
 
-describe('after a close that its library takes for final the connection is tried again within two minutes (F24) [C3]', () => {
+describe('reconnects within two minutes after a close code that pusher-js takes for final (F24) [C3]', () => {
   it.each([4001, 4004, 4009, 4301])('code %i', async (code) => {
     expect(await backAfter(code)).toBeGreaterThanOrEqual(60_000);
   });
@@ -90,7 +90,7 @@ it.each([
   [0.5, 14_000, 17_000],
   [0.99, 28_000, 32_000],
 ])(
-  'after a restart of the server devices come back spread over 30 s (F22) [C3]: chance %f',
+  'reconnects spread over 30 s after a restart of the server (F22) [C3]: random value %f',
   async (chance, least, most) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     const wait = await backAfter(4200);
@@ -99,26 +99,26 @@ it.each([
   },
 );
 
-it('after any other loss the connection is back within seconds [C3]', async () => {
+it('reconnects within seconds after any other loss [C3]', async () => {
   expect(await backAfter(1001)).toBeLessThanOrEqual(3_000);
 });
 
-/** Its library sends with the next timer. */
+/** pusher-js sends with the next timer. */
 const SENT_LATER_MS = 1;
 
 describe('a subscription that the server refuses after it was signed', () => {
-  /** Answers each subscription in turn. @returns the channels that were asked for */
-  function answers(...inTurn: ('heard' | number)[]): string[] {
+  /** Answers each subscription in turn. @returns the channels that were subscribed to */
+  function answers(...inTurn: ('subscribed' | number)[]): string[] {
     const asked: string[] = [];
     server.on('connection', (socket: WebSocket) => {
       socket.on('message', (raw: Buffer) => {
         const { event, data } = JSON.parse(raw.toString('utf8'));
         if (event !== 'pusher:subscribe') return;
         asked.push(data.channel);
-        const answer = inTurn.shift() ?? 'heard';
+        const answer = inTurn.shift() ?? 'subscribed';
         const { channel } = data;
         socket.send(
-          answer === 'heard'
+          answer === 'subscribed'
             ? JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' })
             : JSON.stringify({
                 event: 'pusher:subscription_error',
@@ -131,26 +131,23 @@ describe('a subscription that the server refuses after it was signed', () => {
     return asked;
   }
 
-  it('for good is told as refused [E12, E13]', async () => {
+  it('is reported as denied when the server says 403 [E12, E13]', async () => {
     answers(403);
-    const { socket, told } = await connect();
+    const { socket, reported } = await connect();
     socket.subscribe('user.ada');
-    await real(() => told.length > 0, SENT_LATER_MS);
-    expect(told).toEqual(['user.ada denied']);
+    await real(() => reported.length > 0, SENT_LATER_MS);
+    expect(reported).toEqual(['user.ada denied']);
   });
 
-  it.each([401, 429, 503])(
-    'for now (%i) is told as failed, and can be asked for again [E12]',
-    async (status) => {
-      const asked = answers(status);
-      const { socket, told } = await connect();
-      socket.subscribe('outing.1');
-      await real(() => told.length > 0, SENT_LATER_MS);
-      socket.unsubscribe('outing.1');
-      socket.subscribe('outing.1');
-      await real(() => told.length > 1, SENT_LATER_MS);
-      expect(told).toEqual(['outing.1 failed', 'outing.1 heard']);
-      expect(asked).toEqual(['private-outing.1', 'private-outing.1']);
-    },
-  );
+  it.each([401, 429, 503])('is reported as failed after %i and can be tried again [E12]', async (status) => {
+    const asked = answers(status);
+    const { socket, reported } = await connect();
+    socket.subscribe('outing.1');
+    await real(() => reported.length > 0, SENT_LATER_MS);
+    socket.unsubscribe('outing.1');
+    socket.subscribe('outing.1');
+    await real(() => reported.length > 1, SENT_LATER_MS);
+    expect(reported).toEqual(['outing.1 failed', 'outing.1 subscribed']);
+    expect(asked).toEqual(['private-outing.1', 'private-outing.1']);
+  });
 });

@@ -1,4 +1,4 @@
-/** Connectivity: what the device says of the network is what its requests found. */
+/** Connectivity: the device's network state comes from what its requests found. */
 import { expect, it } from 'vitest';
 import type { Connectivity } from '#db/database/device-database.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -33,13 +33,13 @@ async function atHome() {
   return { world, ...ada, outingId: await makeOuting(world, ada.tab) };
 }
 
-it('a request without a response means offline, until the next response [C1]', async () => {
+it('a request without a response means offline until the next response [C1]', async () => {
   const { world, device, tab, outingId } = await atHome();
   expect(await networkOf(device)).toBe('online');
   const lost = world.network.script.arrange({ sender: device }, { kind: 'lose_request' });
   await writeNote(tab, outingId, 'Rain jacket');
   await world.reach(async () => (await networkOf(device)) === 'offline', 16_000);
-  // The runtime believes that all is well.
+  // The runtime wrongly reports a network.
   await tab.hint('online');
   await world.pass(1_000);
   expect(await networkOf(device)).toBe('offline');
@@ -47,23 +47,23 @@ it('a request without a response means offline, until the next response [C1]', a
   await world.reach(async () => (await networkOf(device)) === 'online', 40_000);
 });
 
-it('a tab that is opened while the network is away does not claim that it is back [C1, U6]', async () => {
+it('a tab that opens offline does not claim to be online [C1, U6]', async () => {
   const { world, device } = await atHome();
   device.setOnline(false);
   await world.reach(async () => (await networkOf(device)) === 'offline');
   const since = (await connectivityOf(device))?.network;
   const db = device.device();
-  const told: unknown[] = [];
+  const seen: unknown[] = [];
   await device.openTab();
   for (let step = 0; step < 40; step += 1) {
     await world.pass(10);
-    told.push((await db.fact('connectivity'))?.network);
+    seen.push((await db.fact('connectivity'))?.network);
   }
   db.close();
-  expect(told).toEqual(told.map(() => since));
+  expect(seen).toEqual(seen.map(() => since));
 });
 
-it('the return of the network is noticed also when the tab that lost it was closed [C1, T3]', async () => {
+it('the return of the network is noticed even when the tab that lost it was closed [C1, T3]', async () => {
   const { world, device } = await atHome();
   await device.openTab();
   await world.pass(1_000);
@@ -75,7 +75,7 @@ it('the return of the network is noticed also when the tab that lost it was clos
   await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
 });
 
-it('what one tab finds out is known to the others: all go on when the network is back [C1, T2]', async () => {
+it('one tab tells the others when the network is back, and all of them continue [C1, T2]', async () => {
   const { world, device, outingId } = await atHome();
   const second = await device.openTab();
   await world.pass(1_000);
@@ -83,7 +83,7 @@ it('what one tab finds out is known to the others: all go on when the network is
   await world.reach(async () => (await networkOf(device)) === 'offline');
   await writeNote(second, outingId, 'From the second tab');
   await world.pass(60_000);
-  // Nobody hints; a call of the second tab is answered.
+  // No hint is given; a call of the second tab is answered.
   device.online = true;
   await world.during(
     second.call('auth.forgotPassword', {
@@ -95,7 +95,7 @@ it('what one tab finds out is known to the others: all go on when the network is
   await world.reach(async () => (await queueOf(device)).length === 0, 2_000);
 });
 
-it('a page of somebody on the way is no answer: nothing is taken from it, and nothing leaves the queue [C2]', async () => {
+it('a captive portal’s page counts as no answer: nothing is stored and the queue stays [C2]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   const first = await writeNote(tab, outingId, 'Rain jacket');
   await world.pass(1_000);
@@ -119,7 +119,7 @@ it('a page of somebody on the way is no answer: nothing is taken from it, and no
   expect(await notesOnServer(world, account, outingId)).toHaveLength(4);
 });
 
-it('JSON of another form is no answer to a change either [C2]', async () => {
+it('JSON in another form does not count as an answer to a change [C2]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   const bodies = [{ welcome: true }, [], 'fine', { data: { name: 'no id' }, sequence: 3 }];
   const odd = bodies.map((body, index) =>
@@ -134,7 +134,7 @@ it('JSON of another form is no answer to a change either [C2]', async () => {
   expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
 });
 
-it('a failing server is a server that is there [C1]', async () => {
+it('a server that answers with errors counts as online [C1]', async () => {
   const { world, device, tab, outingId } = await atHome();
   world.network.script.arrange({ sender: device }, refusal(503, 'unavailable'));
   await writeNote(tab, outingId, 'Rain jacket');
@@ -143,7 +143,7 @@ it('a failing server is a server that is there [C1]', async () => {
   expect(await statesOf(device)).toEqual(['attempted']);
 });
 
-it('the return of the network is noticed within 16 seconds, without anybody doing anything [C3]', async () => {
+it('the return of the network is noticed within 16 seconds without user action [C3]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   device.setOnline(false);
   await writeNote(tab, outingId, 'Rain jacket');
@@ -156,7 +156,7 @@ it('the return of the network is noticed within 16 seconds, without anybody doin
   expect(await networkOf(device)).toBe('online');
 });
 
-it('requests that stay without an answer together are one reason to wait, not many [C3]', async () => {
+it('requests that stay unanswered together lengthen the wait only once [C3]', async () => {
   const { world, device, tab, outingId } = await atHome();
   const outings = [outingId];
   while (outings.length < 8) outings.push(await makeOuting(world, tab));
@@ -170,7 +170,7 @@ it('requests that stay without an answer together are one reason to wait, not ma
   }
 });
 
-it('a question that hangs since the network went away does not keep its return from being noticed at once [C3]', async () => {
+it('a probe that hangs since the network went away does not delay noticing its return [C3]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   const away = world.network.script.arrange({ sender: device }, { kind: 'lose_request' });
   await writeNote(tab, outingId, 'Rain jacket');
@@ -181,20 +181,20 @@ it('a question that hangs since the network went away does not keep its return f
   away.end();
   void tab.hint('online');
   await world.reach(async () => (await notesOnServer(world, account, outingId)).length === 1, 3_000);
-  // What hung comes to its end, and nobody believes it any more.
+  // The hanging request ends, and its outcome is ignored.
   for (let second = 0; second < 16; second += 1) {
     await world.pass(1_000);
     expect(await networkOf(device)).toBe('online');
   }
 });
 
-it('a server that follows its network by some seconds is found soon, however long one was away [C3]', async () => {
+it('a server that comes back seconds after its network is found soon, however long the device was offline [C3]', async () => {
   const { world, device } = await atHome();
   const waited: number[] = [];
   for (let round = 0; round < 12; round += 1) {
     device.killAll();
     device.setOnline(false);
-    // One that never had a connection: what happens to that would be a reason to ask, too.
+    // A tab that never had a connection: losing one would be another reason to probe.
     await device.openTab();
     await world.pass(5 * 60_000);
     expect(await networkOf(device)).toBe('offline');
@@ -204,11 +204,11 @@ it('a server that follows its network by some seconds is found soon, however lon
     await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
     waited.push(world.clock.now() - since);
   }
-  // Jitter makes single ones late; with the waits of a long absence it is more than 8 s on average.
+  // Jitter makes single probes late; with the waits of a long absence the average is more than 8 s.
   expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(6_000);
 });
 
-it('many reasons to ask while a server is away for a moment do not make its return be noticed late [C3]', async () => {
+it('many hints during a short outage do not delay noticing its end [C3]', async () => {
   const { world, device, tab } = await atHome();
   const waited: number[] = [];
   for (let round = 0; round < 12; round += 1) {
@@ -225,7 +225,7 @@ it('many reasons to ask while a server is away for a moment do not make its retu
   expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(3_000);
 });
 
-it('no wait for a server is longer than it has been away, whatever the jitter [C3]', async () => {
+it('no wait between probes is longer than the outage so far, whatever the jitter [C3]', async () => {
   const { world, device, tab } = await atHome();
   const waited: number[] = [];
   for (let round = 0; round < 40; round += 1) {
@@ -240,7 +240,7 @@ it('no wait for a server is longer than it has been away, whatever the jitter [C
   expect(Math.max(...waited)).toBeLessThan(4_500);
 });
 
-it('many reasons to ask within a moment lead to two questions at most, and none of them is lost [C3]', async () => {
+it('many hints at once lead to at most two probes, and none is lost [C3]', async () => {
   const { world, device, tab } = await atHome();
   await world.pass(5_000);
   const asked = () => device.requests.filter(({ path }) => path.endsWith('/health')).length;
@@ -256,11 +256,11 @@ it('many reasons to ask within a moment lead to two questions at most, and none 
 it.each([
   ['the server says so', refusal(503, 'maintenance', { seconds: 60 })],
   [
-    'somebody in its place says so',
+    'a proxy says so in its place',
     { kind: 'answer', status: 503, headers: { 'content-type': 'text/html' }, body: 'Back soon' },
   ],
 ] as const)(
-  'during maintenance nothing is asked but whether it is over, and then all goes out once: %s [C5]',
+  'during maintenance the device only probes, and then sends everything once: %s [C5]',
   async (_, fate) => {
     const { world, account, device, tab, outingId } = await atHome();
     const maintenance = world.network.script.arrange({ sender: device }, fate);

@@ -1,4 +1,4 @@
-/** How current a list is said to be. */
+/** How fresh a list is said to be. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freshAt } from '#db/lists/freshness.ts';
@@ -9,7 +9,7 @@ import { arrive, look, makeOuting, openStage, outrunLog, writeNote } from '../st
 
 const stage = openStage();
 
-it('is never more than the last catch-up or page, and no catch-up renews what must be pulled again [L7, E7]', () => {
+it('is never later than the last catch-up or page, and no catch-up refreshes a stale list [L7, E7]', () => {
   const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(time, fc.option(time), fc.boolean(), (pulled_at, syncedAt, stale) => {
@@ -20,7 +20,7 @@ it('is never more than the last catch-up or page, and no catch-up renews what mu
   );
 });
 
-it('of an outing is that of its oldest part, and tells what is still to come or was not reached [L7, L9]', async () => {
+it('of an outing is that of its oldest part, and says what is still to come or unreachable [L7, L9]', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const outingId = await makeOuting(world, ada.tab, { title: 'Hike' });

@@ -1,6 +1,6 @@
 /**
- * Lists: what is pulled page by page, and what a page may change.
- * One long file, because each file opens a database of its own, which takes longer than its tests.
+ * Lists: how pages are pulled, and what a page may change. One long file, because each file opens a database of its own, which
+ * takes longer than its tests.
  */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ const timeline = (device: Device) =>
   look(device, async (db) => (await timelineBetween(db, 0, Number.POSITIVE_INFINITY)).map(({ id }) => id));
 const listOn = (device: Device, name: string) => look(device, (db) => db.lists.get(name));
 
-/** A wall-clock time so many days from now, in the zone of the outings here. */
+/** A wall-clock time so many days from now, in the time zone of the outings here. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
 
 /** Ada shares an outing with Ben, whose device is up to date and shows it. */
@@ -64,7 +64,7 @@ type Shared = Awaited<ReturnType<typeof shared>>;
 const notesPath = (outingId: string) => `/outing-notes?outing_id=${outingId}`;
 
 describe('a page', () => {
-  it('goes on where a closed tab left off, and nothing of it is pulled twice [L1]', async () => {
+  it('continues where a closed tab stopped, and no page is pulled twice [L1]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(pulls.filter(({ path }) => !path.includes('cursor='))).toHaveLength(1);
   });
 
-  it('that can not be stored with its position is not stored at all, and is asked for again with a pause [L1]', async () => {
+  it('that can not be stored with its progress is not stored at all, and is requested again after a wait [L1]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
@@ -112,7 +112,7 @@ describe('a page', () => {
     expect(await noteOn(other, noteId)).toBeDefined();
   });
 
-  it('that is slower than an event does not bring back the older text [L2]', async () => {
+  it('that arrives after a later event does not restore the older text [L2]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(await textOn(ben.device, id)).toBe('Rain jacket and boots');
   });
 
-  it('does not take from a list what came after it was read, nor what was not sent yet [L3]', async () => {
+  it('does not remove rows from a list that arrived after it was read or are unsent [L3]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const old = await writeNote(ada.tab, outingId, 'Old');
     await world.pass(3_000);
@@ -151,24 +151,24 @@ describe('a page', () => {
     expect(await listed(ben.device, outingId)).toEqual([unsent, later, old]);
   });
 
-  it('takes from the list what the server no longer has there, and deletes nothing [L3]', async () => {
+  it('removes rows from the list that the server no longer has there, and deletes nothing [L3]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const kept = await writeNote(ada.tab, outingId, 'Kept');
     const gone = await writeNote(ada.tab, outingId, 'Gone');
     await world.pass(3_000);
     ben.device.setOnline(false);
-    await world.tell(ada.account, 'DELETE', `/outing-notes/${gone}`);
+    await world.send(ada.account, 'DELETE', `/outing-notes/${gone}`);
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.pass(10_000);
     expect(await listed(ben.device, outingId)).toEqual([kept]);
     expect(await noteOn(ben.device, gone)).toBeDefined();
   });
 
-  it('leaves an outing on the screen that was made while the page was on its way [L3]', async () => {
+  it('keeps an outing that was made while the page was on its way [L3]', async () => {
     const { world } = stage;
     const person = await world.addPerson('ada');
     const device = await world.addDevice(person);
-    // Without a socket nothing but the answer tells of the new outing.
+    // Without a socket only the answer brings the new outing.
     world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
     const page = world.network.script.arrange(
       { path: '/outings/timeline', times: 1 },
@@ -186,16 +186,16 @@ describe('a page', () => {
     expect(await timeline(device)).toEqual([id]);
   });
 
-  it('judges a row with an unsent change by where the server has it [L3, R1]', async () => {
+  it('compares the base snapshot of a row with an unsent change, not its visible version [L3, R1]', async () => {
     const { world, server, ada, outingId } = await shared();
     const others = await fillOutings(server, ada.account, 100);
     world.network.script.arrange(
       { sender: ada.device, method: 'POST', path: '/outings' },
       refusal(503, 'unavailable'),
     );
-    // Somebody looks at the agenda: its pages are small.
+    // A screen shows the agenda, so its pages are small.
     await ada.tab.subscribe('timeline/upcoming', 1);
-    // The server has it on the second page; here it was moved to before all that is on the first.
+    // The server has it on the second page; here it was moved before everything on the first.
     const change = { starts_at: '2026-12-24T18:00' };
     await stored(ada.tab.mutate('outings.update', { id: outingId, root_id: outingId, change }));
     const second = world.network.script.arrange(
@@ -208,7 +208,7 @@ describe('a page', () => {
     expect(await timeline(ada.device)).toEqual([outingId, ...others]);
   });
 
-  it('puts no unsent words into what the server is known to have [L3, R1]', async () => {
+  it('puts no unsent text into the base snapshot [L3, R1]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -218,7 +218,7 @@ describe('a page', () => {
     );
     await rewriteNote(ben.device, ben.tab, id, 'Rain jacket and boots');
     ben.device.setOnline(false);
-    await world.tell(ada.account, 'DELETE', `/outing-notes/${id}`);
+    await world.send(ada.account, 'DELETE', `/outing-notes/${id}`);
     post.end();
     world.network.script.arrange(
       { sender: ben.device, method: 'POST', path: `/outing-notes/${id}` },
@@ -230,7 +230,7 @@ describe('a page', () => {
     expect(aside?.row?.attributes).toMatchObject({ text: 'Rain jacket' });
   });
 
-  it('read before a deletion does not bring back what is gone [L5]', async () => {
+  it('that was read before a deletion does not bring the row back [L5]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -240,14 +240,14 @@ describe('a page', () => {
     );
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.reach(async () => page.met === 1);
-    await world.tell(ada.account, 'DELETE', `/outing-notes/${id}`);
+    await world.send(ada.account, 'DELETE', `/outing-notes/${id}`);
     await world.reach(async () => (await noteOn(ben.device, id)) === undefined);
     page.release();
     await world.pass(3_000);
     expect(await noteOn(ben.device, id)).toBeUndefined();
   });
 
-  it('of the timeline read before access was lost does not bring the outing back [L5, E8]', async () => {
+  it('of the timeline that was read before access was lost does not bring the outing back [L5, E8]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const page = world.network.script.arrange(
       { sender: ben.device, path: '/outings/timeline', times: 1 },
@@ -268,7 +268,7 @@ describe('a page', () => {
 
   const ends = {
     'it was deleted': ({ world, ada, outingId }: Shared) =>
-      world.tell(ada.account, 'DELETE', `/outings/${outingId}`),
+      world.send(ada.account, 'DELETE', `/outings/${outingId}`),
     'access was lost': ({ server, ben, outingId }: Shared) => removeMember(server, outingId, ben.account),
   };
   for (const [when, end] of Object.entries(ends)) {
@@ -298,7 +298,7 @@ describe('a page', () => {
     });
   }
 
-  it('with a row that does not fit is stored without it [L8]', async () => {
+  it('with an invalid row is stored without that row [L8]', async () => {
     const { world, ada, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -318,7 +318,7 @@ describe('a page', () => {
     expect(world.reports.splice(0)).toEqual([expect.objectContaining({ id: odd.id })]);
   });
 
-  it('of which no row fits takes nothing from the list [L8, L3]', async () => {
+  it('with only invalid rows removes nothing from the list [L8, L3]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -335,7 +335,7 @@ describe('a page', () => {
 });
 
 describe('pulling', () => {
-  it('ends with what the server has, while others go on writing [L4]', async () => {
+  it('ends with exactly what the server has, while others go on writing [L4]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     ben.device.killAll();
     const old = await fillNotes(server, outingId, ada.account, 230);
@@ -344,7 +344,7 @@ describe('pulling', () => {
     await tab.open(outingId);
     for (let count = 0; count < 5; count += 1) {
       await writeNote(ada.tab, outingId, `New ${count}`);
-      await world.tell(ada.account, 'DELETE', `/outing-notes/${old[count * 40]}`);
+      await world.send(ada.account, 'DELETE', `/outing-notes/${old[count * 40]}`);
       await world.pass(200);
     }
     await world.pass(10_000);
@@ -352,7 +352,7 @@ describe('pulling', () => {
     expect(await listed(again, outingId)).toEqual(expected.map(({ id }) => id));
   });
 
-  it('that was read before its channel was followed from a later one is asked for again [L4]', async () => {
+  it('is repeated when the page was read before another list started the channel’s cursor [L4]', async () => {
     const { world } = stage;
     const ada = await arrive(world, 'ada');
     const outingId = await makeOuting(world, ada.tab);
@@ -385,7 +385,7 @@ describe('pulling', () => {
     expect(await textOn(other, id)).toBe('Written between two pages');
   });
 
-  it('asks again for an outing whose channel it did not follow when it came [L4]', async () => {
+  it('fetches an outing again that arrived before its channel was followed [L4]', async () => {
     const { world } = stage;
     const ada = await arrive(world, 'ada');
     const outingId = await makeOuting(world, ada.tab);
@@ -396,13 +396,13 @@ describe('pulling', () => {
     );
     await other.openTab();
     await world.reach(() => inside.met > 0);
-    await world.tell(ada.account, 'POST', `/outings/${outingId}`, { description: 'Bring a torch' });
+    await world.send(ada.account, 'POST', `/outings/${outingId}`, { description: 'Bring a torch' });
     inside.release();
     await world.pass(3_000);
     expect((await outingOn(other, outingId))?.attributes.description).toBe('Bring a torch');
   });
 
-  it('begins with what a screen asked for last [L6]', async () => {
+  it('starts with the list that a screen asked for last [L6]', async () => {
     const { world } = stage;
     const { account, tab, device } = await arrive(world, 'ada');
     const ids: string[] = [];
@@ -415,7 +415,7 @@ describe('pulling', () => {
     const held = world.network.script.arrange({ sender: fresh, path: lists }, { kind: 'hold_request' });
     const freshTab = await fresh.openTab();
     await world.reach(async () => held.met === 1);
-    // The first two take the places that are left on the network; the others wait.
+    // The first two take the free slots; the others wait.
     for (const id of ids) {
       void freshTab.subscribe(listInOuting('notes', id), 1);
       await world.pass(20);
@@ -430,7 +430,7 @@ describe('pulling', () => {
     expect(pulls[1]?.path).toContain(notesPath(third));
   });
 
-  it('that fails leaves everything as it was, and says so [L7]', async () => {
+  it('that fails changes no row, and the list says so [L7]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -452,7 +452,7 @@ describe('pulling', () => {
     }
   });
 
-  it('brings the agenda of 30 days back and everything in it without being asked [L9]', async () => {
+  it('prefetches the agenda of 30 days back and everything in it [L9]', async () => {
     const { world } = stage;
     const { account, tab } = await arrive(world, 'ada');
     const recent = await makeOuting(world, tab, { starts_at: daysFromNow(-29) });
@@ -479,7 +479,7 @@ describe('pulling', () => {
     expect(await outingOn(other.device, old)).toBeUndefined();
   });
 
-  it('keeps all of the agenda ready where a screen asked for its beginning only [L9]', async () => {
+  it('prefetches all of the agenda where a screen asked for its first page only [L9]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
@@ -498,7 +498,7 @@ describe('pulling', () => {
     expect(await listed(fresh, outingId)).toHaveLength(130);
   });
 
-  it('of a list that is not the person’s any more is tried once, and the outing tells what is left [L10]', async () => {
+  it('of a list that the user may no longer read is tried once, and the outing shows what is left [L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -511,12 +511,12 @@ describe('pulling', () => {
     await world.pass(60_000);
     expect(asked()).toBe(before);
     expect(await listOn(ben.device, listInOuting('notes', outingId))).toMatchObject({ failure: 'refused' });
-    // A spectator sees the outing, and not its notes: also not those that were stored here.
+    // A spectator sees the outing but not its notes, not even those that were stored here.
     expect(await outingOn(ben.device, outingId)).toBeDefined();
     expect(await noteOn(ben.device, id)).toBeUndefined();
   });
 
-  it('of notes follows the role of the person, as they hear of it [L4, L10]', async () => {
+  it('of notes follows the role of the user as its events arrive [L4, L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -530,7 +530,7 @@ describe('pulling', () => {
     expect(await listed(ben.device, outingId)).toEqual([unheard, id]);
   });
 
-  it('that was refused before access was given again is asked for anew [L4, L10]', async () => {
+  it('that was refused before access was granted again is repeated [L4, L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -548,7 +548,7 @@ describe('pulling', () => {
     expect(await listed(ben.device, outingId)).toEqual([id]);
   });
 
-  it('of a list that is not the person’s any more also takes what they deleted here, so that a refusal brings nothing back [L10]', async () => {
+  it('of a list that the user may no longer read also removes what they deleted here, so that a refusal does not restore it [L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ben.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -568,11 +568,11 @@ describe('pulling', () => {
     expect(await noteOn(ben.device, id)).toBeUndefined();
   });
 
-  it('of a list of an outing that is gone removes the outing [L10]', async () => {
+  it('of a list in a deleted outing removes the outing [L10]', async () => {
     const { world, server, ben, outingId } = await shared();
     ben.device.setOnline(false);
     await removeMember(server, outingId, ben.account);
-    // Nobody is told: neither by the socket nor by catching up.
+    // The device learns of it neither by the socket nor by a catch-up.
     await server.database.db.execute('delete from channel_log');
     await world.network.script.arrange(
       { sender: ben.device, path: '/events/catch-up' },

@@ -1,4 +1,4 @@
-/** What is fetched ahead of need: all of the agenda in the end, and never at the cost of a screen or of the person. */
+/** Prefetching: brings the whole agenda in the end, but never delays a screen or wastes data. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listInOuting } from '#db/rows.ts';
@@ -18,7 +18,7 @@ const stage = openStage();
 /** A wall-clock time in UTC so many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
 
-/** Ada has outings that start so many days from now, and a device that has never seen them. */
+/** Ada has outings that start so many days from now, and a new device. */
 async function agenda(...days: number[]) {
   const { world } = stage;
   const { person, device, tab } = await arrive(world, 'ada');
@@ -31,21 +31,21 @@ async function agenda(...days: number[]) {
 const holdLists = (fresh: Device) =>
   stage.world.network.script.arrange({ sender: fresh, path: LISTS }, { kind: 'hold_request' });
 
-/** Which of the outings each request for a list was about, in the order in which they left. */
+/** The outing of each list request, in the order in which they were sent. */
 const asked = (fresh: Device, ids: readonly string[]) =>
   fresh.requests.flatMap(({ path }) => {
-    const place = LISTS.test(path.replace('/api/v1', '')) ? ids.findIndex((id) => path.includes(id)) : -1;
-    return place < 0 ? [] : [place];
+    const index = LISTS.test(path.replace('/api/v1', '')) ? ids.findIndex((id) => path.includes(id)) : -1;
+    return index < 0 ? [] : [index];
   });
 
-it('comes nearest outing first, what is over last [L11]', async () => {
+it('takes the nearest outing first and past ones last [L11]', async () => {
   const { world, ids, fresh } = await agenda(30, 2, -5, 9);
   await fresh.openTab();
   await world.pass(10_000);
   expect([...new Set(asked(fresh, ids))]).toEqual([1, 3, 0, 2]);
 });
 
-it('takes one request at the start and two later, and leaves a place for the screen [L11, L6]', async () => {
+it('uses one request at the start and two later, and leaves a slot for screens [L11, L6]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const held = holdLists(fresh);
   const tab = await fresh.openTab();
@@ -61,7 +61,7 @@ it('takes one request at the start and two later, and leaves a place for the scr
   expect(asked(fresh, ids).length).toBeGreaterThan(6);
 });
 
-it('goes on with two requests at a time after the start [L11]', async () => {
+it('uses two requests at a time after the start [L11]', async () => {
   const { world, fresh } = await agenda(1, 2, 3);
   await fresh.openTab();
   const held = stage.world.network.script.arrange(
@@ -75,7 +75,7 @@ it('goes on with two requests at a time after the start [L11]', async () => {
   held.end();
 });
 
-it('takes one request at a time while nobody looks at any tab [L11]', async () => {
+it('uses one request at a time while no tab is visible [L11]', async () => {
   const { world, fresh } = await agenda(1, 2, 3);
   const tab = await fresh.openTab();
   void tab.hint('hidden');
@@ -96,7 +96,7 @@ it('takes one request at a time while nobody looks at any tab [L11]', async () =
   held.end();
 });
 
-it('keeps nobody who refreshes a screen waiting for what is only kept ready, but for what the screen shows [L11]', async () => {
+it('does not delay a screen that is refreshed, except for the lists on that screen [L11]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const tab = await fresh.openTab();
   await world.pass(500);
@@ -124,7 +124,7 @@ it('keeps nobody who refreshes a screen waiting for what is only kept ready, but
   ahead.end();
 });
 
-it('brings only the coming week where data is to be saved, and what somebody opens [L11]', async () => {
+it('brings only the coming week when the device saves data, and what the user opens [L11]', async () => {
   const { world, ids, fresh } = await agenda(3, 20);
   fresh.sparing = true;
   const tab = await fresh.openTab();
@@ -142,7 +142,7 @@ it('brings only the coming week where data is to be saved, and what somebody ope
   });
 });
 
-it('never allows more where data is to be saved, nobody looks, or all has just begun, and nothing new on a full disk [L11, D3]', () => {
+it('never allows more when data is saved, no tab is visible or the engine just started, and no new list on a full disk [L11, D3]', () => {
   const circumstances = fc.record({
     saveData: fc.boolean(),
     watched: fc.boolean(),
@@ -163,7 +163,7 @@ it('never allows more where data is to be saved, nobody looks, or all has just b
   );
 });
 
-it('counts what comes sooner as nearer, and what is over as further than what comes as soon [L11]', () => {
+it('ranks sooner outings as nearer, and past ones as further than equally distant coming ones [L11]', () => {
   const instant = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(instant, fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }), (now, near, more) => {

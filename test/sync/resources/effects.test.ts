@@ -1,4 +1,4 @@
-/** What each kind of change does to a row: the same at each replay, and twice is as good as once. */
+/** The effect of each kind of change on a row: the same at each replay, and applying it twice changes nothing more. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MutationName } from '#contract/mutations.ts';
@@ -26,7 +26,7 @@ function once<TEntity extends 'outings' | 'notes'>(
 ): WireOf[TEntity] | null {
   const before = structuredClone(row);
   const after = mutation.effect(entity, row, CONTEXT);
-  // Pure: what was given is as it was, and the same again gives the same.
+  // Pure: the input is unchanged, and a second run gives the same result.
   expect(row).toEqual(before);
   expect(mutation.effect(entity, structuredClone(row), CONTEXT)).toEqual(after);
   return after;
@@ -46,13 +46,13 @@ const change = fc.record(
   { requiredKeys: [] },
 );
 
-describe('applied twice is applied once [R1]', () => {
+describe('applying an effect twice equals applying it once [R1]', () => {
   it('a new outing', () => {
     const mutation = bound('outings.create', newOuting({ id: ID, root_id: ID }));
     const created = once(mutation, 'outings', null);
     expect(created).toMatchObject({ id: ID, timestamp: Date.UTC(2027, 2, 5, 19), relations: { owner: BEN } });
     expect(once(mutation, 'outings', created)).toEqual(created);
-    // What the server has of it already counts.
+    // The server's version of it already exists.
     const known = anOuting(ID, 7, 'Changed elsewhere');
     expect(once(mutation, 'outings', known)).toEqual(known);
   });
@@ -77,7 +77,7 @@ describe('applied twice is applied once [R1]', () => {
     expect(once(mutation, 'notes', aNote(ID, OUTING, 9))).toEqual(aNote(ID, OUTING, 9));
   });
 
-  it('a change of a note from the text that it was made from', () => {
+  it('a change of a note based on the stored text', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const base = { title: '', text: before, updated_at_timestamp: 7 };
@@ -102,8 +102,8 @@ describe('applied twice is applied once [R1]', () => {
   });
 });
 
-describe('a newer change in the place of an older one [O6]', () => {
-  it('does what both do, one after the other', () => {
+describe('a newer change that replaces an older one [O6]', () => {
+  it('has the effect of both, one after the other', () => {
     fc.assert(
       fc.property(change, change, (first, second) => {
         const args = { id: ID, root_id: ID };
@@ -121,13 +121,13 @@ describe('a newer change in the place of an older one [O6]', () => {
     );
   });
 
-  it('of a note keeps the text that the older one was made from', () => {
+  it('of a note keeps the base text of the older one', () => {
     const base = { title: '', text: 'One', updated_at_timestamp: 7 };
     const older = { id: ID, outing_id: OUTING, title: '', text: 'Two', base };
     const args = { ...older, text: 'Three', base: { ...base, text: 'Two' } };
     const newer = bound('notes.update', args);
     expect(newer.replacing({ name: 'notes.update', args: older })).toEqual({ ...args, base });
-    // Made from another text than the older one leaves, or about something else: both are sent.
+    // Based on another text than the older one leaves, or about another row: both are sent.
     expect(newer.replacing({ name: 'notes.update', args: { ...older, text: 'Elsewhere' } })).toBeNull();
     expect(newer.replacing({ name: 'notes.update', args: { ...older, id: OUTING } })).toBeNull();
     expect(newer.replacing({ name: 'notes.create', args: older })).toBeNull();

@@ -1,4 +1,4 @@
-/** Rewriting a poll: its question, and which options it has. */
+/** Editing a poll: its question and its options. */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { choiceIn } from '#db/queries/polls.ts';
@@ -35,7 +35,7 @@ const pollOn = (device: Device, id: string): Promise<PollRow | undefined> =>
 const wordsOn = async (device: Device, id: string) =>
   (await pollOn(device, id))?.relations.options.map(({ attributes }) => attributes.text);
 
-it('a question that is changed twice offline is sent once, and keeps the votes [O6, R1]', async () => {
+it('a question that is changed twice offline is sent once and keeps the votes [O6, R1]', async () => {
   const { world, ada, ben, outing_id, id } = await shared();
   ada.device.setOnline(false);
   for (const question of ['Which night?', 'Which of these nights?'])
@@ -51,7 +51,7 @@ it('a question that is changed twice offline is sent once, and keeps the votes [
   expect(sent).toHaveLength(1);
 });
 
-it('an option that is removed goes with its votes and with the choice of it, everywhere [V8]', async () => {
+it('a removed option disappears with its votes and its choice on every device [V8]', async () => {
   const { world, ada, ben, outing_id, id, saturday, sunday } = await shared();
   await stored(ada.tab.mutate('polls.removeOption', { id: saturday, outing_id, poll_id: id }));
   expect(await wordsOn(ada.device, id)).toEqual(['Sunday', 'Monday']);
@@ -67,7 +67,7 @@ it('an option that is removed goes with its votes and with the choice of it, eve
   }
 });
 
-it('an option stays away between the answer to its removal and the event that tells of it [R2]', async () => {
+it('a removed option stays away between the answer and the event [R2]', async () => {
   const { world, ada, outing_id, id, saturday } = await shared();
   ada.device.swallow = 1_000;
   await stored(ada.tab.mutate('polls.removeOption', { id: saturday, outing_id, poll_id: id }));
@@ -75,7 +75,7 @@ it('an option stays away between the answer to its removal and the event that te
   expect(await wordsOn(ada.device, id)).toEqual(['Sunday', 'Monday']);
 });
 
-it('an option that could not be removed is back, and the change in front of the person [R3, X1]', async () => {
+it('an option that could not be removed comes back, and the user sees the refused change [R3, X1]', async () => {
   const { world, ada, outing_id, id, saturday } = await shared();
   world.network.script.arrange(
     { sender: ada.device, method: 'DELETE', path: '/outing-attachments/poll-options/' },

@@ -1,4 +1,4 @@
-/** Votes of people with bad networks, on the real server. */
+/** Votes over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import { userChannel } from '#contract/events.ts';
 import type { Poll } from '#contract/poll.ts';
@@ -63,7 +63,7 @@ async function shared() {
       }),
     );
   const elsewhere = (account: Account, option: number, voted = true) =>
-    world.tell(account, 'POST', '/outing-attachments/vote', {
+    world.send(account, 'POST', '/outing-attachments/vote', {
       poll_id: pollId,
       poll_option_id: optionIds[option],
       voted,
@@ -101,7 +101,7 @@ const marks = (poll: Poll | undefined) =>
   };
 
 describe('a vote', () => {
-  it('is seen by everybody at once, with who gave it [V2, V5]', async () => {
+  it('is seen by every member at once, with its voter [V2, V5]', async () => {
     const { world, ada, ben, pollId, optionIds, vote } = await shared();
     await vote(ben.tab, 1);
     await world.reach(async () => (await countsOn(ada.device, pollId))?.[1] === 1, 3_000);
@@ -111,7 +111,7 @@ describe('a vote', () => {
     expect(await choiceOn(ben.device, pollId)).toBe(optionIds[1]);
   });
 
-  it('made offline counts at once, and once when it has arrived [V1, V3]', async () => {
+  it('made offline counts at once, and still once after it arrived [V1, V3]', async () => {
     const { world, ada, ben, pollId, optionIds, vote } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -142,7 +142,7 @@ describe('a vote', () => {
     expect(await countsOn(ada.device, pollId)).toEqual([0, 0, 1, 0]);
   });
 
-  it('waits alone: a newer one takes its place before it was attempted [V4]', async () => {
+  it('is replaced by a newer one while it was never attempted [V4]', async () => {
     const { world, ada, ben, pollId, optionIds, vote } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -169,7 +169,7 @@ describe('a vote', () => {
     for (const { device } of [ada, ben]) expect(await countsOn(device, pollId)).toEqual([0, 0, 0]);
   });
 
-  it('on its way makes no count jump back, whatever comes first [V3]', async () => {
+  it('on its way makes no count jump back, whichever news comes first [V3]', async () => {
     const { world, ada, ben, pollId, vote, elsewhere } = await shared();
     await vote(ben.tab, 0);
     await world.pass(2_000);
@@ -177,7 +177,7 @@ describe('a vote', () => {
     await vote(ben.tab, 1);
     const seen = [await countsOn(ben.device, pollId)];
     await world.reach(() => answer.met === 1);
-    // The events of the vote come before its answer; others vote meanwhile.
+    // The events of the vote come before its answer, and others vote meanwhile.
     for (let step = 0; step < 20; step += 1) {
       if (step === 8) await elsewhere(ada.account, 2);
       await world.pass(50);
@@ -190,7 +190,7 @@ describe('a vote', () => {
     expect(distinct).toEqual(['[0,1,0]', '[0,1,1]']);
   });
 
-  it('is known as the own one on the other device too, with the counts that hold it [V5]', async () => {
+  it('is known as the user’s own on the other device too, with counts that include it [V5]', async () => {
     const { world, ben, pollId, optionIds, vote } = await shared();
     const other = await arriveAgain(world, ben.account);
     await world.reach(async () => (await pollOn(other.device, pollId)) !== undefined);
@@ -216,7 +216,7 @@ describe('a vote', () => {
     expect(await countsOn(ben.device, pollId)).toEqual([1, 0, 0]);
   });
 
-  it('that is not accepted is taken back, and can be sent again [V7]', async () => {
+  it('that is not accepted is rolled back and can be retried [V7]', async () => {
     const { world, ada, ben, pollId, vote, elsewhere } = await shared();
     world.network.script.arrange(
       { sender: ben.device, ...VOTE, times: 1 },
@@ -233,12 +233,12 @@ describe('a vote', () => {
     expect(await countsOn(ada.device, pollId)).toEqual([0, 1, 1]);
   });
 
-  it('for a poll that was deleted meanwhile is kept as refused, and brings nothing back [X1, V7]', async () => {
+  it('for a poll that was deleted meanwhile is kept as refused and brings nothing back [X1, V7]', async () => {
     const { world, ada, ben, pollId, vote } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
     await vote(ben.tab, 1);
-    await world.tell(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
+    await world.send(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
     ben.device.setOnline(true);
     await world.reach(async () => (await statesOf(ben.device))[0] === 'refused');
     await world.pass(2_000);
@@ -246,7 +246,7 @@ describe('a vote', () => {
   });
 });
 
-/** The parts of an arranged refusal. */
+/** The parts of a scripted refusal. */
 function refusedBy(status: number, code: string) {
   const made = refusal(status, code);
   if (made.kind !== 'answer') throw new Error('A refusal is an answer');
@@ -255,7 +255,7 @@ function refusedBy(status: number, code: string) {
 }
 
 describe('polls', () => {
-  it('are there without a network, without having been opened [L9]', async () => {
+  it('are there offline without having been opened [L9]', async () => {
     const { world, server } = stage;
     const ada = await arrive(world, 'ada');
     const outingId = await makeOuting(world, ada.tab);
@@ -268,7 +268,7 @@ describe('polls', () => {
     expect(found.map(({ id }) => id)).toEqual([pollId]);
   });
 
-  it('are pulled again with the own vote where the log no longer reaches back [E7]', async () => {
+  it('are pulled again with the user’s vote when the log was trimmed [E7]', async () => {
     const { world, ada, ben, outingId, pollId, optionIds, elsewhere } = await shared();
     ben.device.setOnline(false);
     await elsewhere(ada.account, 0);
@@ -279,7 +279,7 @@ describe('polls', () => {
     expect(await choiceOn(ben.device, pollId)).toBe(optionIds[1]);
   });
 
-  it('go with the access to their outing, and a waiting vote is kept as refused [E8]', async () => {
+  it('are deleted when access to their outing is revoked, and a waiting vote is kept as refused [E8]', async () => {
     const { world, server, ben, outingId, vote } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -290,23 +290,23 @@ describe('polls', () => {
     expect(await statesOf(ben.device)).toEqual(['refused']);
   });
 
-  it('that were deleted do not come back by an own vote that is told later [L5]', async () => {
+  it('that were deleted do not come back by a later event of the user’s vote [L5]', async () => {
     const { world, ada, ben, pollId, elsewhere } = await shared();
     ben.device.setOnline(false);
     await elsewhere(ben.account, 0);
-    await world.tell(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
+    await world.send(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
     ben.device.setOnline(true);
     await world.pass(5_000);
     expect(await look(ben.device, (db) => db.polls.count())).toBe(0);
   });
 
-  it('do not come back by an own vote that another tab hears of first [L5, T3]', async () => {
+  it('do not come back by an event of the user’s vote that another tab gets first [L5, T3]', async () => {
     const { world, ada, ben, pollId, elsewhere } = await shared();
-    // Of the vote as their own only the person's channel tells, and that event is lost.
+    // Only the user's channel marks the vote as their own, and that event is lost.
     ben.device.deafTo.add(userChannel('ben'));
     await elsewhere(ben.account, 0);
     await world.pass(500);
-    await world.tell(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
+    await world.send(ada.account, 'DELETE', `/outing-attachments/${pollId}`);
     await world.reach(async () => (await look(ben.device, (db) => db.polls.count())) === 0);
     ben.device.killAll();
     await ben.device.openTab();
@@ -315,7 +315,7 @@ describe('polls', () => {
   });
 });
 
-it('equal the server’s on every device after a storm of votes, each counted once [V1, V2, V3]', async () => {
+it('polls equal the server’s on every device after many random votes, each counted once [V1, V2, V3]', async () => {
   const { world, ada, ben, outingId } = await shared();
   const other = await arriveAgain(world, ben.account);
   const random = chance(20);

@@ -1,4 +1,4 @@
-/** The travel log on devices with bad networks, on the real server: places that are there, marks that arrive. */
+/** The travel log over bad networks, on the real server. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '#contract/travel.ts';
@@ -21,7 +21,7 @@ const { version, countries } = FEW_PLACES.data;
 
 const mark = (tab: Engine, id: string, visited = true) => stored(tab.mutate('visits.set', { id, visited }));
 
-/** What a device shows of its person's marks. */
+/** The user's marks that a device shows. */
 const marksOn = (device: Device) =>
   look(device, async (db) =>
     Object.fromEntries((await ownVisits(db)).map(({ id, attributes }) => [id, attributes.visited])),
@@ -40,7 +40,7 @@ const asked = (device: Device, path: RegExp) =>
   device.requests.filter((request) => path.test(request.path)).map((request) => request.path);
 
 describe('the places', () => {
-  it('are all on a device that was online once, and stay there without a network [G1]', async () => {
+  it('are all on a device that was online once, and stay there offline [G1]', async () => {
     const { world } = stage;
     const { device } = await arrive(world, 'ada');
     await world.pass(8_000);
@@ -59,7 +59,7 @@ describe('the places', () => {
     expect(asked(device, /\/travels\/places\//)).toHaveLength(1);
   });
 
-  it('come after all of the agenda, and are not waited for [G2]', async () => {
+  it('are fetched after the whole agenda, without delaying it [G2]', async () => {
     const { world } = stage;
     const { person, device, tab } = await arrive(world, 'ada');
     for (let count = 0; count < 3; count += 1) await makeOuting(world, tab);
@@ -78,7 +78,7 @@ describe('the places', () => {
   });
 
   it.each(['before', 'after'])(
-    'come at once to whoever opens the travel log %s the device leads, however much of the agenda is missing [G2]',
+    'are fetched at once when a travel log is opened %s the device leads, however much of the agenda is missing [G2]',
     async (when) => {
       const { world } = stage;
       const { person, device, tab } = await arrive(world, 'ada');
@@ -95,7 +95,7 @@ describe('the places', () => {
     },
   );
 
-  it('come also where data is to be saved, without anybody asking [G1, G2]', async () => {
+  it('are fetched even when the device saves data, without a screen asking [G1, G2]', async () => {
     const { world } = stage;
     const person = await world.addPerson('ada');
     const device = await world.addDevice(person, 0);
@@ -105,7 +105,7 @@ describe('the places', () => {
     expect(await placesOn(device)).toHaveLength(countries.length);
   });
 
-  it('that did not come are asked for again [G1]', async () => {
+  it('are requested again after a failure [G1]', async () => {
     const { world } = stage;
     const lost = world.network.script.arrange(PLACES, { kind: 'lose_request' });
     const { device } = await arrive(world, 'ada');
@@ -116,7 +116,7 @@ describe('the places', () => {
     expect(await versionOn(device)).toBe(version);
   });
 
-  it('that come slowly are waited for, longer than for any page [G1]', async () => {
+  it('may take longer to arrive than a page [G1]', async () => {
     const { world } = stage;
     const held = world.network.script.arrange(PLACES, { kind: 'hold_answer' });
     const { device } = await arrive(world, 'ada');
@@ -128,7 +128,7 @@ describe('the places', () => {
     expect(asked(device, /\/travels\/places\//)).toHaveLength(1);
   });
 
-  it('of another version take the place of those that are here [G3]', async () => {
+  it('of a new version replace the stored ones [G3]', async () => {
     const { world } = stage;
     const { device } = await arrive(world, 'ada');
     await world.pass(8_000);
@@ -146,7 +146,7 @@ describe('the places', () => {
 });
 
 describe('a mark', () => {
-  it('shows at once, without a network, and arrives with it [G4]', async () => {
+  it('is visible at once offline and is sent later [G4]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     device.setOnline(false);
@@ -159,7 +159,7 @@ describe('a mark', () => {
     expect(await marksOn(device)).toEqual({ [PARIS]: true });
   });
 
-  it('says of a place what was said last: an unsent one is replaced [G4, O6]', async () => {
+  it('replaces an older unsent one of the same place [G4, O6]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     device.setOnline(false);
@@ -174,7 +174,7 @@ describe('a mark', () => {
     expect(await marksOnServer(world, account)).toEqual({ [PARIS]: false, [TOKYO]: true });
   });
 
-  it('whose answer never came is sent again and counts once [O5, E5]', async () => {
+  it('without an answer is sent again and counts once [O5, E5]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     const lost = world.network.script.arrange(
@@ -189,7 +189,7 @@ describe('a mark', () => {
     expect(rows[0]?.updated_at_timestamp).toBe(rows[0]?.created_at_timestamp);
   });
 
-  it('is seen on the other devices of the same person at once, and on nobody else’s [G5, E6]', async () => {
+  it('is seen at once on the user’s other devices, and on nobody else’s [G5, E6]', async () => {
     const { world } = stage;
     const ada = await arrive(world, 'ada');
     const other = await arriveAgain(world, ada.account);
@@ -202,13 +202,13 @@ describe('a mark', () => {
     expect(await marksOn(ben.device)).toEqual({});
   });
 
-  it('that was made elsewhere meanwhile gives way to the one that arrives later [G5, R1]', async () => {
+  it('of another device gives way to the one that reaches the server later [G5, R1]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     await world.pass(3_000);
     device.setOnline(false);
     await mark(tab, PARIS, false);
-    await world.tell(account, 'POST', `/travels/${PARIS}`, { visited: true });
+    await world.send(account, 'POST', `/travels/${PARIS}`, { visited: true });
     device.setOnline(true);
     await world.reach(async () => (await queueOf(device)).length === 0, 10_000);
     await world.pass(2_000);
@@ -216,7 +216,7 @@ describe('a mark', () => {
     expect(await marksOn(device)).toEqual({ [PARIS]: false });
   });
 
-  it('is brought by the list to a device that comes later, also where the log was trimmed [G5, L4, E7]', async () => {
+  it('reaches a new device by the list, even if the log was trimmed [G5, L4, E7]', async () => {
     const { world, server } = stage;
     const ada = await arrive(world, 'ada');
     for (const { id } of FEW_PLACES.all) await mark(ada.tab, id, id !== TOKYO);
@@ -232,12 +232,12 @@ describe('a mark', () => {
     await world.reach(async () => (await marksOn(later.device))[TOKYO] === true, 15_000);
   });
 
-  it('that an event brought is not taken away by a page that was read before [G5, L2, L3]', async () => {
+  it('that an event brought is not removed by an older page [G5, L2, L3]', async () => {
     const { world, server } = stage;
     const { account, device } = await arrive(world, 'ada');
     await world.pass(6_000);
     device.setOnline(false);
-    await world.tell(account, 'POST', `/travels/${TOKYO}`, { visited: true });
+    await world.send(account, 'POST', `/travels/${TOKYO}`, { visited: true });
     await server.trimLog();
     const held = world.network.script.arrange(
       { sender: device, path: '/travels/visits' },
@@ -245,7 +245,7 @@ describe('a mark', () => {
     );
     device.setOnline(true);
     await world.reach(async () => held.met > 0, 15_000);
-    await world.tell(account, 'POST', `/travels/${PARIS}`, { visited: true });
+    await world.send(account, 'POST', `/travels/${PARIS}`, { visited: true });
     await world.reach(async () => (await marksOn(device))[PARIS] === true, 10_000);
     held.release();
     held.end();
@@ -253,7 +253,7 @@ describe('a mark', () => {
     expect(await marksOn(device)).toEqual({ [PARIS]: true, [TOKYO]: true });
   });
 
-  it('of what is no place any more is refused, and holds up no other [G6, X1]', async () => {
+  it('of a place that no longer exists is refused and delays no other [G6, X1]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     await mark(tab, 'city:99');
@@ -264,7 +264,7 @@ describe('a mark', () => {
     expect(await marksOnServer(world, account)).toEqual({ [PARIS]: true });
   });
 
-  it('takes only the id of a place [G6]', async () => {
+  it('accepts only the id of a place [G6]', async () => {
     const { tab } = await arrive(stage.world, 'ada');
     for (const id of ['8', 'Paris', 'country:fr', ''])
       expect((await tab.mutate('visits.set', { id, visited: true })).kind).toBe('invalid');

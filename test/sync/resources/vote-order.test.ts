@@ -1,4 +1,4 @@
-/** Votes by themselves: the same poll from the same news, whatever its order; a choice counted once. */
+/** Votes without a network: the same poll from the same news in any order, and each choice counted once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
@@ -38,7 +38,7 @@ const aPoll = (): Poll => ({
   relations: { author: BEN, options: OPTIONS.map(anOption), vote: null },
 });
 
-/** What a server tells while people vote: events, and the poll as Ada would read it after each. */
+/** What a server sends while people vote: events, and the poll as Ada would read it after each. */
 function server(moves: readonly { who: number; choice: number | null; renames: boolean }[]) {
   const choices = new Map<string, string | null>();
   let poll = aPoll();
@@ -115,17 +115,17 @@ function take(poll: Poll, news: News): Poll {
 describe('news of votes', () => {
   it('leads to the same poll in any order and number: 1,000 permutations (F16, F17) [V2]', () => {
     const shuffled = moves.chain((made) => {
-      const told = server(made);
-      const events: News[] = told.events.map((event) => ({ kind: 'event', event }));
-      const reads: News[] = told.reads.map((poll) => ({ kind: 'read', poll }));
-      // All events, some of them again, and what was read at any time in between.
+      const sent = server(made);
+      const events: News[] = sent.events.map((event) => ({ kind: 'event', event }));
+      const reads: News[] = sent.reads.map((poll) => ({ kind: 'read', poll }));
+      // All events, some of them twice, and what was read at any time in between.
       const twice = fc.subarray([...events, ...reads]);
       const order = twice.chain((again) => {
-        const last: News = { kind: 'read', poll: told.poll };
+        const last: News = { kind: 'read', poll: sent.poll };
         const all = [...events, ...again, last];
         return fc.shuffledSubarray(all, { minLength: all.length });
       });
-      return fc.record({ poll: fc.constant(told.poll), order });
+      return fc.record({ poll: fc.constant(sent.poll), order });
     });
     fc.assert(
       fc.property(shuffled, ({ poll, order }) => {
@@ -135,11 +135,11 @@ describe('news of votes', () => {
     );
   });
 
-  it('by events alone leads to the counts and the own choice that the server has [V2, V5]', () => {
+  it('by events alone leads to the server’s counts and the user’s own choice [V2, V5]', () => {
     const shuffled = moves.chain((made) => {
-      const told = server(made.map((move) => ({ ...move, renames: false })));
-      const order = fc.shuffledSubarray(told.events, { minLength: told.events.length });
-      return fc.record({ poll: fc.constant(told.poll), order });
+      const sent = server(made.map((move) => ({ ...move, renames: false })));
+      const order = fc.shuffledSubarray(sent.events, { minLength: sent.events.length });
+      return fc.record({ poll: fc.constant(sent.poll), order });
     });
     fc.assert(
       fc.property(shuffled, ({ poll, order }) => {
@@ -150,7 +150,7 @@ describe('news of votes', () => {
     );
   });
 
-  it('that is older than what was read changes nothing, and an equal one neither (F18) [V2]', async () => {
+  it('that is older than or equal to what is stored changes nothing (F18) [V2]', async () => {
     const { poll, events } = server([
       { who: 1, choice: 0, renames: false },
       { who: 2, choice: 0, renames: false },
@@ -168,28 +168,28 @@ describe('news of votes', () => {
   });
 });
 
-describe('a poll that is read late', () => {
-  it('takes nothing back that is known better, and brings what is not known [V2]', async () => {
+describe('a poll that arrives late', () => {
+  it('overwrites nothing newer and adds what is missing [V2]', async () => {
     const { reads, events } = server([
       { who: 0, choice: 1, renames: false },
       { who: 1, choice: 0, renames: false },
     ]);
     const [empty, withMine, withBoth] = reads;
     const last = events.at(-1);
-    if (!empty || !withMine || !withBoth || !last) throw new Error('Nothing was told');
+    if (!empty || !withMine || !withBoth || !last) throw new Error('Nothing was sent');
     const sync = alone();
     await sync.db.facts.put({ key: 'epoch', value: EPOCH });
     await sync.db.channels.put({ name: CHANNEL, sequence: 1 });
     await writing(sync.db, () => mergePage(sync.db, 'polls', [empty], 0, ADA));
     await admit(sync, last);
-    // Read before the last vote: by its sequence it is older than the row.
+    // Read before the last vote, so by its sequence it is older than the row.
     await writing(sync.db, () => mergePage(sync.db, 'polls', [withMine], 1, ADA));
     expect(await sync.db.polls.get(POLL)).toMatchObject(withBoth);
   });
 });
 
-describe('news of a vote in a poll that is not here', () => {
-  it('has the list pulled again, where it is wanted [V6]', async () => {
+describe('news of a vote in an unknown poll', () => {
+  it('marks the list stale if it is subscribed to [V6]', async () => {
     const { events } = server([{ who: 1, choice: 0, renames: false }]);
     const [event] = events;
     if (!event) throw new Error('No events');
@@ -224,7 +224,7 @@ describe('a choice', () => {
   const countsOf = (poll: Poll) =>
     poll.relations.options.map(({ relations: { stats } }) => stats.votes_count);
 
-  it('is one: it moves, and the same again changes nothing [V1]', () => {
+  it('is single: it moves, and repeating it changes nothing [V1]', () => {
     const first = voteIn(aPoll(), choose(0), ADA);
     expect([countsOf(first), choiceIn(first)]).toEqual([[1, 0, 0], OPTIONS[0]]);
     expect(voteIn(first, choose(0), ADA)).toEqual(first);
@@ -234,7 +234,7 @@ describe('a choice', () => {
     expect([countsOf(none), choiceIn(none)]).toEqual([[0, 0, 0], null]);
   });
 
-  it('waiting on top of any news counts the person once, whatever the server counts of them [V3]', () => {
+  it('waiting on top of any news counts the user once, whatever the server counts [V3]', () => {
     const anything = fc.record({ made: moves, option: fc.nat(2), voted: fc.boolean() });
     fc.assert(
       fc.property(anything, ({ made, option, voted }) => {

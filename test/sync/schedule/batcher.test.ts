@@ -14,7 +14,7 @@ interface Piece {
   breaks?: true;
 }
 
-/** Writes each piece as a draft; `turns` tells which were tried together. Pieces that begin with `~` are patient. */
+/** Writes each piece as a draft. `turns` lists the batches. Pieces that start with `~` may wait. */
 function drafts(enough: number) {
   const turns: string[][] = [];
   const clock = { ring: () => {}, isSet: false };
@@ -47,7 +47,7 @@ function drafts(enough: number) {
 
 const written = () => sync.db.drafts.toCollection().primaryKeys();
 
-it('those that come while one is worked on are done together, in their order [L1]', async () => {
+it('pieces that arrive during a transaction are done together in the next one, in order [L1]', async () => {
   const { turns, write } = drafts(3);
   const ids = ['a', 'b', 'c', 'd', 'e'];
   expect(await Promise.all(ids.map((id) => write({ id })))).toEqual(ids);
@@ -55,7 +55,7 @@ it('those that come while one is worked on are done together, in their order [L1
   expect(await written()).toEqual(ids);
 });
 
-it('one that breaks leaves no trace, and those beside it are done all the same [L1]', async () => {
+it('a piece that fails leaves no trace, and the others of its batch are done [L1]', async () => {
   const { write } = drafts(8);
   const results = await Promise.allSettled([
     write({ id: 'a' }),
@@ -67,7 +67,7 @@ it('one that breaks leaves no trace, and those beside it are done all the same [
   expect(await written()).toEqual(['a', 'b', 'd']);
 });
 
-it('what nobody waits for is done with what somebody does, or when there is enough of it, or after a while [L1]', async () => {
+it('pieces that may wait are done with one that may not, when there are enough, or after a time [L1]', async () => {
   const { turns, write, clock } = drafts(8);
   const first = write({ id: '~a' });
   expect(turns).toEqual([]);

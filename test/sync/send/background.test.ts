@@ -1,4 +1,4 @@
-/** The service worker: sends what is queued while no tab does. */
+/** The service worker sends the queue while no tab does. */
 import { expect, it } from 'vitest';
 import { refusal } from '../../simulation/network/script.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const stage = openStage();
 
-/** Ada wrote three notes without a network and closed the app; then the network came back. */
+/** Ada wrote three notes offline and closed the app. Then the network came back. */
 async function closedWithQueue() {
   const { world, server } = stage;
   const { person, account, device, tab } = await arrive(world, 'ada');
@@ -32,14 +32,14 @@ async function closedWithQueue() {
   return { world, server, person, account, device, outingId, texts };
 }
 
-it('sends in order what was queued when the last tab was closed [B1, O2]', async () => {
+it('sends the queue in order after the last tab was closed [B1, O2]', async () => {
   const { world, device, texts } = await closedWithQueue();
   expect(await world.during(device.wakeServiceWorker().result)).toBe('sent');
   expect(await texts()).toEqual(['First', 'Second', 'Third']);
   expect(await queueOf(device)).toEqual([]);
 });
 
-it('sends what could still be undone, because nobody is there to undo it [B1, O9]', async () => {
+it('sends changes that could still be undone, because no user is there to undo them [B1, O9]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);
@@ -53,7 +53,7 @@ it('sends what could still be undone, because nobody is there to undo it [B1, O9
   expect(await notesOnServer(world, account, outingId)).toEqual([]);
 });
 
-it('leaves it to a tab that leads, which is told [B1, T1]', async () => {
+it('leaves the queue to a leading tab and asks it to send [B1, T1]', async () => {
   const { world, device, texts, outingId } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
@@ -68,11 +68,11 @@ it('leaves it to a tab that leads, which is told [B1, T1]', async () => {
   expect(await world.during(woken.result)).toBe('sent');
   expect(await texts()).toEqual(['First', 'Second', 'Third', 'Fourth']);
   const senders = new Set(device.changesSent().map(({ tab: sender }) => sender));
-  // Tab 0 made the outing, tab 1 is the one that leads, the service worker is the third.
+  // Tab 0 made the outing, tab 1 leads, the service worker is the third sender.
   expect([...senders].sort()).toEqual([0, 1]);
 });
 
-it('takes the lock from a tab that is frozen [B1, T5]', async () => {
+it('takes the lock from a frozen tab [B1, T5]', async () => {
   const { world, server, device, texts } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
@@ -89,26 +89,29 @@ it('takes the lock from a tab that is frozen [B1, T5]', async () => {
   for (const effects of (await server.effects()).times.values()) expect(effects).toBe(1);
 });
 
-it.each([0, 1, 2])('ended after %i answers has lost and doubled nothing [B2, O5]', async (answered) => {
-  const { world, server, device, texts } = await closedWithQueue();
-  const held = world.network.script.arrange(
-    { sender: device, method: 'POST', path: '/outing-notes', skip: answered, times: 1 },
-    { kind: 'hold_answer' },
-  );
-  const first = device.wakeServiceWorker();
-  await world.reach(() => held.met === 1);
-  first.kill();
-  held.release();
-  await world.pass(10_000);
-  expect((await queueOf(device)).length).toBe(3 - answered);
-  expect(await world.during(device.wakeServiceWorker().result)).toBe('sent');
-  expect(await texts()).toEqual(['First', 'Second', 'Third']);
-  for (const effects of (await server.effects()).times.values()) expect(effects).toBe(1);
-  const keys = device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'));
-  expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
-});
+it.each([0, 1, 2])(
+  'loses and repeats nothing when it is killed after %i answers [B2, O5]',
+  async (answered) => {
+    const { world, server, device, texts } = await closedWithQueue();
+    const held = world.network.script.arrange(
+      { sender: device, method: 'POST', path: '/outing-notes', skip: answered, times: 1 },
+      { kind: 'hold_answer' },
+    );
+    const first = device.wakeServiceWorker();
+    await world.reach(() => held.met === 1);
+    first.kill();
+    held.release();
+    await world.pass(10_000);
+    expect((await queueOf(device)).length).toBe(3 - answered);
+    expect(await world.during(device.wakeServiceWorker().result)).toBe('sent');
+    expect(await texts()).toEqual(['First', 'Second', 'Third']);
+    for (const effects of (await server.effects()).times.values()) expect(effects).toBe(1);
+    const keys = device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'));
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
+  },
+);
 
-it('two of them at once send each change once [B1, B2]', async () => {
+it('sends each change once when two of them run at the same time [B1, B2]', async () => {
   const { world, device, texts } = await closedWithQueue();
   const before = device.changesSent().length;
   const both = [device.wakeServiceWorker().result, device.wakeServiceWorker().result];
@@ -120,8 +123,8 @@ it('two of them at once send each change once [B1, B2]', async () => {
 it.each([
   ['no answer', { kind: 'lose_request' } as const],
   ['a server that is busy', refusal(503, 'unavailable', { seconds: 60 })],
-  ['somebody else’s page', { kind: 'answer', status: 200, body: '<html>Welcome</html>' } as const],
-])('keeps what met %s, and asks to be woken again [B3, O7]', async (_, fate) => {
+  ['a page of a captive portal', { kind: 'answer', status: 200, body: '<html>Welcome</html>' } as const],
+])('keeps changes after %s and asks to be woken again [B3, O7]', async (_, fate) => {
   const { world, device, texts } = await closedWithQueue();
   const failing = world.network.script.arrange({ sender: device, path: '/outing-notes' }, fate);
   expect(await world.during(device.wakeServiceWorker().result)).toBe('left');
@@ -132,7 +135,7 @@ it.each([
   expect(await texts()).toEqual(['First', 'Second', 'Third']);
 });
 
-it('keeps what the server refuses in front of the person, and sends the rest [B1, X1]', async () => {
+it('shows the user what the server refused, and sends the rest [B1, X1]', async () => {
   const { world, device, texts } = await closedWithQueue();
   const refusing = { sender: device, path: '/outing-notes', skip: 1, times: 1 };
   world.network.script.arrange(refusing, refusal(422, 'invalid'));
@@ -141,7 +144,7 @@ it('keeps what the server refuses in front of the person, and sends the rest [B1
   expect(await statesOf(device)).toEqual(['refused']);
 });
 
-it('sends nothing for a guest, and nothing under a session that ended [B4, U2]', async () => {
+it('sends nothing for a guest, and nothing with an expired session [B4, U2]', async () => {
   const { world, server, device, texts } = await closedWithQueue();
   const before = device.requests.length;
   await server.endSession(device.cookies);
@@ -152,14 +155,14 @@ it('sends nothing for a guest, and nothing under a session that ended [B4, U2]',
   expect(asked).toBeGreaterThan(before);
 
   const local = device.device();
-  await local.keep('session', { kind: 'guest' });
+  await local.setFact('session', { kind: 'guest' });
   local.close();
   expect(await world.during(device.wakeServiceWorker().result)).toBe('sent');
   expect(device.requests.length).toBe(asked);
   expect(await queueOf(device)).toHaveLength(3);
 });
 
-it('ends quietly when the person signs out in a tab meanwhile [B4, U4]', async () => {
+it('ends without an error when the user signs out in a tab meanwhile [B4, U4]', async () => {
   const { world, account, device, texts } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes' },
@@ -178,7 +181,7 @@ it('ends quietly when the person signs out in a tab meanwhile [B4, U4]', async (
   expect((await texts()).length).toBeLessThan(3);
 });
 
-it('asks nothing of the network where nothing is queued [B1]', async () => {
+it('sends no request when the queue is empty [B1]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   device.killAll();
@@ -197,7 +200,7 @@ it('merges a note that was changed on both sides, as a tab does [B1, X5]', async
   await rewriteNote(device, tab, id, 'One here\nTwo\nThree\nFour');
   device.killAll();
   const [note] = await notesOnServer(world, account, outingId);
-  await world.tell(account, 'POST', `/outing-notes/${id}`, {
+  await world.send(account, 'POST', `/outing-notes/${id}`, {
     title: '',
     text: 'One\nTwo\nThree\nFour there',
     base_updated_at_timestamp: note?.attributes.updated_at_timestamp,

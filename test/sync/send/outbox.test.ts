@@ -1,12 +1,12 @@
 /**
- * The outbox: what is stored here is on the server once, in order, however bad the network is.
- * One long file, because each file opens a database of its own, which takes longer than its tests.
+ * The outbox: what is stored here reaches the server once and in order, however bad the network is. One long file, because each
+ * file opens a database of its own, which takes longer than its tests.
  */
 import { describe, expect, it } from 'vitest';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
-import { keepFormDraft } from '#db/queries/drafts.ts';
+import { storeFormDraft } from '#db/queries/drafts.ts';
 import { BACKOFF_MAX_MS } from '#engine/network/backoff.ts';
 import type { Device } from '../../simulation/devices/device.ts';
 import { refusal } from '../../simulation/network/script.ts';
@@ -32,7 +32,7 @@ const stage = openStage();
 const NOTES = { method: 'POST', path: '/outing-notes' } as const;
 const LATER = refusal(503, 'unavailable');
 
-/** Somebody with an outing of their own. */
+/** A user with an outing of their own. */
 async function atHome(skew?: number) {
   const { world, server } = stage;
   const person = await world.addPerson('ada');
@@ -43,7 +43,7 @@ async function atHome(skew?: number) {
   return { world, server, account: person.account, device, tab, outingId };
 }
 
-/** When each change was sent that matches, virtual ms. */
+/** When each matching change was sent, virtual ms. */
 const sentAt = (device: Device, path: string) =>
   device.changesSent().flatMap((request) => (request.path.includes(path) ? [request.at] : []));
 
@@ -65,7 +65,7 @@ describe('a change', () => {
     await world.reach(async () => (await queueOf(device)).length === 0);
   });
 
-  it('that is handed over twice is queued and sent once, also when it was just accepted [O10]', async () => {
+  it('that is submitted twice is queued and sent once, even if it was just accepted [O10]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const args = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
     const first = await stored(tab.mutate('notes.create', args));
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'))).toHaveLength(1);
   });
 
-  it('is made ready while the one before it is on its way, and sent when that is answered [O2]', async () => {
+  it('is prepared while the one before it is on its way, and sent after its answer [O2]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const refused = world.network.script.arrange({ sender: device, ...NOTES }, LATER);
     for (const text of ['One', 'Two', 'Three', 'Four']) await writeNote(tab, outingId, text);
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(texts().slice(-3)).toEqual(['Two', 'Three', 'Four']);
   });
 
-  it('that was ready to be sent and was set aside meanwhile is not sent [X1, E8]', async () => {
+  it('that was prepared but refused meanwhile is not sent [X1, E8]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const later = world.network.script.arrange({ sender: device, ...NOTES }, LATER);
     for (const text of ['One', 'Two', 'Three']) await writeNote(tab, outingId, text);
@@ -116,7 +116,7 @@ describe('a change', () => {
     await world.reach(() => second.met === 1);
     await world.pass(500);
     expect((await statesOf(device)).at(-1)).toBe('attempted');
-    await world.tell(account, 'DELETE', `/outings/${outingId}`);
+    await world.send(account, 'DELETE', `/outings/${outingId}`);
     await world.reach(async () => (await statesOf(device)).includes('refused'));
     second.release();
     await world.pass(10_000);
@@ -127,13 +127,13 @@ describe('a change', () => {
 
   it.each([
     { what: 'its effect', fail: (db: UserDatabase) => db.notes.hook('creating', diskFull) },
-    { what: 'forgetting its draft', fail: (db: UserDatabase) => db.drafts.hook('deleting', diskFull) },
-  ])('is not stored at all where $what fails [O1]', async ({ fail }) => {
+    { what: 'deleting its draft', fail: (db: UserDatabase) => db.drafts.hook('deleting', diskFull) },
+  ])('is not stored at all when $what fails [O1]', async ({ fail }) => {
     const { world, device, outingId } = await atHome();
     device.killAll();
     device.onOpen = fail;
     const tab = await device.openTab();
-    await look(device, (db) => keepFormDraft(db, 'new-note', { text: 'Rain jacket' }, 0));
+    await look(device, (db) => storeFormDraft(db, 'new-note', { text: 'Rain jacket' }, 0));
     const note = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
     const handedOver = tab.mutate('notes.create', note, { drafts: ['new-note'] });
     await expect(handedOver).rejects.toThrow('The disk is full');
@@ -144,12 +144,12 @@ describe('a change', () => {
     await world.pass(1_000);
   });
 
-  it('that is stored leaves no draft that somebody would save once more [O1]', async () => {
+  it('that is stored leaves no draft that the user would save again [O1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(1_000);
     for (const form of ['new-note', 'new-poll'])
-      await look(device, (db) => keepFormDraft(db, form, { text: 'Rain jacket' }, 0));
+      await look(device, (db) => storeFormDraft(db, form, { text: 'Rain jacket' }, 0));
     const note = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
     await stored(tab.mutate('notes.create', note, { drafts: ['new-note'] }));
     device.killAll();
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(await look(device, (db) => db.drafts.toCollection().primaryKeys())).toEqual(['new-poll']);
   });
 
-  it('that breaks a rule of the contract is not stored, and says which [O1]', async () => {
+  it('that breaks a rule of the contract is not stored, and the result says which [O1]', async () => {
     const { device, tab, outingId } = await atHome();
     const id = newId();
     const result = await tab.mutate('notes.create', {
@@ -171,7 +171,7 @@ describe('a change', () => {
     expect(await noteOn(device, id)).toBeUndefined();
   });
 
-  it('is sent after those made before it in the same outing, also where answers get lost [O2]', async () => {
+  it('is sent after earlier ones of the same outing, even when answers get lost [O2]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, skip: 1, times: 1 }, { kind: 'lose_answer' });
     world.network.script.arrange({ ...NOTES, skip: 2, times: 2 }, { kind: 'lose_request' });
@@ -183,7 +183,7 @@ describe('a change', () => {
     expect(texts).toEqual(['Note 4', 'Note 3', 'Note 2', 'Note 1', 'Note 0']);
   });
 
-  it('waits for an undecided one of its outing, and those of other outings do not [O3]', async () => {
+  it('waits for an undecided one of its outing, while other outings go on [O3]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const other = await makeOuting(world, tab);
     const held = world.network.script.arrange({ ...NOTES, times: 1 }, { kind: 'hold_request' });
@@ -210,7 +210,7 @@ describe('a change', () => {
     const outing = newOuting();
     const item = newOuting({ parent_id: outing.id, title: 'Museum' });
     await stored(tab.mutate('outings.create', outing));
-    // It names itself as its root, as a device does that does not know better: a lane of its own.
+    // It names itself as its root, so it gets a lane of its own. A device that knows no better does so.
     await stored(tab.mutate('outings.create', item));
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
     expect(creating.met).toBe(3);
@@ -223,9 +223,9 @@ describe('a change', () => {
     expect(data.map(({ id }) => id)).toEqual([item.id]);
   });
 
-  it('takes effect once, however often it is sent, and is the same byte for byte [O5]', async () => {
+  it('takes effect once however often it is sent, and is the same byte for byte [O5]', async () => {
     const { world, server, account, device, outingId } = await atHome();
-    // Neither the socket nor catching up tells that the change has arrived.
+    // Neither the socket nor a catch-up shows that the change has arrived.
     world.network.script.arrange({ path: '/events/catch-up' }, LATER);
     world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
     device.killAll();
@@ -234,7 +234,7 @@ describe('a change', () => {
     world.network.script.arrange({ ...NOTES, times: 3 }, { kind: 'lose_answer' });
     const id = await writeNote(fresh, outingId, 'Rain jacket');
     await world.pass(5_000);
-    // Written while the first is on its way: it neither changes that one nor gets lost.
+    // Written while the first is on its way: neither changes that one nor gets lost.
     await rewriteNote(device, fresh, id, 'Rain jacket and boots');
     await world.reach(async () => (await queueOf(device)).length === 0, 10 * 60_000);
     const creates = device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'));
@@ -246,7 +246,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is the same byte for byte also when the row has changed on the server meanwhile [O5, R2]', async () => {
+  it('is the same byte for byte even if the row has changed on the server meanwhile [O5, R2]', async () => {
     const { world, server, account, device, outingId } = await atHome();
     world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
     device.killAll();
@@ -259,7 +259,7 @@ describe('a change', () => {
     );
     await rewriteNote(device, tab, id, 'Second');
     await world.reach(() => answer.met === 1);
-    // Made from the text of the change before it, and from a version that is no longer the server's when it is sent.
+    // Based on the text of the previous change, and on a version that is outdated when it is sent.
     const key = await rewriteNote(device, tab, id, 'Third');
     world.network.script.arrange(
       { method: 'POST', path: `/outing-notes/${id}`, times: 1 },
@@ -273,10 +273,10 @@ describe('a change', () => {
     const [third] = await notesOnServer(world, account, outingId);
     const base_updated_at_timestamp = third?.attributes.updated_at_timestamp;
     const fourth = { title: '', text: 'Fourth', base_updated_at_timestamp };
-    await world.tell(account, 'POST', `/outing-notes/${id}`, fourth);
+    await world.send(account, 'POST', `/outing-notes/${id}`, fourth);
     await server.trimLog();
     const aside = () => look(device, (db) => db.serverRows.get(`notes:${id}`));
-    // Somebody looks again: without a socket it would be heard of later.
+    // The tab becomes visible: without a socket the device would learn of it later.
     void tab.hint('visible');
     await world.reach(async () => Object(await aside()).row?.attributes.text === 'Fourth', 60_000);
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
@@ -287,7 +287,7 @@ describe('a change', () => {
     expect(await textOn(device, id)).toBe('Fourth');
   });
 
-  it('is in flight at the server already: its answer is waited for and taken [O5, O7]', async () => {
+  it('that is still running at the server gets its answer later [O5, O7]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(409, 'in_flight', { seconds: 1 }));
     await writeNote(tab, outingId, 'Rain jacket');
@@ -317,7 +317,7 @@ describe('a change', () => {
     expect(outing?.attributes).toMatchObject({ title: 'Spring hike', place_name: 'Sintra' });
   });
 
-  it('does not replace one that was sent, even if nobody knows whether it arrived [O6]', async () => {
+  it('does not replace an older one that was sent, even if it is unknown whether it arrived [O6]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -331,15 +331,15 @@ describe('a change', () => {
   });
 });
 
-describe('what can not be sent now', () => {
-  it('is tried again at growing random distances, and no number of failures gives it up [O7]', async () => {
+describe('a change that can not be sent now', () => {
+  it('is retried at growing random intervals, and no number of failures ends that [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const failing = world.network.script.arrange(NOTES, LATER);
     await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(HOUR_MS);
     const times = sentAt(device, '/outing-notes');
     const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
-    // Half of the longest wait on average: between one and three times as many tries as at the longest wait.
+    // The average wait is half of the longest: one to three times as many tries as at the longest wait.
     expect(times.length).toBeGreaterThan(HOUR_MS / BACKOFF_MAX_MS);
     expect(times.length).toBeLessThan((4 * HOUR_MS) / BACKOFF_MAX_MS);
     for (const [index, wait] of waits.entries())
@@ -350,7 +350,7 @@ describe('what can not be sent now', () => {
     await world.reach(async () => (await queueOf(device)).length === 0, BACKOFF_MAX_MS + 1_000);
   });
 
-  it('is tried when the server said and not before, whatever else happens [O7]', async () => {
+  it('is retried at the time that the server named and not before [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(429, 'rate_limited', { seconds: 60 }));
     await writeNote(tab, outingId, 'Rain jacket');
@@ -367,7 +367,7 @@ describe('what can not be sent now', () => {
     expect((sentAt(device, '/outing-notes')[1] ?? 0) - first).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('is tried in time though the clock of the device is set back by hours [O7]', async () => {
+  it('is retried in time although the device’s clock is set back by hours [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const busy = world.network.script.arrange(
       { sender: device, path: '/outing-notes', times: 1 },
@@ -380,7 +380,7 @@ describe('what can not be sent now', () => {
     await world.reach(async () => (await queueOf(device)).length === 0, 5_000);
   });
 
-  it('is tried at once when the network is back [O7]', async () => {
+  it('is retried at once when the network is back [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(1_000);
@@ -390,7 +390,7 @@ describe('what can not be sent now', () => {
     await world.reach(async () => (await queueOf(device)).length === 0, 2_000);
   });
 
-  it('with 5xx for more than a day, while others succeed, is set aside where the person sees it [O8]', async () => {
+  it('with 5xx for more than a day, while others succeed, is refused and shown to the user [O8]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const other = await makeOuting(world, tab);
     const poisoned = newId();
@@ -408,7 +408,7 @@ describe('what can not be sent now', () => {
     const behind = await writeNote(tab, outingId, 'Behind it');
     device.sleep(12 * HOUR_MS);
     await world.pass(2 * BACKOFF_MAX_MS);
-    // Nothing else was sent: it may as well be the server that is broken.
+    // Nothing else was sent, so the server itself may be broken.
     expect(await statesOf(device)).toEqual(['attempted', 'queued']);
     await writeNote(tab, other, 'Elsewhere');
     await world.reach(async () => (await queueOf(device)).length === 1, HOUR_MS);
@@ -421,7 +421,7 @@ describe('what can not be sent now', () => {
 });
 
 describe('a change that can be undone', () => {
-  it('is sent when its time is over, and not before [O9]', async () => {
+  it('is sent when its undo time is over, and not before [O9]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -433,7 +433,7 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
-  it('is sent though the clock of the device is set back by hours [O9]', async () => {
+  it('is sent although the device’s clock is set back by hours [O9]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -443,7 +443,7 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
-  it('and is undone leaves no trace [O9, R3]', async () => {
+  it('leaves no trace when it is undone [O9, R3]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -459,7 +459,7 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
   });
 
-  it('stays undoable while the network comes back and the person looks again [O9]', async () => {
+  it('can still be undone after the network came back and the tab became visible [O9]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -471,7 +471,7 @@ describe('a change that can be undone', () => {
     expect(await statesOf(device)).toEqual(['queued']);
   });
 
-  it('is sent at once by somebody who signs out and wants all to be sent [O9, U3]', async () => {
+  it('is sent at once when the user signs out and wants everything sent [O9, U3]', async () => {
     const { world, account, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -510,7 +510,7 @@ it('sending a long queue reads each change a few times, however many wait behind
   expect(many / few).toBeLessThan(5);
 });
 
-it('a lane that has much to send gives its place to one that waits for a place [O3]', async () => {
+it('a lane with many changes frees its slot for a waiting lane [O3]', async () => {
   const { world, device, tab } = await atHome();
   const outings: string[] = [];
   for (let count = 0; count < 7; count += 1) outings.push(await makeOuting(world, tab));
@@ -528,11 +528,11 @@ it('a lane that has much to send gives its place to one that waits for a place [
     return text === undefined ? [] : [text];
   });
   expect(sent).toHaveLength(241);
-  // Each of the others has had one turn, with what it had made ready.
+  // Each of the others has had one turn, with its prepared changes.
   expect(sent.indexOf('The only one')).toBeLessThan(6 * 30);
 });
 
-it('eight lanes and a create that others need are all sent by one call of “sync now” [O3, O4]', async () => {
+it('one call of “sync now” sends eight lanes and a create that others need [O3, O4]', async () => {
   const { world, device, tab } = await atHome();
   device.setOnline(false);
   await world.pass(500);

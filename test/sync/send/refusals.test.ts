@@ -1,4 +1,4 @@
-/** Refusals and conflicts: nothing that somebody wrote is lost, and nothing else waits for it. */
+/** Refusals and conflicts: no text of a user is lost, and no other change is delayed. */
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
@@ -51,7 +51,7 @@ describe('a refused change', () => {
     [422, 'invalid'],
   ] as const;
   for (const [status, code] of codes) {
-    it(`with ${status} is sent once, is rolled back, keeps its text and holds up nobody [X1]`, async () => {
+    it(`with ${status} is sent once, rolled back, keeps its text and delays no other [X1]`, async () => {
       const { world, account, device, tab, outingId } = await atHome();
       world.network.script.arrange({ ...NOTES, skip: 1, times: 1 }, refusal(status, code));
       await writeNote(tab, outingId, 'Before');
@@ -85,14 +85,14 @@ describe('a refused change', () => {
     ben.device.setOnline(false);
     await world.pass(500);
     await rewriteNote(ben.device, ben.tab, noteId, 'Rain jacket and boots');
-    await world.tell(ada.account, 'DELETE', `/outing-notes/${noteId}`);
+    await world.send(ada.account, 'DELETE', `/outing-notes/${noteId}`);
     ben.device.setOnline(true);
     await world.reach(async () => (await statesOf(ben.device)).join() === 'refused');
     expect(await queueOf(ben.device)).toMatchObject([{ args: { text: 'Rain jacket and boots' } }]);
     expect(await noteOn(ben.device, noteId)).toBeUndefined();
   });
 
-  it('holds what depends on it, and brings it along when it is offered again [X2, X3]', async () => {
+  it('holds what depends on it, and brings it along when it is retried [X2, X3]', async () => {
     const { world, account, device, tab } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -132,7 +132,7 @@ describe('a refused change', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('can be offered again as it was, and says what is wrong with what it is changed to [X3]', async () => {
+  it('can be retried unchanged, and reports errors of changed arguments [X3]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(403, 'forbidden'));
     await writeNote(tab, outingId, 'Rain jacket');
@@ -154,7 +154,7 @@ describe('a refused change', () => {
 });
 
 describe('a discarded change', () => {
-  it('is gone with those that depend on it, whether it was refused or never sent [X4]', async () => {
+  it('is deleted with those that depend on it, whether it was refused or never sent [X4]', async () => {
     const { world, device, tab } = await atHome();
     const offlineOuting = async () => {
       const outing = newOuting();
@@ -180,7 +180,7 @@ describe('a discarded change', () => {
     expect(await look(device, (db) => db.serverRows.count())).toBe(0);
   });
 
-  it('can not be called back once it is on its way [X4]', async () => {
+  it('can not be recalled while it is being sent [X4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const held = world.network.script.arrange(NOTES, { kind: 'hold_request' });
     await writeNote(tab, outingId, 'Rain jacket');
@@ -197,14 +197,14 @@ describe('a discarded change', () => {
 describe('a note changed on both sides', () => {
   const TEXT = 'One\nTwo\nThree\nFour\nFive';
 
-  it('is merged, and sent again under a new key made from the server’s version [X5]', async () => {
+  it('is merged and sent again under a new key, based on the server’s version [X5]', async () => {
     const { world, ada, ben, outingId, noteId } = await sharedNote(TEXT);
     ben.device.setOnline(false);
     await world.pass(500);
     await rewriteNote(ben.device, ben.tab, noteId, 'One\nTwo\nThree\nFour\nFive, mine');
     await rewriteNote(ada.device, ada.tab, noteId, 'One, hers\nTwo\nThree\nFour\nFive');
     await world.pass(2_000);
-    // It learns of hers by the conflict alone.
+    // The device learns of the other change only by the conflict.
     world.network.script.arrange(
       { sender: ben.device, path: '/events/catch-up' },
       refusal(503, 'unavailable'),
@@ -223,7 +223,7 @@ describe('a note changed on both sides', () => {
     expect(JSON.parse(sent[1]?.body ?? '')).toMatchObject({ text: both });
   });
 
-  it('in the same lines keeps hers, adds mine beside it and tells me [X6]', async () => {
+  it('in the same lines keeps the server’s note, adds the user’s beside it and notifies the user [X6]', async () => {
     const { world, ada, ben, outingId, noteId } = await sharedNote(TEXT);
     ben.device.setOnline(false);
     await world.pass(500);
@@ -246,7 +246,7 @@ describe('a note changed on both sides', () => {
     ]);
   });
 
-  it('again and again is refused after the third conflict, with the text kept [X5, X1]', async () => {
+  it('is refused after the third conflict, with the text kept [X5, X1]', async () => {
     const { world, ada, ben, noteId } = await sharedNote(TEXT);
     const [note] = await notesOnServer(
       world,

@@ -1,4 +1,4 @@
-/** What a lane has ready, and what of it was answered, whatever is quicker: the network or the database. */
+/** The send window of a lane: prepared changes and unsettled answers, whether network or database is quicker. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -21,7 +21,7 @@ const mutationAt = (position: number): Mutation => ({
   state: { kind: 'queued' },
 });
 
-/** A lane of changes whose database takes a turn only when it is told to. */
+/** A lane of changes with a database that takes a step only when the test says so. */
 function lane(length: number) {
   const queueGeneration = { count: 0 };
   const settled: number[] = [];
@@ -45,11 +45,11 @@ function lane(length: number) {
   };
   const turn = async () => {
     line.shift()?.();
-    // Whoever waited for it goes on.
+    // Continuations of the step run.
     for (let step = 0; step < 8; step += 1) await null;
   };
   return {
-    stock: openSendWindow('lane', next, queueGeneration),
+    sendWindow: openSendWindow('lane', next, queueGeneration),
     queueGeneration,
     settled,
     atOnce,
@@ -58,21 +58,21 @@ function lane(length: number) {
   };
 }
 
-/** Sends the whole lane; `meanwhile` is what happens while a change is on its way, and says how that ends. */
+/** Sends the whole lane. `meanwhile` says what happens while a change is on its way, and how that ends. */
 async function drive(
-  { stock, settled, turn }: ReturnType<typeof lane>,
+  { sendWindow, settled, turn }: ReturnType<typeof lane>,
   meanwhile: (position: number) => Promise<'accepted' | 'refused'>,
 ): Promise<number[]> {
   const sent: number[] = [];
   let isOver = false;
   const sending = (async () => {
-    for (let ready = await stock.next(); ready; ready = await stock.next()) {
+    for (let ready = await sendWindow.next(); ready; ready = await sendWindow.next()) {
       const { mutation } = ready;
       sent.push(mutation.position);
-      stock.refill(mutation);
-      if ((await meanwhile(mutation.position)) === 'accepted') stock.accepted({ mutation, body: null });
+      sendWindow.refill(mutation);
+      if ((await meanwhile(mutation.position)) === 'accepted') sendWindow.accepted({ mutation, body: null });
       else {
-        await stock.empty();
+        await sendWindow.flush();
         settled.push(mutation.position);
       }
     }
@@ -85,7 +85,7 @@ async function drive(
 
 const upTo = (length: number) => Array.from({ length }, (_, position) => position);
 
-it('each change is sent once and in its order, and settled once, whatever takes time and whatever comes between [O2]', () => {
+it('each change is sent once and in order, and settled once, whatever is slow and whatever happens meanwhile [O2]', () => {
   const Happening = fc.constantFrom('accepted', 'refused', 'turn', 'turn', 'upheaval');
   return fc.assert(
     fc.asyncProperty(
@@ -110,7 +110,7 @@ it('each change is sent once and in its order, and settled once, whatever takes 
   );
 });
 
-it('where the network takes time one change is made ready and settled at a time, else several [O6, O2]', async () => {
+it('prepares and settles one change at a time when the network is slow, else several [O6, O2]', async () => {
   const quickDatabase = lane(40);
   await drive(quickDatabase, async (position) => {
     await quickDatabase.turn();

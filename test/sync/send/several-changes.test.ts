@@ -1,7 +1,7 @@
-/** Several changes that a person makes with one tap are stored together, or not at all. */
+/** Several changes of one tap are stored together or not at all. */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
-import { keepFormDraft } from '#db/queries/drafts.ts';
+import { storeFormDraft } from '#db/queries/drafts.ts';
 import { mutate } from '#engine/send/outbox.ts';
 import { alone } from '../alone.ts';
 
@@ -11,19 +11,19 @@ const note = (text: string) => ({
   args: { id: newId(), outing_id: OUTING, title: '', text },
 });
 
-it('are queued in their order, and their draft is gone [O1]', async () => {
+it('are queued in order, and their draft is deleted [O1]', async () => {
   const sync = alone();
-  await keepFormDraft(sync.db, 'poll/1', {}, 0);
+  await storeFormDraft(sync.db, 'poll/1', {}, 0);
   const result = await mutate(sync, [note('One'), note('Two')], { drafts: ['poll/1'] });
   const queue = await sync.db.outbox.orderBy('position').toArray();
   expect(queue).toMatchObject([{ args: { text: 'One' } }, { args: { text: 'Two' } }]);
-  expect(result).toEqual({ kind: 'stored', mutation_id: queue[1]?.id });
+  expect(result).toEqual({ kind: 'stored', mutationId: queue[1]?.id });
   expect(await sync.db.drafts.count()).toBe(0);
 });
 
-it('are none of them stored where one fails, and the draft stays [O1]', async () => {
+it('are not stored at all when one fails, and the draft stays [O1]', async () => {
   const sync = alone();
-  await keepFormDraft(sync.db, 'poll/1', {}, 0);
+  await storeFormDraft(sync.db, 'poll/1', {}, 0);
   let count = 0;
   sync.db.outbox.hook('creating', () => {
     count += 1;
@@ -36,7 +36,7 @@ it('are none of them stored where one fails, and the draft stays [O1]', async ()
   expect(await sync.db.drafts.count()).toBe(1);
 });
 
-it('are none of them stored where one breaks a rule', async () => {
+it('are not stored at all when one breaks a rule', async () => {
   const sync = alone();
   const result = await mutate(sync, [note('One'), { name: 'notes.create', args: {} }]);
   expect(result.kind).toBe('invalid');

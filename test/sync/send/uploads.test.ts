@@ -1,6 +1,6 @@
 /**
- * Covers on their way to the server: bytes that are stored, uploaded, cut, found again, refused and given up. One file, because
- * each test file boots a server of its own.
+ * Uploads of covers: bytes that are stored, sent, interrupted, found again, refused and discarded. One file, because each test
+ * file boots a server of its own.
  */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ const uploadOn = (device: Device, id: string) =>
   look(device, async (db) => (await pendingUploadOf(db, `outings:${id}`))?.upload);
 
 describe('a chosen picture', () => {
-  it('is on the screen at once and survives the tab, offline, until the server has it [P1]', async () => {
+  it('is on the screen at once and survives the tab offline until the server has it [P1]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     device.setOnline(false);
     const { blob } = await choose(tab, outingId);
@@ -106,7 +106,7 @@ describe('a chosen picture', () => {
     expect(await coverOnServer(world, account, outingId)).toBe(cover);
   });
 
-  it('is stored with its change and its effect, or nothing of it is [P1]', async () => {
+  it('is stored with its change and its effect, or not at all [P1]', async () => {
     const { world, device, outingId } = await atHome();
     device.killAll();
     device.onOpen = (db) => {
@@ -121,7 +121,7 @@ describe('a chosen picture', () => {
     await world.pass(1_000);
   });
 
-  it('goes out first, and its change names where it is [P2]', async () => {
+  it('is uploaded first, and its change names where it is [P2]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const before = paths(device).length;
     await choose(tab, outingId);
@@ -136,7 +136,7 @@ describe('a chosen picture', () => {
     expect(JSON.parse(device.changesSent().at(-1)?.body ?? '')).toEqual({ upload_key: key });
   });
 
-  it('that a page hands over again, not knowing what became of it, is one change [P1]', async () => {
+  it('that a page submits twice, because it does not know the result, is one change [P1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const args = { id: outingId, root_id: outingId, blob: newId(), type: 'image/webp' as const };
     const whole = { ...args, bytes: picture.byteLength, width: 1280, height: 487 };
@@ -152,7 +152,7 @@ describe('a chosen picture', () => {
     expect(puts(device)).toHaveLength(1);
   });
 
-  it('whose bytes were lost is told of, and holds nothing up [P5]', async () => {
+  it('whose bytes were lost is reported and delays nothing [P5]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await choose(tab, outingId);
@@ -170,7 +170,7 @@ describe('a chosen picture', () => {
     expect(await coverOn(device, outingId)).toBeNull();
   });
 
-  it('reaches the other devices of everybody', async () => {
+  it('reaches the devices of all members', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const second = await arriveAgain(world, account);
     void second.tab.open(outingId);
@@ -199,8 +199,8 @@ describe('a chosen picture', () => {
   });
 });
 
-describe('while bytes are on their way', () => {
-  it('other rows of the outing are sent, and changes of the same row wait their turn [P3]', async () => {
+describe('while bytes are being uploaded', () => {
+  it('other rows of the outing are sent, and changes of the same row keep their order [P3]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.uploadMs = 20_000;
     await choose(tab, outingId);
@@ -221,7 +221,7 @@ describe('while bytes are on their way', () => {
     expect(about.map(({ path }) => path.endsWith('cover-photo'))).toEqual([true, false]);
   });
 
-  it('every tab sees how far they are [P9]', async () => {
+  it('every tab sees the progress [P9]', async () => {
     const { world, device, tab, outingId } = await atHome();
     await device.openTab();
     device.uploadMs = 10_000;
@@ -237,7 +237,7 @@ describe('while bytes are on their way', () => {
     await world.reach(emptied(device), 30_000);
   });
 
-  it('a choice in another tab is uploaded by the leading one [P9]', async () => {
+  it('a picture chosen in another tab is uploaded by the leading one [P9]', async () => {
     const { world, account, device, outingId } = await atHome();
     const second = await device.openTab();
     await choose(second, outingId);
@@ -246,7 +246,7 @@ describe('while bytes are on their way', () => {
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('a leader that was frozen lets go of them, and its successor sends them [P9] [T4]', async () => {
+  it('a frozen leader aborts the upload, and its successor repeats it [P9] [T4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     await device.openTab();
     device.uploadMs = 40_000;
@@ -266,7 +266,7 @@ describe('while bytes are on their way', () => {
 });
 
 describe('an upload', () => {
-  it('that was cut gets another URL [P4]', async () => {
+  it('that was interrupted gets another URL [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const cut = world.network.script.arrange({ ...PUT, times: 2 }, { kind: 'lose_request' });
     await choose(tab, outingId);
@@ -277,7 +277,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toContain(urls.at(-1));
   });
 
-  it('that arrived while its answer was lost is not sent again [P4]', async () => {
+  it('that arrived although its answer was lost is not repeated [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'lose_answer' });
     await choose(tab, outingId);
@@ -286,7 +286,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('that arrived is not sent again after a restart [P4]', async () => {
+  it('that arrived is not repeated after a restart [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_answer' });
     await choose(tab, outingId);
@@ -300,7 +300,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('is begun anew after a restart where it was not finished [P4]', async () => {
+  it('that was not finished starts again after a restart [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const cut = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'lose_request' });
     await choose(tab, outingId);
@@ -312,7 +312,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('whose URL is refused gets another one at once, and then from time to time [P4]', async () => {
+  it('whose URL is refused gets another one at once, and then with backoff [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const expired = world.network.script.arrange({ ...PUT, times: 3 }, refusal(403, 'forbidden'));
     await choose(tab, outingId);
@@ -320,12 +320,12 @@ describe('an upload', () => {
     expect(expired.met).toBe(3);
     expect(puts(device)).toHaveLength(4);
     const [first = 0, second = 0] = puts(device).map(({ at }) => at);
-    // What the requests themselves take, and no wait.
+    // The time of the requests themselves, without a wait.
     expect(second - first).toBeLessThan(400);
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('is made anew where the server has removed it before the change came [P8]', async () => {
+  it('is repeated when the server deleted it before the change came [P8]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'lose_request' });
     await choose(tab, outingId);
@@ -340,7 +340,7 @@ describe('an upload', () => {
 });
 
 describe('bytes that are not accepted', () => {
-  it('by their size or type are refused on the device, with a message, and nothing is stored [P5]', async () => {
+  it('by their size or type are refused on the device with a message, and nothing is stored [P5]', async () => {
     const { device, tab, outingId } = await atHome();
     const args = { id: outingId, root_id: outingId, blob: newId(), width: 10, height: 10 };
     const large = new ArrayBuffer(UPLOAD_MAX_BYTES + 1);
@@ -360,7 +360,7 @@ describe('bytes that are not accepted', () => {
     expect(await queueOf(device)).toEqual([]);
   });
 
-  it('by their content are refused by the server: taken back, kept, and discarded with their change [P5] [X1]', async () => {
+  it('by their content are refused by the server: rolled back, kept, and deleted with their change [P5] [X1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>').buffer;
     const { mutationId } = await choose(tab, outingId, { bytes, type: 'image/png' });
@@ -379,7 +379,7 @@ describe('bytes that are not accepted', () => {
     ['where they may be put', PRESIGN],
     ['the bytes', PUT],
     ['the change', SET],
-  ])('can be offered again when the server refused %s [P5] [X3]', async (_, match) => {
+  ])('can be retried when the server refused %s [P5] [X3]', async (_, match) => {
     const { world, account, device, tab, outingId } = await atHome();
     const refused = world.network.script.arrange({ ...match, times: 1 }, refusal(413, 'too_large'));
     const { mutationId, blob } = await choose(tab, outingId);
@@ -393,7 +393,7 @@ describe('bytes that are not accepted', () => {
     expect(await bytesLeft(device)).toBe(0);
   });
 
-  it('that 5xx answers for more than a day, while others succeed, are set aside [O8]', async () => {
+  it('that 5xx answers for more than a day, while others succeed, are refused [O8]', async () => {
     const { world, device, tab, outingId } = await atHome();
     world.network.script.arrange(PRESIGN, refusal(500, 'internal'));
     await choose(tab, outingId);
@@ -405,8 +405,8 @@ describe('bytes that are not accepted', () => {
   });
 });
 
-describe('whoever changes their mind', () => {
-  it('ends the upload that is on its way: nothing more is sent and nothing is left [P6]', async () => {
+describe('a user who changes their mind', () => {
+  it('aborts the upload: nothing more is sent and nothing is left [P6]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     device.uploadMs = 20_000;
     const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_request' });
@@ -424,7 +424,7 @@ describe('whoever changes their mind', () => {
     expect(await bytesLeft(device)).toBe(0);
   });
 
-  it('in another tab than the one that sends [P6]', async () => {
+  it('in another tab than the sending one aborts the upload as well [P6]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const second = await device.openTab();
     device.uploadMs = 20_000;
@@ -436,7 +436,7 @@ describe('whoever changes their mind', () => {
     expect(await bytesLeft(device)).toBe(0);
   });
 
-  it('and chooses another picture sends that one alone [P7]', async () => {
+  it('and chooses another picture uploads only that one [P7]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     device.uploadMs = 20_000;
     const first = await choose(tab, outingId);
@@ -455,7 +455,7 @@ describe('whoever changes their mind', () => {
     expect(device.changesSent().filter(({ path }) => path.endsWith('cover-photo'))).toHaveLength(1);
   });
 
-  it('and takes a template sends no picture [P7]', async () => {
+  it('and chooses a template uploads no picture [P7]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     device.uploadMs = 20_000;
     await choose(tab, outingId);
@@ -473,14 +473,14 @@ describe('whoever changes their mind', () => {
   });
 });
 
-it('bytes outlive a forced sign-out and go out when the person is back [P1] [U5]', async () => {
+it('bytes survive a forced sign-out and are sent when the user is back [P1] [U5]', async () => {
   const { world, server, account, device, tab, outingId } = await atHome();
   device.setOnline(false);
   await choose(tab, outingId);
   await server.endSession(device.cookies);
   device.setOnline(true);
   await world.pass(30_000);
-  // Sealed: nobody who looks finds the picture.
+  // Sealed: nobody can find the picture by looking.
   expect(await outingOn(device, outingId)).toBeUndefined();
   expect(await bytesLeft(device)).toBe(0);
   await server.setPassword(account, 'Correct-horse-7!');
@@ -512,8 +512,8 @@ it('however bad the network and however often the tab dies, each cover is set on
   expect(await coverOn(device, outingId)).toBe(cover);
 });
 
-describe('covers of others', () => {
-  it('are fetched ahead of need, once, and go when the person signs out [P10] [U4]', async () => {
+describe('covers of other outings', () => {
+  it('are prefetched once and deleted when the user signs out [P10] [U4]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     const ben = await arrive(world, 'ben');
     await addMember(server, outingId, ben.account);
@@ -531,7 +531,7 @@ describe('covers of others', () => {
     expect([...ben.device.pictures.values()]).toEqual([]);
   });
 
-  it('are left alone where the person spares data [P10]', async () => {
+  it('are not prefetched when the user saves data [P10]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     const ben = await arrive(world, 'ben');
     ben.device.sparing = true;
@@ -544,24 +544,24 @@ describe('covers of others', () => {
   });
 });
 
-it('another storage is told nothing of the person, and does not tell whether the server is there', async () => {
+it('another storage gets no user data, and its answers say nothing about the server', async () => {
   const seen: RawUpload[] = [];
   const upload = async (sent: RawUpload) => {
     seen.push(sent);
     return { status: sent.url.endsWith('/used') ? 412 : 200, header: () => null, text: '<Answer/>' };
   };
-  const told = () => {
-    throw new Error('Nothing was said of the server');
+  const unexpected = () => {
+    throw new Error('A storage must not affect connectivity');
   };
   const http = createHttp({ ...alone().ports, upload }, 'this-device', {
-    heard: told,
-    unheard: told,
-    doubted: told,
-    closed: told,
+    onResponse: unexpected,
+    onNoResponse: unexpected,
+    onDoubt: unexpected,
+    onMaintenance: unexpected,
   });
   const bytes = { url: 'https://storage.example/bucket/1', headers: { 'Content-Type': 'image/webp' } };
   const watch = { sent: () => {}, signal: new AbortController().signal };
-  const send = (url: string) => http.as('somebody').upload({ ...bytes, url, bytes: picture }, watch);
+  const send = (url: string) => http.as('a-user').upload({ ...bytes, url, bytes: picture }, watch);
   expect(await send(bytes.url)).toMatchObject({ kind: 'ok' });
   expect(await send('https://storage.example/used')).toMatchObject({ kind: 'refused', status: 412 });
   expect(seen[0]).toMatchObject({ withCookies: false, headers: { 'Content-Type': 'image/webp' } });

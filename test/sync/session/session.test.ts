@@ -1,5 +1,5 @@
 /**
- * The session: whose changes are sent, and what stays on a device that somebody leaves. One file, because each test file boots a
+ * The session: whose changes are sent, and what stays on a device after a sign-out. One file, because each test file boots a
  * server of its own.
  */
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ async function sessionOf(device: Device): Promise<Session | undefined> {
   }
 }
 
-/** How many changes and unfinished forms are kept of people who are signed out. */
+/** How many changes and drafts are sealed for signed-out users. */
 async function keptOn(device: Device): Promise<number[]> {
   const db = device.device();
   try {
@@ -72,8 +72,8 @@ async function atHome() {
   return { world, server, ...ada, ben: ben.account, outingId };
 }
 
-describe('an unauthenticated answer', () => {
-  it('alone signs nobody out, and the change is sent as it was [U1]', async () => {
+describe('a 401', () => {
+  it('alone does not sign the user out, and the change is sent unchanged [U1]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange(
       { method: 'POST', path: '/outing-notes', times: 1 },
@@ -86,7 +86,7 @@ describe('an unauthenticated answer', () => {
     expect(sent[0]).toMatchObject({ key: sent[1]?.key, body: sent[1]?.body });
   });
 
-  it('is asked about three times, after 1 s and 3 s, while nothing is sent; then the person is signed out [U1]', async () => {
+  it('three times in a row, after 1 s and 3 s without other requests, signs the user out [U1]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     await server.endSession(device.cookies);
     const before = device.requests.length;
@@ -107,7 +107,7 @@ describe('an unauthenticated answer', () => {
     expect(await keptOn(device)).toEqual([1]);
   });
 
-  it('while the server can not be asked leaves the person signed in [U1]', async () => {
+  it('leaves the user signed in while the server can not be asked [U1]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ path: '/auth/user' }, LATER);
     world.network.script.arrange(
@@ -119,7 +119,7 @@ describe('an unauthenticated answer', () => {
     expect(await isUser(device, account)).toBe(true);
   });
 
-  it('because the CSRF token is another’s costs one renewal and no strike [U1, O5]', async () => {
+  it('for the CSRF token of another session costs one renewal and no strike [U1, O5]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     device.cookies = await server.signIn(account);
     const before = device.requests.length;
@@ -136,8 +136,8 @@ describe('an unauthenticated answer', () => {
   });
 });
 
-describe('the session of another', () => {
-  it('never sends what the first person queued, and their changes go out when they are back [U2]', async () => {
+describe('the session of another user', () => {
+  it('never sends what the first user queued, and their changes are sent when they are back [U2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -148,7 +148,7 @@ describe('the session of another', () => {
     await world.reach(() => isUser(device, ben), 20_000);
     await world.pass(10_000);
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
-    // Of the first person nothing is left for the second one to find.
+    // Nothing of the first user is left for the second one to find.
     expect([await keptOn(device), await device.holds(account.id)]).toEqual([[1], false]);
     expect(await device.storedText()).not.toContain('Ada’s note');
     for (const { userId } of device.changesSent()) expect(userId).toBe(account.id);
@@ -160,14 +160,14 @@ describe('the session of another', () => {
     ]);
   });
 
-  it('found out while a change is on its way still leaves that change in the first person’s name [U2]', async () => {
+  it('that is found out while a change is on its way leaves that change in the first user’s name [U2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_answer' });
     device.sleep(2 * 3_600_000);
     device.cookies = await server.signIn(ben);
     void tab.hint('visible');
     await world.reach(() => profile.met === 1);
-    // The device asks who is signed in; meanwhile a change is made and sent.
+    // The device checks the session; meanwhile a change is made and sent.
     await writeNote(tab, outingId, 'Ada’s note');
     await world.pass(2_000);
     profile.release();
@@ -177,7 +177,7 @@ describe('the session of another', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
-  it('that comes between a renewed CSRF token and the repeated request changes nothing of whom it names [U2]', async () => {
+  it('that starts between a renewed CSRF token and the repeated request does not change whom the request names [U2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     const token = world.network.script.arrange(
       { path: '/sanctum/csrf-cookie', times: 1 },
@@ -198,7 +198,7 @@ describe('the session of another', () => {
 });
 
 describe('signing out', () => {
-  it('tells what is unsent and refused, and deletes nothing of it [U3]', async () => {
+  it('reports what is unsent and refused, and deletes none of it [U3]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange(
       { method: 'POST', path: '/outing-notes', times: 1 },
@@ -213,7 +213,7 @@ describe('signing out', () => {
     expect(await statesOf(device)).toEqual(['refused', 'attempted']);
   });
 
-  it('while a change is on its way does not have another tab send it as well [T1, T4]', async () => {
+  it('while a change is on its way does not make another tab send it as well [T1, T4]', async () => {
     const { world, device, tab, outingId } = await atHome();
     await device.openTab();
     await world.pass(1_000);
@@ -230,7 +230,7 @@ describe('signing out', () => {
     held.release();
   });
 
-  it('that another tab does at the same time is done, and no fault [U3, U4]', async () => {
+  it('that another tab does at the same time succeeds without an error [U3, U4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const second = await device.openTab();
     await world.pass(1_000);
@@ -262,7 +262,7 @@ describe('signing out', () => {
     expect(notes.map(({ attributes }) => attributes.text)).toEqual(['Boots']);
   });
 
-  it('deletes that person’s database and ends the session on the server [U4]', async () => {
+  it('deletes that user’s database and ends the session on the server [U4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -276,7 +276,7 @@ describe('signing out', () => {
     expect(device.requests.slice(before)).toEqual([]);
   });
 
-  it('while answers are under way leaves nothing behind and is no bug [U4]', async () => {
+  it('while answers are on their way leaves nothing behind and reports no bug [U4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const answers = world.network.script.arrange(
       { sender: device, path: /^\/(outing-notes|outings|events)/ },
@@ -291,7 +291,7 @@ describe('signing out', () => {
     expect(await device.holds(account.id)).toBe(false);
   });
 
-  it('is not undone by what the server said of the session before [U4]', async () => {
+  it('is not undone by a late answer about the old session [U4]', async () => {
     const { world, account, device, tab } = await atHome();
     const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_answer' });
     device.sleep(2 * 3_600_000);
@@ -306,7 +306,7 @@ describe('signing out', () => {
     expect(await device.holds(account.id)).toBe(false);
   });
 
-  it('keeps unsent work sealed where that is asked for, and another finds nothing of it [U3, U7]', async () => {
+  it('seals unsent changes if the user chose so, and another user finds nothing of them [U3, U7]', async () => {
     const { world, account, device, tab, ben, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -326,7 +326,7 @@ describe('signing out', () => {
     expect(await keptOn(device)).toEqual([]);
   });
 
-  it('after everything is sent keeps unfinished forms sealed [U3, U8]', async () => {
+  it('seals drafts after everything else was sent [U3, U8]', async () => {
     const { world, account, device, tab } = await atHome();
     const draft = { form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 };
     await look(device, (db) => db.drafts.put(draft));
@@ -338,7 +338,7 @@ describe('signing out', () => {
     expect(await look(device, (db) => db.drafts.toArray())).toEqual([draft]);
   });
 
-  it('takes no change of another tab that could not be kept any more [U3, O1]', async () => {
+  it('rejects a change of another tab that could not be sealed any more [U3, O1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -360,7 +360,7 @@ describe('signing out', () => {
     expect(await keptOn(device)).toEqual([taken]);
   });
 
-  it('that the server could not hear is sent before the next sign-in [U4]', async () => {
+  it('that did not reach the server is sent before the next sign-in [U4]', async () => {
     const { world, device, tab, ben, account } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -368,7 +368,7 @@ describe('signing out', () => {
     expect(await device.holds(account.id)).toBe(false);
     expect(device.cookies.session).not.toBe('');
     expect(await signIn(tab, ben)).toEqual({ kind: 'offline' });
-    // Back, and before anybody notices it somebody signs in.
+    // The network is back, and a sign-in comes before any tab notices.
     const before = device.requests.length;
     device.online = true;
     expect(await signIn(tab, ben)).toMatchObject({ kind: 'ok' });
@@ -381,8 +381,8 @@ describe('signing out', () => {
   });
 });
 
-describe('signed out by force', () => {
-  it('the person’s database goes, and what was written comes back with the person, under its own keys [U5, U7, U8]', async () => {
+describe('a forced sign-out', () => {
+  it('deletes the user’s database, and what they wrote comes back with them, under its own keys [U5, U7, U8]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     const noteId = await writeNote(tab, outingId, 'One\nTwo\nThree');
     await world.pass(1_000);
@@ -407,7 +407,7 @@ describe('signed out by force', () => {
 
     world.network.script.arrange({ method: 'POST', path: '/outing-notes', times: 2 }, LATER);
     expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
-    // Before it is sent it is on the screen again, on top of what is read anew.
+    // It is on the screen before it is sent, on top of the freshly pulled rows.
     await world.reach(async () => (await textOn(device, noteId)) === 'One\nTwo\nThree, changed');
     expect(await textOn(device, added)).toBe('Hidden behind the stove');
     expect(await look(device, (db) => db.drafts.count())).toBe(1);
@@ -425,7 +425,7 @@ describe('signed out by force', () => {
     expect(await look(device, (db) => db.serverRows.count())).toBe(0);
   });
 
-  it('and another signs in: what was written waits for the first person [U2, U5]', async () => {
+  it('followed by another user’s sign-in keeps what the first user wrote for them [U2, U5]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -442,7 +442,7 @@ describe('signed out by force', () => {
     expect((await noteOn(device, id))?.attributes.text).toBe('Ada’s note');
   });
 
-  it('while the profile was never fetched here, what was written is kept all the same [U5, U7]', async () => {
+  it('before the profile was ever fetched here still keeps what was written [U5, U7]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -461,7 +461,7 @@ describe('signed out by force', () => {
   });
 });
 
-it('all tabs follow who signs in and out [U6]', async () => {
+it('all tabs follow sign-in and sign-out [U6]', async () => {
   const { world, account, device, tab, ben, outingId } = await atHome();
   const second = await device.openTab();
   await world.pass(1_000);

@@ -1,4 +1,4 @@
-/** What becomes of a person's database on a device that they leave, one step at a time. */
+/** What happens to a user's database after a sign-out, step by step. */
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,8 +29,8 @@ beforeEach(() => {
 const options = () => ({ indexedDB: storage, IDBKeyRange, cache: 'disabled' as const });
 const open = (userId: string) => new UserDatabase(userId, options());
 
-/** With `prepare` each database is changed before it is used. */
-function leavings(prepare: (db: UserDatabase | DeviceDatabase) => void = () => {}) {
+/** With `prepare`, each database is changed before it is used. */
+function cleanupWith(prepare: (db: UserDatabase | DeviceDatabase) => void = () => {}) {
   const ports = {
     ...alone().ports,
     sealing,
@@ -79,7 +79,7 @@ const REFUSED: MutationState = {
   held_by: null,
 };
 
-/** Ada has read and written, and is signed out; the sign-out is only written down. */
+/** Ada has read and written, and is signed out; the sign-out is only recorded so far. */
 async function adaLeaves(next: 'seal' | 'forget' = 'seal', secret: string | null = SECRET): Promise<void> {
   const db = open(ADA.id);
   await db.outbox.bulkAdd([change(3, 'first', REFUSED), change(7, 'second', FROZEN), change(9, 'third')]);
@@ -93,18 +93,18 @@ async function adaLeaves(next: 'seal' | 'forget' = 'seal', secret: string | null
 
 async function adaIsBack(secret = SECRET): Promise<UserDatabase> {
   await device.seal_keys.put({ user_id: ADA.id, key: await sealing.keyFrom(secret) });
-  await leavings().restore(ADA.id);
+  await cleanupWith().restore(ADA.id);
   return open(ADA.id);
 }
 
 const databases = async () => (await storage.databases()).map(({ name }) => name);
-/** Nobody's database is left: the deletion goes on after the content is gone. */
+/** No user database is left. The deletion goes on after the content is gone. */
 const deleted = () =>
   expect.poll(async () => [await databases(), await device.leavings.count()]).toEqual([['outing'], 0]);
 const outboxOf = async (db: UserDatabase) => db.outbox.orderBy('position').toArray();
 const without = ({ position: _, ...rest }: Mutation) => rest;
 
-/** Ends every further transaction before it begins, as when the tab is gone after `count` of them. */
+/** Aborts every transaction after the first `count`, as if the tab had died. */
 function killedAfter(count: number) {
   const life = { left: count };
   const prepare = (db: UserDatabase | DeviceDatabase) => {
@@ -124,7 +124,7 @@ function killedAfter(count: number) {
   return { life, prepare };
 }
 
-/** A disk that takes nothing more while it is full. */
+/** A disk that accepts no write while it is full. */
 function fullDisk(isFull: (table: string, type: 'add' | 'put' | 'delete' | 'deleteRange') => boolean) {
   return (db: UserDatabase | DeviceDatabase) =>
     db.use({
@@ -136,7 +136,7 @@ function fullDisk(isFull: (table: string, type: 'add' | 'put' | 'delete' | 'dele
           const table = core.table(name);
           return {
             ...table,
-            // Not async: a promise that is not Dexie's own would end the transaction.
+            // Not async: only Dexie's own promises keep the transaction open.
             mutate(request) {
               const refuses = isFull(name, request.type);
               return refuses && (request.type === 'add' || request.type === 'put')
@@ -149,11 +149,11 @@ function fullDisk(isFull: (table: string, type: 'add' | 'put' | 'delete' | 'dele
     });
 }
 
-describe('what is kept', () => {
+describe('sealed data', () => {
   it('can not be read without the key, which the device has forgotten [U7]', async () => {
     await adaLeaves();
     expect(await storedText(storage)).toContain('blue pot');
-    await leavings().finish();
+    await cleanupWith().finish();
     await deleted();
     const stored = await storedText(storage);
     for (const word of ['blue', 'pot', 'Blue pot party', 'notes', 'outing/new', 'second'])
@@ -162,82 +162,82 @@ describe('what is kept', () => {
     expect(await device.sealed.toArray()).toMatchObject([{ user_id: ADA.id, count: 4, own_key: null }]);
   });
 
-  it('does not open with the key of another, nor as another, and stays [U7]', async () => {
+  it('does not open with another key or under another user, and stays [U7]', async () => {
     await adaLeaves();
-    await leavings().finish();
+    await cleanupWith().finish();
     const db = await adaIsBack(OTHER_SECRET);
     expect([await db.outbox.count(), await device.sealed.count(), problems.length]).toEqual([0, 1, 1]);
     await device.sealed.toCollection().modify({ user_id: BEN.id });
     await device.seal_keys.put({ user_id: BEN.id, key: await sealing.keyFrom(SECRET) });
-    await leavings().restore(BEN.id);
+    await cleanupWith().restore(BEN.id);
     expect([await open(BEN.id).outbox.count(), await device.sealed.count()]).toEqual([0, 1]);
   });
 
-  it('is not readable by looking either where the server’s key was never heard, and not lost [U7]', async () => {
+  it('is not readable by looking even if the server’s key never arrived, and is not lost [U7]', async () => {
     await adaLeaves('seal', null);
-    await leavings().finish();
+    await cleanupWith().finish();
     const [sealed] = await device.sealed.toArray();
     expect(sealed?.own_key?.extractable).toBe(false);
     expect(await storedText(storage)).not.toContain('blue pot');
     expect((await outboxOf(await adaIsBack())).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
   });
 
-  it('is kept on a full disk, too: what was read makes room for it [U7, D2]', async () => {
+  it('is written on a full disk too, by deleting fetched rows first [U7, D2]', async () => {
     await adaLeaves();
     let isFull = true;
     const prepare = fullDisk((table, type) => {
       if (type === 'deleteRange' && table === 'channels') isFull = false;
       return isFull;
     });
-    await leavings(prepare).finish();
+    await cleanupWith(prepare).finish();
     await deleted();
     expect((await outboxOf(await adaIsBack())).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
     expect(problems).toEqual([]);
   });
 
-  it('that was to be discarded is gone on a full disk, too [U4, D2]', async () => {
+  it('is deleted on a full disk too if the user discarded it [U4, D2]', async () => {
     await adaLeaves('forget');
     let refused = 0;
-    // What is deleted makes room once its transaction is over.
+    // Deleting frees space once its transaction is over.
     const prepare = fullDisk((table, type) => table === 'facts' && type === 'put' && ++refused === 1);
     const person = (db: UserDatabase | DeviceDatabase) => db.name !== device.name && prepare(db);
-    await leavings(person).finish();
+    await cleanupWith(person).finish();
     await deleted();
     expect([refused, problems]).toEqual([2, []]);
   });
 
-  it('is dropped after 30 days [U9]', async () => {
+  it('is deleted after 30 days [U9]', async () => {
     await adaLeaves();
-    await leavings().finish();
+    await cleanupWith().finish();
     expect(await sealedAmount(device)).toEqual({ count: 4, until: now + SEALED_KEPT_MS });
     now += SEALED_KEPT_MS - 1;
-    await leavings().finish();
+    await cleanupWith().finish();
     expect(await device.sealed.count()).toBe(1);
     now += 1;
-    await leavings().finish();
+    await cleanupWith().finish();
     expect(await sealedAmount(device)).toBeNull();
     expect(await device.sealed.count()).toBe(0);
   });
 
-  it('is nothing where nothing was written, or where it was to be discarded [U4]', async () => {
+  it('does not exist if nothing was written or the user discarded it [U4]', async () => {
     await device.leavings.put({ user_id: BEN.id, next: 'seal' });
     await adaLeaves('forget');
-    await leavings().finish();
+    await cleanupWith().finish();
     await deleted();
     expect(await device.sealed.count()).toBe(0);
   });
 });
 
-describe('what comes back', () => {
+describe('restored data', () => {
   it('has its order, its states, its requests and its keys [U8]', async () => {
     await adaLeaves();
-    await leavings().finish();
+    await cleanupWith().finish();
     const db = await adaIsBack();
     const outbox = await outboxOf(db);
     expect(outbox.map(without)).toEqual(
       [change(0, 'first', REFUSED), change(0, 'second', FROZEN), change(0, 'third')].map(without),
     );
-    // What was sent keeps its place among them: offered again, it would go before the second.
+    // The sent change keeps its position: sent again, it would go before the second.
     const sent = await db.sent.toArray();
     const [first, second] = outbox;
     expect(sent.map(({ mutation }) => without(mutation))).toEqual([without(change(0, 'sent', FROZEN))]);
@@ -246,9 +246,9 @@ describe('what comes back', () => {
     expect(await device.sealed.count()).toBe(0);
   });
 
-  it('stands after what was made since, and overwrites no newer draft [U8]', async () => {
+  it('comes after newer changes, and overwrites no newer draft [U8]', async () => {
     await adaLeaves();
-    await leavings().finish();
+    await cleanupWith().finish();
     const since = open(ADA.id);
     await since.outbox.add(change(40, 'since'));
     await since.drafts.bulkPut([{ form: 'outing/new', values: { title: 'Newer' }, saved_at: 21 }]);
@@ -258,9 +258,9 @@ describe('what comes back', () => {
   });
 });
 
-describe('cut short', () => {
+describe('an interruption', () => {
   it.each(['seal', 'forget'] as const)(
-    'after any transaction, “%s” is finished at the next start, once [U10]',
+    'after any transaction of “%s” is made up for at the next start, once [U10]',
     async (next) => {
       let isWhole = false;
       for (let count = 0; !isWhole; count += 1) {
@@ -268,11 +268,11 @@ describe('cut short', () => {
         device = new DeviceDatabase(options());
         await adaLeaves(next);
         const { life, prepare } = killedAfter(count);
-        await leavings(prepare)
+        await cleanupWith(prepare)
           .finish()
           .catch(() => {});
         isWhole = life.left >= 0;
-        await leavings().finish();
+        await cleanupWith().finish();
         await deleted();
         expect(await device.sealed.count(), `killed after ${count}`).toBe(next === 'seal' ? 1 : 0);
         const outbox = await outboxOf(await adaIsBack());
@@ -281,16 +281,16 @@ describe('cut short', () => {
     },
   );
 
-  it('after any transaction, a welcome is finished at the next start, and nothing comes twice [U10]', async () => {
+  it('after any transaction of a restore is made up for at the next start, and nothing comes twice [U10]', async () => {
     let isWhole = false;
     for (let count = 0; !isWhole; count += 1) {
       storage = new IDBFactory();
       device = new DeviceDatabase(options());
       await adaLeaves();
-      await leavings().finish();
+      await cleanupWith().finish();
       await device.seal_keys.put({ user_id: ADA.id, key: await sealing.keyFrom(SECRET) });
       const { life, prepare } = killedAfter(count);
-      await leavings(prepare)
+      await cleanupWith(prepare)
         .restore(ADA.id)
         .catch(() => {});
       isWhole = life.left >= 0;
@@ -302,10 +302,10 @@ describe('cut short', () => {
     }
   });
 
-  it('who is back before they were seen off finds what they wrote in its place [U10]', async () => {
+  it('of the sign-out by a sign-in leaves what the user wrote in place [U10]', async () => {
     await adaLeaves();
     const { prepare } = killedAfter(3);
-    await leavings(prepare)
+    await cleanupWith(prepare)
       .finish()
       .catch(() => {});
     const db = await adaIsBack();
@@ -315,13 +315,13 @@ describe('cut short', () => {
       ['third', 9],
     ]);
     expect(await db.facts.get('closed')).toBeUndefined();
-    await leavings().finish();
+    await cleanupWith().finish();
     expect(await db.outbox.count()).toBe(3);
   });
 });
 
-describe('a database that an engine of somebody who has left made anew', () => {
-  /** What an engine writes that had begun before it heard of the sign-out. */
+describe('a database that a late engine of a signed-out user recreated', () => {
+  /** What an engine writes that started before it learned of the sign-out. */
   async function lateEngine(): Promise<void> {
     const db = open(ADA.id);
     await db.channels.put({ name: 'outing.x', sequence: 3 });
@@ -330,25 +330,25 @@ describe('a database that an engine of somebody who has left made anew', () => {
 
   it('is deleted when that engine ends [U4]', async () => {
     await lateEngine();
-    await leavings().ended(ADA.id);
+    await cleanupWith().ended(ADA.id);
     expect(await databases()).toEqual(['outing']);
   });
 
-  it('stays while somebody is still to see them off, and when they are back [U3, U10]', async () => {
+  it('stays while the cleanup is still to come, and when the user is back [U3, U10]', async () => {
     await adaLeaves();
-    await leavings().ended(ADA.id);
+    await cleanupWith().ended(ADA.id);
     expect(await outboxOf(open(ADA.id))).toHaveLength(3);
     await device.leavings.clear();
-    await device.keep('session', { kind: 'signed_in', user: USER, fetched_at: 1 });
+    await device.setFact('session', { kind: 'signed_in', user: USER, fetched_at: 1 });
     await lateEngine();
-    await leavings().ended(ADA.id);
+    await cleanupWith().ended(ADA.id);
     expect(await open(ADA.id).channels.count()).toBe(1);
   });
 
-  it('is never deleted with what somebody wrote [U3]', async () => {
+  it('is never deleted while it has changes of the user [U3]', async () => {
     await adaLeaves();
     await device.leavings.clear();
-    await leavings().ended(ADA.id);
+    await cleanupWith().ended(ADA.id);
     expect(await outboxOf(open(ADA.id))).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-/** A full disk, and storage that is taken away under the app. */
+/** A full disk, and storage that the browser deletes while the app runs. */
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -22,7 +22,7 @@ import {
 const stage = openStage();
 const HOUR_MS = 3_600_000;
 
-/** A disk on which so many more rows can be put; each deletion makes room again. */
+/** A disk with space for so many more rows. Each deletion frees space. */
 function limitDisk(device: Device) {
   const disk = { left: Number.POSITIVE_INFINITY };
   device.onOpen = (db) =>
@@ -35,7 +35,7 @@ function limitDisk(device: Device) {
           const table = core.table(name);
           return {
             ...table,
-            // Not async: a promise that is not Dexie's own would end the transaction.
+            // Not async: only Dexie's own promises keep the transaction open.
             mutate(request) {
               if (request.type === 'delete' || request.type === 'deleteRange') disk.left += 10;
               else if (disk.left <= 0)
@@ -65,12 +65,12 @@ async function fact<TKey extends 'storage_lost_at' | 'storage_full_at' | 'client
 const holdsNotes = (device: Device, outingId: string) =>
   look(device, (db: UserDatabase) => db.notes.where('outing_id').equals(outingId).count());
 
-/** Ada with an outing of last spring, one of last summer and one to come, each with a note, all of it on her device. */
+/** Ada with outings of last spring, last summer and the future, each with a note, all on her device. */
 async function withPast() {
   const { world } = stage;
   const { account } = await arrive(world, 'ada');
   const person = world.people[0];
-  if (!person) throw new Error('Nobody is here');
+  if (!person) throw new Error('No user is here');
   world.devices[0]?.killAll();
   const device = await world.addDevice(person, 0);
   const disk = limitDisk(device);
@@ -84,7 +84,7 @@ async function withPast() {
   }
   await world.pass(2_000);
   const [spring = '', summer = '', winter = ''] = ids;
-  // Summer was looked at after spring; both long ago.
+  // Summer was viewed after spring, both long ago.
   for (const id of [spring, summer]) {
     await tab.subscribe(listInOuting('notes', id), 1);
     await world.pass(1_000);
@@ -96,7 +96,7 @@ async function withPast() {
 const notesOn = async (device: Device, ids: string[]) => Promise.all(ids.map((id) => holdsNotes(device, id)));
 
 describe('a full disk', () => {
-  it('lets go of what is long past and was not looked at for longest, and takes the change [D2]', async () => {
+  it('evicts the least recently viewed past outing and stores the change [D2]', async () => {
     const { device, disk, tab, world, spring, summer, winter } = await withPast();
     expect(await notesOn(device, [spring, summer, winter])).toEqual([1, 1, 1]);
     disk.left = 0;
@@ -108,7 +108,7 @@ describe('a full disk', () => {
     expect(await fact(device, 'storage_full_at')).toBeUndefined();
   });
 
-  it('fetches again what was let go when a screen asks for it, and nothing ahead of need [D3, L4]', async () => {
+  it('pulls evicted data again when a screen asks for it, and prefetches nothing [D3, L4]', async () => {
     const { device, disk, tab, world, spring, winter } = await withPast();
     disk.left = 0;
     await writeNote(tab, winter, 'There is room');
@@ -124,7 +124,7 @@ describe('a full disk', () => {
     expect(await look(device, (db) => db.channels.get(`outing.${spring}`))).toBeDefined();
   });
 
-  it('fetches ahead of need again after an hour at most, though the clock of the device is set back [D3, L4]', async () => {
+  it('prefetches again after an hour at most, although the device’s clock is set back [D3, L4]', async () => {
     const { device, tab, world, winter } = await withPast();
     await tab.freeSpace();
     await world.during(tab.syncNow());
@@ -135,7 +135,7 @@ describe('a full disk', () => {
     await world.reach(async () => (await holdsNotes(device, winter)) === 1, 10_000);
   });
 
-  it('lets go of the places of the travel log and of no mark; they come when asked for, or after an hour [D2, D3, G1]', async () => {
+  it('evicts the places of the travel log but no mark; they come back on request or after an hour [D2, D3, G1]', async () => {
     const { device, tab, world } = await withPast();
     const places = () => look(device, allPlaces);
     const all = await places();
@@ -159,7 +159,7 @@ describe('a full disk', () => {
     expect(await places()).toEqual(all);
   });
 
-  it('keeps what has changes that are not sent, what is on a screen and what was a moment ago [D2]', async () => {
+  it('keeps unsent changes and what is or was just on a screen [D2]', async () => {
     const { device, disk, tab, world, spring, summer, winter } = await withPast();
     device.setOnline(false);
     await world.pass(500);
@@ -176,7 +176,7 @@ describe('a full disk', () => {
     expect(await queueOf(device)).toHaveLength(1);
   });
 
-  it('that has nothing more to let go refuses the change as a whole, and says so [D1]', async () => {
+  it('with nothing left to evict refuses the change as a whole and says so [D1]', async () => {
     const { device, disk, tab, world, winter } = await withPast();
     await tab.freeSpace();
     await tab.subscribe(listInOuting('notes', winter), 1);
@@ -195,12 +195,12 @@ describe('a full disk', () => {
     expect(await fact(device, 'storage_full_at')).toBeUndefined();
   });
 
-  it('met by news is no bug, and the news comes by itself once there is room [D2, E2]', async () => {
+  it('during a merge is no bug, and the news arrives once there is space [D2, E2]', async () => {
     const { device, disk, tab, world, account, winter } = await withPast();
     await tab.open(winter);
     await world.pass(1_000);
     disk.left = Number.NEGATIVE_INFINITY;
-    await world.tell(account, 'POST', '/outing-notes', {
+    await world.send(account, 'POST', '/outing-notes', {
       outing_id: winter,
       title: '',
       text: 'From elsewhere',
@@ -213,7 +213,7 @@ describe('a full disk', () => {
   });
 });
 
-describe('storage that is taken away under the app', () => {
+describe('storage that the browser deletes', () => {
   async function evictedWith(tabs: number) {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -228,7 +228,7 @@ describe('storage that is taken away under the app', () => {
     return { world, account, device, tab, others, outingId, noteId, clientId };
   }
 
-  it.each([1, 3])('is noticed, and everything is pulled again, with %i tabs [D6]', async (tabs) => {
+  it.each([1, 3])('is noticed, and every list is pulled again, with %i tabs [D6]', async (tabs) => {
     const { world, device, tab, others, outingId, noteId, clientId, account } = await evictedWith(tabs);
     await world.pass(10_000);
     expect(await textOn(device, noteId)).toBe('Rain jacket');
@@ -240,7 +240,7 @@ describe('storage that is taken away under the app', () => {
     expect(await notesOnServer(world, account, outingId)).toHaveLength(2);
   });
 
-  it('without a network keeps who is signed in, and what is written then goes out later [D6]', async () => {
+  it('while offline keeps the session, and later changes are sent [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { account, device, tab } = await arrive(world, 'ada');
@@ -256,7 +256,7 @@ describe('storage that is taken away under the app', () => {
     expect(await notesOnServer(world, account, outing.id)).toHaveLength(1);
   });
 
-  it('without a network is no reason to take the device for online, with several tabs too [D6]', async () => {
+  it('while offline does not make the device look online, with several tabs too [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { device, tab } = await arrive(world, 'ada');
@@ -272,7 +272,7 @@ describe('storage that is taken away under the app', () => {
     await world.reach(async () => (await fact(device, 'connectivity'))?.network.kind === 'online', 30_000);
   });
 
-  it('while nobody is signed in is nothing to tell of [D6]', async () => {
+  it('while no user is signed in is not reported [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { device, tab } = await arrive(world, 'ada');
@@ -282,7 +282,7 @@ describe('storage that is taken away under the app', () => {
     expect(await fact(device, 'storage_lost_at')).toBeUndefined();
   });
 
-  it('that no event told of is found out when somebody looks again [D6]', async () => {
+  it('without an event is noticed when the tab becomes visible [D6]', async () => {
     const { world } = stage;
     const { device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
@@ -297,7 +297,7 @@ describe('storage that is taken away under the app', () => {
   });
 });
 
-it('a newer version of the app in another tab ends this one: it stores and sends nothing more [D4]', async () => {
+it('a newer version of the app in another tab stops this one: it stores and sends nothing more [D4]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);

@@ -1,4 +1,4 @@
-/** Databases that an older version of the app left on a device. */
+/** Databases of older versions of the app. */
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import {
   writeNote,
 } from '../stage.ts';
 
-/** As each version was: written down again, so that nobody changes one by accident. */
+/** The schema of each version, repeated here so that none is changed by accident. */
 const VERSIONS: readonly Record<string, string>[] = [
   {
     outings: 'id, [list+order+id], root_id',
@@ -44,7 +44,7 @@ const VERSIONS: readonly Record<string, string>[] = [
   { visits: 'id, [list+order+id]', places: 'id' },
 ];
 
-/** A person's database as version `version` of the app opens it. */
+/** A user's database as version `version` of the app opens it. */
 function asVersion(version: number, userId: string, storage: IDBFactory): Dexie {
   const db = new Dexie(userDatabaseName(userId), {
     indexedDB: storage,
@@ -59,7 +59,7 @@ function asVersion(version: number, userId: string, storage: IDBFactory): Dexie 
 
 const every = VERSIONS.map((_, index) => index + 1);
 
-it.each(every)('version %i keeps rows, places, drafts and the queue [D7]', async (version) => {
+it.each(every)('version %i keeps rows, positions, drafts and the queue [D7]', async (version) => {
   const storage = new IDBFactory();
   const older = asVersion(version, ADA.id, storage);
   const outingId = '0190a000-0000-7000-8000-00000000000a';
@@ -86,7 +86,7 @@ it.each(every)('version %i keeps rows, places, drafts and the queue [D7]', async
   db.close();
 });
 
-it('version 2 learns which outings have covers when pictures come [D7]', async () => {
+it('upgrading to version 2 marks the lists of outings, which may have covers now [D7]', async () => {
   const storage = new IDBFactory();
   const older = asVersion(2, ADA.id, storage);
   const id = '0190a000-0000-7000-8000-00000000000a';
@@ -113,7 +113,7 @@ it('version 2 learns which outings have covers when pictures come [D7]', async (
   const db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
   expect((await db.outings.get(id))?.attributes.cover).toBeNull();
   expect((await db.serverRows.get(`outings:${id}`))?.row?.attributes).toMatchObject({ cover: null });
-  // What an older app was told of covers it did not keep: outings are pulled again, notes are not.
+  // The older app did not store covers: outings are pulled again, notes are not.
   expect(await db.lists.get('timeline/upcoming')).toMatchObject({ stale: true, marks: 4 });
   expect(await db.lists.get(`notes/${id}`)).toMatchObject({ stale: false, marks: 3 });
   expect(await headOf(db, `outing.${id}`)).toMatchObject({ id: 'waiting' });
@@ -124,50 +124,43 @@ it('version 2 learns which outings have covers when pictures come [D7]', async (
 describe('a full queue', () => {
   const stage = openStage();
 
-  it.each(every)(
-    'written by version %i goes out, in its order and under its keys [D7, O2, O5]',
-    async (version) => {
-      const { world } = stage;
-      const { account, device, tab } = await arrive(world, 'ada');
-      const outingId = await makeOuting(world, tab);
-      const noteId = await writeNote(tab, outingId, 'One');
-      await world.pass(2_000);
-      device.setOnline(false);
-      await world.pass(500);
-      await rewriteNote(device, tab, noteId, 'One, changed');
-      for (let number = 0; number < 20; number += 1)
-        await writeNote(tab, outingId, `Note ${number}`, newId());
-      device.killAll();
-      // Everything of that database, as the older version has it.
-      const contents = await look(device, async (db) => {
-        const tables = new Map<string, unknown[]>();
-        for (const table of db.tables) tables.set(table.name, await table.toArray());
-        await db.delete();
-        return tables;
-      });
-      const older = asVersion(version, account.id, device.storage);
-      await older.open();
-      for (const table of older.tables) await table.bulkPut(contents.get(table.name) ?? []);
-      older.close();
+  it.each(every)('of version %i is sent in order and under its keys [D7, O2, O5]', async (version) => {
+    const { world } = stage;
+    const { account, device, tab } = await arrive(world, 'ada');
+    const outingId = await makeOuting(world, tab);
+    const noteId = await writeNote(tab, outingId, 'One');
+    await world.pass(2_000);
+    device.setOnline(false);
+    await world.pass(500);
+    await rewriteNote(device, tab, noteId, 'One, changed');
+    for (let number = 0; number < 20; number += 1) await writeNote(tab, outingId, `Note ${number}`, newId());
+    device.killAll();
+    // The whole database, in the schema of the older version.
+    const contents = await look(device, async (db) => {
+      const tables = new Map<string, unknown[]>();
+      for (const table of db.tables) tables.set(table.name, await table.toArray());
+      await db.delete();
+      return tables;
+    });
+    const older = asVersion(version, account.id, device.storage);
+    await older.open();
+    for (const table of older.tables) await table.bulkPut(contents.get(table.name) ?? []);
+    older.close();
 
-      const before = await queueOf(device);
-      expect(before).toHaveLength(21);
-      device.setOnline(true);
-      await device.openTab();
-      await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
-      const notes = await notesOnServer(world, account, outingId);
-      const texts = [
-        ...Array.from({ length: 20 }, (_, number) => `Note ${number}`).reverse(),
-        'One, changed',
-      ];
-      expect(notes.map(({ attributes }) => attributes.text)).toEqual(texts);
-      const keys = device.changesSent().map(({ key }) => key);
-      expect(keys.slice(-21)).toEqual(before.map(({ id }) => id));
-    },
-  );
+    const before = await queueOf(device);
+    expect(before).toHaveLength(21);
+    device.setOnline(true);
+    await device.openTab();
+    await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
+    const notes = await notesOnServer(world, account, outingId);
+    const texts = [...Array.from({ length: 20 }, (_, number) => `Note ${number}`).reverse(), 'One, changed'];
+    expect(notes.map(({ attributes }) => attributes.text)).toEqual(texts);
+    const keys = device.changesSent().map(({ key }) => key);
+    expect(keys.slice(-21)).toEqual(before.map(({ id }) => id));
+  });
 });
 
-it('the device’s first database keeps who is signed in [D7]', async () => {
+it('the first version of the device’s database keeps the session [D7]', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
   const older = new Dexie('outing', options);
   older.version(1).stores({ facts: 'key' });

@@ -1,4 +1,4 @@
-/** What happens to a database under the app, and what a connection makes of it. */
+/** What can happen to a database in a browser, and how an open connection reacts. */
 import { Dexie, liveQuery } from 'dexie';
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ const DRAFT = { form: 'outing/new', values: {}, saved_at: 1 };
 let storage: IDBFactory;
 beforeEach(() => {
   storage = new IDBFactory();
-  // Dexie tells developers of blocked and reopened databases.
+  // Dexie warns developers of blocked and reopened databases.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -34,7 +34,7 @@ function opened(): { db: UserDatabase; losses: Loss[] } {
   return { db, losses };
 }
 
-/** Raises the version as a newer app does; whatever else is open must let go. */
+/** Raises the version as a newer app does. All other connections must close. */
 function upgrade(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = storage.open(name, 9_990);
@@ -50,14 +50,14 @@ async function outboxOf(db: IDBDatabase): Promise<number> {
   });
 }
 
-/** The browser ends a connection; what it had opened is the raw database below Dexie. */
+/** Ends a connection as the browser does: on the raw database below Dexie. */
 function drop(db: Dexie): void {
   const raw: unknown = db.backendDB();
   Reflect.apply(forceCloseDatabase, null, [raw]);
 }
 
 describe('a newer version of the app', () => {
-  it('that upgrades under an open connection ends it: nothing more is written or read by it [D4]', async () => {
+  it('that upgrades under an open connection ends it: it neither writes nor reads any more [D4]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     const newer = await upgrade(NAME);
@@ -74,7 +74,7 @@ describe('a newer version of the app', () => {
     expect(losses).toEqual(['outdated']);
   });
 
-  it('that has the database already is not overwritten by an older one [D4]', async () => {
+  it('that has upgraded the database is not overwritten by an older one [D4]', async () => {
     const first = opened();
     await first.db.drafts.put(DRAFT);
     first.db.close();
@@ -87,11 +87,11 @@ describe('a newer version of the app', () => {
     newer.close();
   });
 
-  it('that has the device’s database is noticed as well [D4]', async () => {
+  it('that has upgraded the device’s database is noticed as well [D4]', async () => {
     const device = new DeviceDatabase(options());
-    await device.keep('client_id', 'one');
+    await device.setFact('client_id', 'one');
     (await upgrade('outing')).close();
-    await expect(device.keep('client_id', 'two')).rejects.toThrow();
+    await expect(device.setFact('client_id', 'two')).rejects.toThrow();
     expect(device.loss).toBe('outdated');
   });
 });
@@ -109,7 +109,7 @@ it('a database that is deleted stays deleted [U4]', async () => {
   expect(await storage.databases()).toEqual([]);
 });
 
-it('a database that was closed is not opened again by work that was under way [U4]', async () => {
+it('work in progress does not reopen a closed database [U4]', async () => {
   const { db } = opened();
   await db.drafts.put(DRAFT);
   db.close();
@@ -122,7 +122,7 @@ it('a database that was closed is not opened again by work that was under way [U
 });
 
 describe('a connection that the browser ends', () => {
-  it('is opened anew, and goes on where everything is still there [D5]', async () => {
+  it('is replaced, and work goes on if all rows are still there [D5]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     drop(db);
@@ -130,10 +130,10 @@ describe('a connection that the browser ends', () => {
     expect([losses, await db.isWhole()]).toEqual([[], true]);
   });
 
-  it('is tried for as long as it takes, and who watched meanwhile is told then [D5]', async () => {
+  it('is retried for as long as it takes, and live queries of the meantime run again [D5]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
-    // Live queries are of a runtime with a database of its own.
+    // Live queries use Dexie's global dependencies, so they need the same database there.
     vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const open = storage.open;
@@ -162,21 +162,21 @@ describe('a connection that the browser ends', () => {
     watched.unsubscribe();
   });
 
-  it('because it deletes what is stored is not taken for an empty database [D6]', async () => {
+  it('because it deletes the storage does not look like an empty database [D6]', async () => {
     const device = new DeviceDatabase(options());
-    const told: Loss[] = [];
-    device.onLoss = (loss) => told.push(loss);
-    await device.keep('client_id', 'one');
+    const losses: Loss[] = [];
+    device.onLoss = (loss) => losses.push(loss);
+    await device.setFact('client_id', 'one');
     const wiped = new IDBFactory();
     storage.open = (name, version) => wiped.open(name, version);
     drop(device);
     expect(await device.fact('client_id')).toBeUndefined();
-    expect(told).toEqual(['evicted']);
-    await device.keep('client_id', 'two');
+    expect(losses).toEqual(['evicted']);
+    await device.setFact('client_id', 'two');
     expect(await device.fact('client_id')).toBe('two');
   });
 
-  it('and whose person’s database is another since is closed for good [D6]', async () => {
+  it('and whose user database was replaced since is closed for good [D6]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     const wiped = new IDBFactory();
@@ -186,7 +186,7 @@ describe('a connection that the browser ends', () => {
     expect(losses).toEqual(['evicted']);
   });
 
-  it('without a word is found out by who asks [D6]', async () => {
+  it('without an event is noticed by the next query [D6]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     await db.facts.clear();
@@ -194,7 +194,7 @@ describe('a connection that the browser ends', () => {
     expect(losses).toEqual(['evicted']);
   });
 
-  it('for good, while somebody asks, is no fault and no loss [D6]', async () => {
+  it('that the app closes itself during a check is neither an error nor a loss [D6]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     const asked = db.isWhole();
@@ -203,7 +203,7 @@ describe('a connection that the browser ends', () => {
     expect([await db.isWhole(), losses]).toEqual([false, []]);
   });
 
-  it('in the middle of a transaction costs one more try, and nothing is stored twice [D5]', async () => {
+  it('in the middle of a transaction costs one retry, and nothing is stored twice [D5]', async () => {
     const { db } = opened();
     await db.drafts.put(DRAFT);
     let tries = 0;
@@ -236,7 +236,7 @@ const CHANGE: Omit<Mutation, 'position'> = {
   state: { kind: 'queued' },
 };
 
-describe('a failure of the storage', () => {
+describe('a storage error', () => {
   it.each([
     ['full', { name: 'AbortError', inner: { name: 'QuotaExceededError' } }],
     ['full', { name: 'DatabaseClosedError', inner: { name: 'QuotaExceededError', inner: null } }],
@@ -246,7 +246,7 @@ describe('a failure of the storage', () => {
     ['lost', { name: 'AbortError', inner: null }],
     [null, { name: 'AbortError', inner: { name: 'DataError' } }],
     [null, 'QuotaExceededError'],
-  ])('is known by the names of its errors: %s', (expected, problem) => {
+  ])('is recognised by its error names: %s', (expected, problem) => {
     expect(storageFailure(problem)).toBe(expected);
   });
 });

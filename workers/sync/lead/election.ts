@@ -1,40 +1,40 @@
-/** Elects one engine among the tabs of a person: only it talks to the network about their data. */
+/** Elects one engine among the tabs of a user. Only that one uses the network for their data. */
 import type { Ports } from '../ports.ts';
 
 /** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
 const LEADER_BEAT_MS = 2_000;
 const LEADER_FROZEN_AFTER_MS = 5_000;
 
-/** One stretch of leading. An engine asks before each request, so that one that was replaced sends nothing. */
+/** One stretch of leading. An engine checks it before each request, so that a replaced leader sends nothing. */
 export interface Term {
   isCurrent(): boolean;
 }
 
 export interface Elector {
-  /** Resigns, or withdraws from waiting. */
+  /** Resigns, or stops waiting. */
   stop(): void;
 }
 
 export interface LeadershipCallbacks {
   /** The lock is held: this engine leads. */
   begin(term: Term): void;
-  /** It leads no more, because it resigned or because another one took over. */
+  /** It leads no more: it resigned, or another engine took over. */
   end(): void;
-  /** It leads, and was asleep: what it knows is old. */
+  /** It leads and has been asleep: its state may be outdated. */
   woke(): void;
-  /** Another one leads, and is awake. */
-  heardOther?(): void;
+  /** Another engine leads and is awake. */
+  onOtherBeat?(): void;
 }
 
 /** Name of the lock that a person's leading engine holds. */
 export const leaderLock = (userId: string) => `outing:leader:${userId}`;
 
 const BEAT = 'beat';
-/** After waking up: long enough to hear what came meanwhile. */
+/** Time after waking up for messages of the meantime to arrive. */
 const DOUBT_MS = 250;
 
 interface OpenTerm extends Term {
-  /** Lets the next engine have the lock. */
+  /** Releases the lock for the next engine. */
   release(): void;
 }
 
@@ -44,32 +44,32 @@ interface OpenTerm extends Term {
  *    └──────────────────────────────────────┘                  (stopped ends all of them)
  */
 type Life =
-  /** In line for the lock. */
+  /** Waiting for the lock. */
   | { kind: 'waiting' }
   | { kind: 'leading'; term: OpenTerm }
-  /** Woken up and leading, as far as it knows: that the lock was taken meanwhile may not have been heard yet. */
+  /** Awake again and apparently leading. The message that the lock was stolen may not have arrived yet. */
   | { kind: 'doubting'; term: OpenTerm; cancel(): void }
   | { kind: 'stopped' };
 
 /**
- * Waits for the lock of that name and leads while holding it. A leader beats; one that was not heard for some seconds is
- * frozen (its tab is suspended, and keeps the lock): the lock is taken from it. A former leader that wakes up sends
- * nothing, because its own last beat is too long ago, and waits in line again.
+ * Waits for the lock of that name and leads while it holds it. A leader sends beats. A leader without a beat for some seconds is
+ * frozen (its tab is suspended but keeps the lock), so the next engine steals the lock. A former leader that wakes up sends
+ * nothing, because its last beat is too long ago, and waits for the lock again.
  */
 export function electLeader(ports: Ports, name: string, callbacks: LeadershipCallbacks): Elector {
   const bus = ports.openBus(`${name}:beat`);
   let life: Life = { kind: 'waiting' };
-  /** Withdraws from the line. */
-  let line = new AbortController();
+  /** Aborts waiting for the lock. */
+  let waitingLine = new AbortController();
   let cancelTick = () => {};
-  let heardAt = ports.now();
+  let lastBeatAt = ports.now();
   let tickedAt = ports.now();
 
   const overslept = () => ports.now() - tickedAt > LEADER_FROZEN_AFTER_MS;
   bus.listen((message) => {
     if (message !== BEAT) return;
-    heardAt = ports.now();
-    callbacks.heardOther?.();
+    lastBeatAt = ports.now();
+    callbacks.onOtherBeat?.();
   });
 
   /** Holds the lock until the term is released. */
@@ -96,21 +96,21 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
   }
 
   function seek(how: 'wait' | 'steal'): void {
-    line.abort();
-    line = new AbortController();
-    const { signal } = line;
+    waitingLine.abort();
+    waitingLine = new AbortController();
+    const { signal } = waitingLine;
     let isGranted = false;
     const granted = () => {
       isGranted = true;
       return lead();
     };
     ports.lock(name, how, signal, granted).catch((problem) => {
-      // Withdrawn from the line, to end or to take the lock by force.
+      // Stopped waiting, either to end or to steal the lock.
       if (life.kind === 'stopped' || (signal.aborted && !isGranted)) return;
       if (!isGranted) return ports.report(problem);
-      // Another engine took the lock and leads now; this one is next in line.
+      // Another engine stole the lock and leads now. This one waits again.
       resign();
-      heardAt = ports.now();
+      lastBeatAt = ports.now();
       seek('wait');
     });
   }
@@ -118,14 +118,14 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
   function doubt(term: OpenTerm): void {
     const cancel = ports.after(DOUBT_MS, () => {
       life = { kind: 'leading', term };
-      // Before it sends anything: an engine that heard nothing for so long is about to take the lock.
+      // Before it sends anything: an engine without a beat for so long is about to steal the lock.
       bus.post(BEAT);
       callbacks.woke();
     });
     life = { kind: 'doubting', term, cancel };
   }
 
-  /** What a tick says, to a leader and to those in line. */
+  /** Handles a tick, for a leader and for waiting engines. */
   function beat(slept: boolean): void {
     switch (life.kind) {
       case 'leading':
@@ -139,10 +139,10 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
         } else bus.post(BEAT);
         return;
       case 'waiting':
-        // Nothing was heard because this tab slept, or the clock was set back.
-        if (slept || tickedAt < heardAt) heardAt = tickedAt;
-        else if (tickedAt - heardAt > LEADER_FROZEN_AFTER_MS) {
-          heardAt = tickedAt;
+        // No beat arrived because this tab was asleep, or the clock was set back.
+        if (slept || tickedAt < lastBeatAt) lastBeatAt = tickedAt;
+        else if (tickedAt - lastBeatAt > LEADER_FROZEN_AFTER_MS) {
+          lastBeatAt = tickedAt;
           seek('steal');
         }
         return;
@@ -167,7 +167,7 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
       cancelTick();
       resign();
       life = { kind: 'stopped' };
-      line.abort();
+      waitingLine.abort();
       bus.close();
     },
   };

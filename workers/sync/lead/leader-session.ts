@@ -1,4 +1,4 @@
-/** What runs for a person only while this tab leads: pulling, sending, following what the server tells. */
+/** What runs for a user only while this tab leads: pulling, sending and merging events. */
 import { parseChannel } from '#contract/events.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
@@ -23,20 +23,20 @@ import type { Term } from './election.ts';
 export const CATCH_UP_EVERY_MS = 5 * 60_000;
 
 const READY_AFTER_MS = 300;
-/** Somebody who left may be back before this engine was told of either. */
+/** A user who signed out may have signed in again before this engine learned of either. */
 const HERE_AGAIN_MS = 1_000;
-/** Sending writes too, and whoever reads waits for that: the screen that shows the change reads first. */
+/** Sending writes to the database, and reads wait for writes: the screen that shows the change reads first. */
 const SEND_AFTER_MS = 20;
 
 export interface LeaderSession {
   drain: Drain;
   puller: Puller;
   realtime: Realtime;
-  /** Sends what is queued, after the screens had time to show it. */
+  /** Sends the queue after the screens had time to show the change. */
   sendSoon(): void;
-  /** Fetches the places of the travel log, where they are not here. `asked`: somebody looks at it. */
-  keepPlaces(asked: boolean): void;
-  /** Tries everything now. Resolves when it was tried, except for what is only kept ready. */
+  /** Fetches missing places of the travel log. `asked`: a screen shows the travel log. */
+  prefetchPlaces(asked: boolean): void;
+  /** Syncs everything now. Resolves after the attempt; prefetching goes on. */
   synchronise(options: { evenHeld: boolean }): Promise<void>;
   end(): void;
 }
@@ -46,63 +46,63 @@ interface Options {
   openSocket: OpenSocket;
   device: DeviceDatabase;
   connectivity: ConnectivityMonitor;
-  room: StorageQuota;
-  /** Whether anybody looks at any tab. */
+  quota: StorageQuota;
+  /** Whether any tab is visible. */
   isWatched(): boolean;
-  /** Not while it is unknown whether the session holds. */
+  /** False while it is unknown whether the session is valid. */
   mayAsk(): boolean;
   onUnauthenticated(code: string): void;
 }
 
 export function startLeaderSession(
   term: Term,
-  { sync, openSocket, device, connectivity, room, isWatched, mayAsk, onUnauthenticated }: Options,
+  { sync, openSocket, device, connectivity, quota, isWatched, mayAsk, onUnauthenticated }: Options,
 ): LeaderSession {
-  /** The tab that led before may have ended because the person signed out there; this one is told a moment later. */
+  /** The previous leader may have ended because its user signed out there, and this tab learns that a moment later. */
   let isHere = false;
   const allowed = () => isHere && term.isCurrent() && connectivity.isOnline() && mayAsk();
-  /** Events and catch-ups touch the same positions: one after the other. */
-  let line: Promise<void> = Promise.resolve();
-  const inLine = (step: () => Promise<void>): Promise<void> => {
-    line = line.then(step).catch((problem: unknown) => {
+  /** Events and catch-ups change the same cursors, so they run one after the other. */
+  let queue: Promise<void> = Promise.resolve();
+  const enqueueStep = (step: () => Promise<void>): Promise<void> => {
+    queue = queue.then(step).catch((problem: unknown) => {
       sync.report(problem);
-      // What could not be stored, as on a full disk, is asked for again.
+      // What could not be stored, for example on a full disk, is requested again.
       retryCatchUp(null);
     });
-    return line;
+    return queue;
   };
-  let heard: unknown[] = [];
-  let catchUpWaits = false;
+  let received: unknown[] = [];
+  let isCatchUpQueued = false;
   let cancelTimer = () => {};
   let cancelRetry = () => {};
   let failures = 0;
-  const begunAt = sync.now();
+  const startedAt = sync.now();
   let cancelOpening = () => {};
   let cancelReady: (() => void) | null = null;
   let cancelSend: (() => void) | null = null;
 
   const puller = createPuller(sync, {
     mayPull: allowed,
-    allowance: () =>
+    budget: () =>
       prefetchBudget({
         saveData: sync.ports.savesData(),
         watched: isWatched(),
-        ledForMs: sync.now() - begunAt,
-        storageIsTight: room.isUnderPressure(),
+        ledForMs: sync.now() - startedAt,
+        storageIsTight: quota.isUnderPressure(),
       }),
     onUnauthenticated,
     onOutings: () => readySoon(),
     onFollowed(channel) {
-      // What came by the socket while the page was on its way found no position to follow.
+      // Events that arrived while the page was on its way found no cursor.
       if (realtime.follows(channel)) void requestCatchUp();
     },
   });
-  const mayFetchAhead = () => allowed() && !sync.ports.savesData() && !room.isUnderPressure();
+  const mayFetchAhead = () => allowed() && !sync.ports.savesData() && !quota.isUnderPressure();
   const pictures = createPicturePrefetcher(sync, mayFetchAhead);
   const places = createPlacePrefetcher(sync, {
     mayFetch: allowed,
-    // Also where data is to be saved: they are fewer bytes than one photograph, once a version.
-    mayFetchAhead: () => allowed() && !room.isUnderPressure(),
+    // Even when the device saves data: they are smaller than one photograph and fetched once a version.
+    mayFetchAhead: () => allowed() && !quota.isUnderPressure(),
     onUnauthenticated,
   });
   const drain = createDrain(sync, {
@@ -115,8 +115,8 @@ export function startLeaderSession(
     onLost: () => connectivity.hint(),
     onSubscribed: () => void requestCatchUp(),
     onEvent(raw) {
-      heard.push(raw);
-      if (heard.length === 1) void inLine(takeEvents);
+      received.push(raw);
+      if (received.length === 1) void enqueueStep(takeEvents);
     },
     onDenied(channel) {
       const of = parseChannel(channel);
@@ -124,25 +124,25 @@ export function startLeaderSession(
     },
   });
 
-  /** What came while others were merged is merged together: a transaction has a price of its own. */
+  /** Events that arrive during a merge are merged together next: each transaction has a fixed cost. */
   async function takeEvents(): Promise<void> {
-    const raws = heard;
-    heard = [];
+    const raws = received;
+    received = [];
     for (const admission of await admitSocketEvents(sync, raws)) {
       if (admission?.kind === 'gap' || admission?.kind === 'other_epoch') void requestCatchUp();
-      // Not awaited: it resolves when everything is pulled, and the next event does not wait for that.
+      // Not awaited: it resolves when every list is pulled, and the next event must not wait for that.
       if (admission?.kind === 'fetch' && admission.outingId)
         void puller.fetchOuting(admission.outingId).catch(sync.report);
     }
     if (raws.some(mayBringOutings)) readySoon();
   }
 
-  /** Any number of reasons lead to one call; what comes up while it runs, to one more. */
+  /** Requests before the call starts lead to one call; requests while it runs, to one more. */
   function requestCatchUp(): Promise<void> {
-    if (catchUpWaits) return line;
-    catchUpWaits = true;
-    return inLine(async () => {
-      catchUpWaits = false;
+    if (isCatchUpQueued) return queue;
+    isCatchUpQueued = true;
+    return enqueueStep(async () => {
+      isCatchUpQueued = false;
       if (!allowed()) return;
       const result = await catchUp(sync);
       if (result.kind === 'unauthenticated') return onUnauthenticated(result.code);
@@ -155,7 +155,7 @@ export function startLeaderSession(
     });
   }
 
-  /** The server is there and can not answer now. (Where it is not there, its return is noticed.) */
+  /** The server responds but can not answer now. (When it does not respond, connectivity notices its return.) */
   function retryCatchUp(retryAfterMs: number | null): void {
     failures += 1;
     cancelRetry();
@@ -163,7 +163,7 @@ export function startLeaderSession(
     cancelRetry = sync.ports.after(wait, () => void requestCatchUp());
   }
 
-  /** Looks once for what must be kept ready, however many rows came at the same time. */
+  /** Checks once what to prefetch, however many rows arrived together. */
   function readySoon(): void {
     cancelReady ??= sync.ports.after(READY_AFTER_MS, () => {
       cancelReady = null;
@@ -184,8 +184,8 @@ export function startLeaderSession(
     });
   }
 
-  function keepPlaces(asked: boolean): void {
-    if (asked) places.asked();
+  function prefetchPlaces(asked: boolean): void {
+    if (asked) places.recheck();
     void places.run().catch(sync.report);
   }
 
@@ -203,7 +203,7 @@ export function startLeaderSession(
       cancelOpening = sync.ports.after(HERE_AGAIN_MS, () => void open().catch(sync.report));
       return;
     }
-    // No page is on its way yet. What is told in several channels may still be told by one that is behind.
+    // No page is on its way yet. Tombstones of rows that appear in several channels stay: another channel may lag.
     await sync.db.tombstones.filter(({ sequence }) => sequence !== FOR_GOOD).delete();
     await writing(sync.db, () => rebaseWaiting(sync.db, sync.me));
     await prefetchAgenda(sync);
@@ -213,7 +213,7 @@ export function startLeaderSession(
     await meetServer();
   }
 
-  /** The key of the socket and the version of the places come with the public configuration. */
+  /** The socket key and the version of the places come with the public configuration. */
   async function meetServer(): Promise<void> {
     const config = await fetchConfig(sync.http, device);
     if (!config) return;
@@ -221,16 +221,16 @@ export function startLeaderSession(
     if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
     else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
     realtime.connect(config.socket.key);
-    void places.named(config.places_version).catch(sync.report);
+    void places.setVersion(config.places_version).catch(sync.report);
     readySoon();
   }
 
-  /** Listens before it speaks: a server that was restored from a backup is offered first what it has lost. */
+  /** Catches up before it sends: a restored server first gets back the changes that it lost. */
   async function synchronise({ evenHeld }: { evenHeld: boolean }): Promise<void> {
     void puller.hurry().catch(sync.report);
     await requestCatchUp();
     await Promise.all([drain.hurry({ evenHeld }), meetServer()]);
-    // Somebody who leaves waits for what they wrote to be sent, not for what they would read.
+    // A user who signs out waits for their changes to be sent, not for pages.
     if (!evenHeld) await puller.screensServed().catch(sync.report);
   }
 
@@ -241,7 +241,7 @@ export function startLeaderSession(
     puller,
     realtime,
     sendSoon,
-    keepPlaces,
+    prefetchPlaces,
     synchronise,
     end() {
       cancelTimer();

@@ -1,49 +1,50 @@
-/** What the tabs of one person tell each other: which outings they show, and that there is work for the leader. */
+/** Messages between the tabs of one user: which outings they show, and that the leader has work. */
 import * as v from 'valibot';
 import { queueCounts } from '#db/queries/outbox.ts';
 import type { SyncContext } from '../context.ts';
 import type { Bus, Ports } from '../ports.ts';
 
 const TabMessage = v.variant('kind', [
-  /** Something was queued or wanted. */
+  /** A change was queued, or a list was subscribed to. */
   v.object({ kind: v.literal('work') }),
   v.object({ kind: v.literal('sync_now'), even_held: v.boolean() }),
-  /** The outings that a tab shows now, and whether anybody looks at it. */
+  /** The outings that a tab shows, and whether it is visible. */
   v.object({ kind: v.literal('shows'), tab: v.string(), outings: v.array(v.string()), watched: v.boolean() }),
-  /** A new leader asks what everybody shows. */
+  /** A new leader asks every tab what it shows. */
   v.object({ kind: v.literal('roll_call') }),
 ]);
 export type TabMessage = v.InferOutput<typeof TabMessage>;
 
 export interface Tabs {
   post(message: TabMessage): void;
-  /** Outings on the screens of all tabs, this one's last. */
+  /** Outings on the screens of all tabs, this tab's last. */
   shown(): Set<string>;
   show(outingId: string): void;
   hide(outingId: string): void;
-  /** Somebody looks at this tab, or nobody does. */
+  /** This tab became visible or hidden. */
   watch(watched: boolean): void;
-  /** Whether anybody looks at any tab. */
+  /** Whether any tab is visible. */
   isWatched(): boolean;
   stop(): void;
 }
 
-export function meetTabs(ports: Ports, userId: string, onMessage: (message: TabMessage) => void): Tabs {
+export function joinTabs(ports: Ports, userId: string, onMessage: (message: TabMessage) => void): Tabs {
   const bus: Bus = ports.openBus(`outing:tabs:${userId}`);
   const tab = ports.freshId();
-  /** How many components of this tab show an outing. */
+  /** How many components of this tab show each outing. */
   const own = new Map<string, number>();
   const others = new Map<string, { outings: string[]; watched: boolean }>();
   let watched = true;
 
-  const tell = () => bus.post({ kind: 'shows', tab, outings: [...own.keys()], watched } satisfies TabMessage);
+  const announce = () =>
+    bus.post({ kind: 'shows', tab, outings: [...own.keys()], watched } satisfies TabMessage);
 
   bus.listen((raw) => {
     const parsed = v.safeParse(TabMessage, raw);
     if (!parsed.success) return;
     const message = parsed.output;
     if (message.kind === 'shows') others.set(message.tab, message);
-    if (message.kind === 'roll_call') tell();
+    if (message.kind === 'roll_call') announce();
     onMessage(message);
   });
 
@@ -52,30 +53,30 @@ export function meetTabs(ports: Ports, userId: string, onMessage: (message: TabM
     shown: () => new Set([...[...others.values()].flatMap(({ outings }) => outings), ...own.keys()]),
     show(outingId) {
       own.set(outingId, (own.get(outingId) ?? 0) + 1);
-      tell();
+      announce();
     },
     hide(outingId) {
       const count = (own.get(outingId) ?? 0) - 1;
       if (count > 0) own.set(outingId, count);
       else own.delete(outingId);
-      tell();
+      announce();
     },
     watch(next) {
       watched = next;
-      tell();
+      announce();
     },
     isWatched: () => watched || [...others.values()].some((other) => other.watched),
     stop() {
       own.clear();
       watched = false;
-      tell();
+      announce();
       bus.close();
     },
   };
 }
 
-/** While another engine sends: until the queue is empty, or long enough to say that it is not. */
-export async function emptied({ db, ports }: Pick<SyncContext, 'db' | 'ports'>): Promise<void> {
+/** Waits while another engine sends, until the queue is empty or a time limit is over. */
+export async function untilEmpty({ db, ports }: Pick<SyncContext, 'db' | 'ports'>): Promise<void> {
   for (let round = 0; round < 50; round += 1) {
     if ((await queueCounts(db)).pending === 0) return;
     await new Promise<void>((resolve) => void ports.after(200, resolve));

@@ -1,4 +1,4 @@
-/** The engine of one signed-in person in one tab: what every tab does, and which of them leads. */
+/** The engine of one signed-in user in one tab: what every tab does, and the part that only the leader does. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { listOfPerson, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
@@ -10,23 +10,23 @@ import { type StorageQuota, watchStorageQuota } from '../storage/quota.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { electLeader, leaderLock } from './election.ts';
 import { type LeaderSession, startLeaderSession } from './leader-session.ts';
-import { emptied, meetTabs } from './tabs.ts';
+import { joinTabs, untilEmpty } from './tabs.ts';
 
 export interface UserEngine {
-  /** Something was queued: the leader sends it, wherever it is. */
+  /** A change was queued: tells the leader to send it, in whichever tab it is. */
   poke(): void;
   subscribe(list: string, pages: number): Promise<void>;
   show(outingId: string): Promise<void>;
   hide(outingId: string): void;
-  /** Somebody looks at this tab, or nobody does. */
+  /** This tab became visible or hidden. */
   watch(watched: boolean): void;
-  /** Sends and fetches now. `evenHeld`: also what could still be undone. Resolves when it was tried. */
+  /** Sends and fetches now. `evenHeld`: also changes that could still be undone. Resolves after the attempt. */
   syncNow(options: { evenHeld: boolean }): Promise<void>;
-  /** The network is back, or somebody looks again. */
+  /** The network is back, or the tab is visible again. */
   refresh(): void;
-  /** Nothing is sent until the session is known to hold. */
+  /** Stops sending until the session is known to be valid. */
   pause(paused: boolean): void;
-  room: StorageQuota;
+  quota: StorageQuota;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function startUserEngine({
   let paused = false;
   let leading: LeaderSession | null = null;
 
-  const tabs = meetTabs(sync.ports, sync.user.id, (message) => {
+  const tabs = joinTabs(sync.ports, sync.user.id, (message) => {
     switch (message.kind) {
       case 'work':
         return work();
@@ -60,12 +60,12 @@ export function startUserEngine({
     }
   });
 
-  const room = watchStorageQuota(sync, tabs.shown);
+  const quota = watchStorageQuota(sync, tabs.shown);
 
   function work(): void {
     leading?.sendSoon();
     void leading?.puller.run().catch(sync.report);
-    leading?.keepPlaces(false);
+    leading?.prefetchPlaces(false);
   }
 
   async function followShown(): Promise<void> {
@@ -81,7 +81,7 @@ export function startUserEngine({
         openSocket,
         device,
         connectivity,
-        room,
+        quota,
         isWatched: tabs.isWatched,
         mayAsk: () => !paused,
         onUnauthenticated,
@@ -99,22 +99,22 @@ export function startUserEngine({
   });
 
   return {
-    room,
+    quota,
     poke() {
       if (leading) leading.sendSoon();
       else tabs.post({ kind: 'work' });
     },
     async subscribe(list, pages) {
-      const want = { by: 'screen', now: sync.now() } as const;
+      const subscription = { by: 'screen', now: sync.now() } as const;
       const toPull = await writing(sync.db, async () => {
         if (await isClosed(sync.db)) return false;
-        return subscribe(sync.db, list, pages, want, (id) => channelOf(sync, id));
+        return subscribe(sync.db, list, pages, subscription, (id) => channelOf(sync, id));
       });
-      // Marks are shown with the places that they are of.
-      const wantsPlaces = list === listOfPerson('visits');
-      if (!toPull && !wantsPlaces) return;
+      // Marks are shown together with the names of their places.
+      const needsPlaces = list === listOfPerson('visits');
+      if (!toPull && !needsPlaces) return;
       if (!leading) return tabs.post({ kind: 'work' });
-      if (wantsPlaces) leading.keepPlaces(true);
+      if (needsPlaces) leading.prefetchPlaces(true);
       if (toPull) void leading.puller.hurry().catch(sync.report);
     },
     async show(outingId) {
@@ -131,7 +131,7 @@ export function startUserEngine({
     async syncNow({ evenHeld }) {
       if (leading) return leading.synchronise({ evenHeld }).catch(sync.report);
       tabs.post({ kind: 'sync_now', even_held: evenHeld });
-      await emptied(sync);
+      await untilEmpty(sync);
     },
     refresh() {
       void leading?.synchronise({ evenHeld: false }).catch(sync.report);

@@ -1,4 +1,4 @@
-/** Asks for what the device's channels said since it last listened. Costs what has changed, however much is stored. */
+/** Fetches the missed events of all followed channels. The cost depends on the changes, not on how much is stored. */
 import * as v from 'valibot';
 import { CatchUpAnswer, type ChannelState, parseChannel } from '#contract/events.ts';
 import { CATCH_UP_CHANNELS_MAX } from '#contract/limits.ts';
@@ -12,12 +12,12 @@ import { purgeOuting } from '../storage/purge.ts';
 import { rebase, saveBase, writing } from '../storage/store.ts';
 import { admitAll, readEvent } from './events.ts';
 
-/** Each event is judged for itself, so that one that a newer server shaped otherwise does not hide the others. */
+/** Each event is parsed by itself, so that one in a newer format does not hide the others. */
 const Answer = v.object({ ...CatchUpAnswer.entries, data: v.array(v.unknown()) });
 type Answer = v.InferOutput<typeof Answer>;
 
 export type CatchUpResult =
-  /** `fetch`: outings of which an event told too little. */
+  /** `fetch`: outings that must be fetched because an event lacked content. */
   | { kind: 'caught_up'; fetch: string[] }
   | { kind: 'unanswered' }
   | { kind: 'later'; retryAfterMs: number | null }
@@ -46,7 +46,7 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
       body: JSON.stringify({ after, epoch }),
     });
     if (answer.kind === 'refused' && answer.status === 404) {
-      // A server that does not know the call: everything is pulled again.
+      // The server does not know the call: pull every list again.
       await writing(sync.db, async () => markStale(sync.db, await sync.db.lists.toArray()));
       return { kind: 'caught_up', fetch };
     }
@@ -91,7 +91,7 @@ async function updateChannel(
   });
 }
 
-/** The server was restored from a backup: another epoch, or a log that ends before what this device has seen. */
+/** Whether the server was restored from a backup: it has another epoch, or its log ends before this device's cursor. */
 async function isRestored(
   sync: SyncContext,
   answer: Answer,
@@ -106,8 +106,8 @@ async function isRestored(
 }
 
 /**
- * Begins anew with a restored server: all lists are pulled again, channels are followed from there, and what was
- * acknowledged lately is offered again under its own key, because the backup may not hold it.
+ * Starts over with a restored server: marks all lists stale, drops all cursors, and sends recently acknowledged changes again
+ * under their own keys, because the backup may lack them.
  */
 export async function resynchronise(sync: SyncContext, epoch: string): Promise<void> {
   const { db } = sync;
@@ -125,18 +125,18 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
       .where('at')
       .above(sync.now() - SENT_LOG_KEPT_MS)
       .toArray();
-    for (const { mutation } of lately) await offerAgain(sync, mutation);
+    for (const { mutation } of lately) await requeueSent(sync, mutation);
     await db.sent.clear();
     for (const key of new Set(lately.flatMap(({ mutation }) => mutation.touches)))
       await rebase(db, key, sync.me);
   });
 }
 
-/** Puts an accepted change back where it was in its lane: what was queued after it may build on it. */
-async function offerAgain({ db }: SyncContext, mutation: Mutation): Promise<void> {
+/** Puts an accepted change back at its old position in its lane: later changes may build on it. */
+async function requeueSent({ db }: SyncContext, mutation: Mutation): Promise<void> {
   for (const key of mutation.touches) await saveBase(db, key);
   const created = mutation.touches.find((key) => parseRowKey(key).id === mutation.creates);
-  // Whether the backup holds it is not known: until a page or the answer brings it, it counts as unsent.
+  // The backup may lack it, so it counts as unsent until a page or an answer brings it.
   if (created !== undefined) await db.serverRows.update(created, { row: null });
   await db.outbox.put(mutation);
 }

@@ -1,4 +1,4 @@
-/** Admits events of the channel log in their order, and merges them. */
+/** Admits events of the channel log in order and merges them. */
 import * as v from 'valibot';
 import {
   ChannelEvent,
@@ -21,8 +21,8 @@ import { amendRow, mergeRow, removeRow } from './merge.ts';
 import { removeDeleted } from './remove.ts';
 
 /**
- * `gap`: something before it was missed, nothing was merged. `unknown`: the device does not follow that channel.
- * `fetch`: merged as far as possible, but these outings must be fetched.
+ * `gap`: an earlier event is missing, so nothing was merged. `unknown`: the device does not follow that channel. `fetch`: merged
+ * as far as possible, but this outing must be fetched.
  */
 export type Admission =
   | { kind: 'merged' }
@@ -35,8 +35,8 @@ export type Admission =
 const Position = v.omit(RedactedEvent, ['blank']);
 
 /**
- * Reads an event of the log. What a newer server shaped otherwise keeps its place in the sequence and says nothing here;
- * undefined for what has no such place.
+ * Reads an event of the log. One in an unknown format still advances the sequence, without content. Undefined when it has no
+ * sequence.
  */
 export function readEvent(raw: unknown): ChannelEvent | undefined {
   const event = v.safeParse(ChannelEvent, raw);
@@ -45,7 +45,7 @@ export function readEvent(raw: unknown): ChannelEvent | undefined {
   return position.success ? { ...position.output, blank: true } : undefined;
 }
 
-/** Admits what the socket brought, of whatever form, in one go. Undefined for what is no event of ours. */
+/** Admits a batch of socket messages of any format. Undefined for each that is not an event. */
 export async function admitSocketEvents(
   sync: SyncContext,
   raws: readonly unknown[],
@@ -59,7 +59,7 @@ export async function admitSocketEvents(
   )[Symbol.iterator]();
   return events.map((event, index): Admission | undefined => {
     if (event) return admitted.next().value;
-    // Too large for the socket: its place in the log is known, its content must be asked for.
+    // Too large for the socket: the message has the position in the log, and a catch-up brings the content.
     const notification = v.safeParse(NotifyOnlyEvent, raws[index]);
     return notification.success ? { kind: 'gap', channel: notification.output.channel } : undefined;
   });
@@ -67,19 +67,20 @@ export async function admitSocketEvents(
 
 const AboutOutings = v.object({ entity: v.picklist(['outing', 'membership']) });
 
-/** Whether an event may bring outings, and with them lists that are to be kept ready. */
+/** Whether an event may bring outings, and with them lists to prefetch. */
 export const mayBringOutings = (raw: unknown) => v.is(AboutOutings, raw);
 
-/** Events of one transaction: each costs little, and a screen that waits for the database does not wait for long. */
-const TOGETHER = 100;
+/** Events a transaction: cheap enough that a screen does not wait long for the database. */
+const EVENTS_PER_TRANSACTION = 100;
 
 /** Merges events that are the next of their channels, one after the other; the position moves in the same transaction. */
 export async function admitAll(sync: SyncContext, events: readonly ChannelEvent[]): Promise<Admission[]> {
   const admissions: Admission[] = [];
-  for (let start = 0; start < events.length; start += TOGETHER) {
+  for (let start = 0; start < events.length; start += EVENTS_PER_TRANSACTION) {
     const part = await writing(sync.db, async () => {
       const admitted: Admission[] = [];
-      for (const event of events.slice(start, start + TOGETHER)) admitted.push(await admitNow(sync, event));
+      for (const event of events.slice(start, start + EVENTS_PER_TRANSACTION))
+        admitted.push(await admitNow(sync, event));
       return admitted;
     });
     admissions.push(...part);
@@ -102,7 +103,7 @@ async function admitNow(sync: SyncContext, event: ChannelEvent): Promise<Admissi
 
 async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const resource = resourceOf(event);
-  // A kind of entity that this version does not know: its place in the log counts, its content does not.
+  // This version does not know the entity: the event advances the cursor and is ignored.
   if (!resource) return { kind: 'merged' };
   const { entity } = resource;
   const operation = resource.operations?.[event.operation];
@@ -119,21 +120,21 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
   const isOwn = isRoot || declarationOf(entity).within.kind === 'person';
   const governs = isOwn === ownChannel;
-  const placement = isRoot && !ownChannel ? 'keep' : 'place';
+  const placement = isRoot && !ownChannel ? 'keep' : 'list';
   const source = { sequence: governs ? event.sequence : null, placement } as const;
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);
   return merged === 'incomplete' ? { kind: 'fetch', outingId: event.outing_id } : { kind: 'merged' };
 }
 
-/** The resource that an event is about; undefined for what this version does not know. */
+/** The resource that an event is about; undefined when this version does not know it. */
 function resourceOf(event: FullEvent): Resource | undefined {
   const all: readonly Resource[] = Object.values(resources);
   return all.find((known) => known.wire === event.entity && (known.isAbout?.(event) ?? true));
 }
 
 /**
- * Merges an operation that a resource has of its own. Where the row is not here, a page with it may be on its way that was read
- * before this: its list is pulled again.
+ * Merges an operation that only this resource has. If the row is missing, a page that was read before the event may be on its
+ * way: marks the list stale.
  */
 async function amend<TEntity extends Entity>(
   sync: SyncContext,
@@ -153,7 +154,7 @@ async function amend<TEntity extends Entity>(
   return { kind: 'fetch', outingId: event.outing_id };
 }
 
-/** The person takes no part any more. Pages of their own lists that were read before do not bring the outing back. */
+/** The user takes part no more. The tombstone keeps earlier pages of their own lists from restoring the outing. */
 async function loseAccess(
   sync: SyncContext,
   outingId: string,
@@ -163,13 +164,13 @@ async function loseAccess(
   await removeRow(sync.db, 'outings', outingId, channel, sequence, sync.me);
 }
 
-/** The outing that an outing of an event is an item of; null for none. */
+/** Id of the outing that the event's outing is an item of; null for a root. */
 async function parentOf(sync: SyncContext, event: FullEvent): Promise<unknown> {
   if ('parent_id' in event.data) return event.data.parent_id;
   return (await sync.db.outings.get(event.data.id))?.parent_id ?? null;
 }
 
-/** The channel of an outing, by its root; the outing may be an item, or not yet known. */
+/** The channel of an outing, which is that of its root. The outing may be an item, or unknown. */
 export async function channelOf(
   sync: Pick<SyncContext, 'db' | 'user'>,
   outingId: string | null,

@@ -1,9 +1,9 @@
-/** Three-way merge of texts, by lines. */
+/** Three-way merge of texts, line by line. */
 import { diff3Merge } from 'node-diff3';
 
 export type TextMerge = { kind: 'merged'; text: string } | { kind: 'collision' };
 
-/** Joins two changes of one text. `collision`: both changed the same lines, differently. */
+/** Combines two changes of one text. `collision`: both changed the same lines in different ways. */
 export function mergeText(base: string, mine: string, theirs: string): TextMerge {
   if (mine === theirs || theirs === base) return { kind: 'merged', text: mine };
   if (mine === base) return { kind: 'merged', text: theirs };

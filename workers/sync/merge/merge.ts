@@ -1,4 +1,4 @@
-/** Brings what the server said into the local database: pages, events and answers alike. Runs inside `writing`. */
+/** Merges the server's pages, events and answers into the local database. Runs inside `writing`. */
 import { Dexie, type Table } from 'dexie';
 import type { Person } from '#contract/shapes.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
@@ -16,23 +16,23 @@ import {
   withPosition,
 } from '../storage/store.ts';
 
-/** Sequence at which a deletion stands that nothing read before or after can undo: the server gives no id twice. */
+/** Sequence of a tombstone that no later news can undo: the server never reuses an id. */
 export const FOR_GOOD = Number.POSITIVE_INFINITY;
 
-/** Dexie tells every live query of a table when 50 rows or more are written at once, and only those concerned below. */
+/** From 50 rows a write on, Dexie wakes every live query of the table; below, only those concerned. */
 const SLICE = 49;
 
 export interface Source {
-  /** Sequence in the channel that governs the row's list; null when it came by another channel. */
+  /** Sequence in the channel that governs the row's list; null when the news came by another channel. */
   sequence: number | null;
-  /** Whether it belongs into its list, or stays wherever it stands. */
-  placement: 'place' | 'keep';
+  /** `list`: the row belongs into its list. `keep`: it stays wherever it is, in or out of a list. */
+  placement: 'list' | 'keep';
 }
 
-/** `incomplete`: absent fields of a row that the device does not have; it must be fetched. */
+/** `incomplete`: fields are absent that the device does not have. The row must be fetched. */
 export type MergeResult = 'merged' | 'older' | 'incomplete';
 
-/** Merges one row, of which absent fields are unchanged. `read` reads what is stored of it. */
+/** Merges one row; absent fields are unchanged. `read` reads its stored state. */
 export async function mergeRow<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
@@ -43,33 +43,30 @@ export async function mergeRow<TEntity extends Entity>(
 ): Promise<MergeResult> {
   const resource: Resource<TEntity> = resources[entity];
   const key = rowKey(entity, raw.id);
-  const [standing, buried] = await Promise.all([read(db, entity, raw.id), db.tombstones.get(key)]);
-  const base = serverVersionOf(standing);
-  const buriedAt = buried?.sequence ?? 0;
-  if (source.sequence === null ? buriedAt === FOR_GOOD : buriedAt > source.sequence) return 'older';
+  const [state, tombstone] = await Promise.all([read(db, entity, raw.id), db.tombstones.get(key)]);
+  const base = serverVersionOf(state);
+  const deletedAt = tombstone?.sequence ?? 0;
+  if (source.sequence === null ? deletedAt === FOR_GOOD : deletedAt > source.sequence) return 'older';
   const isOlder = source.sequence !== null && base !== null && base.sequence > source.sequence;
   if (isOlder && !resource.join) return 'older';
   const whole = parseWire(entity, base ? overlay(base, raw) : raw);
   if (whole === null) return 'incomplete';
   const { row: wire, memberships } = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
   const newest = base ? newestOf(resource, base, wire) : wire;
-  const listed = (source.placement === 'place' && !isOlder) || base?.list !== undefined;
+  const listed = (source.placement === 'list' && !isOlder) || base?.list !== undefined;
   const sequence = isOlder ? base.sequence : (source.sequence ?? base?.sequence ?? 0);
   const row: RowOf<TEntity> = withPosition(newest, listed ? resource.listPosition(newest) : null, sequence);
-  await materialize(db, standing, row, me);
-  const doubted = otherAccess(resource, base, newest, me);
-  await doubtChannels(db, [doubted]);
+  await materialize(db, state, row, me);
+  const changedAccess = channelOfChangedAccess(resource, base, newest, me);
+  await markChannelsStale(db, [changedAccess]);
   for (const membership of memberships) {
-    await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'place' }, me);
+    await mergeRow(db, 'memberships', membership, { sequence: null, placement: 'list' }, me);
   }
   return 'merged';
 }
 
-/**
- * The channel of which the person may read something else than before: what its lists held may be closed now, or was kept
- * from this person until now. Null for none.
- */
-function otherAccess<TEntity extends Entity>(
+/** The channel where the user's role has changed: lists may now be closed to them, or newly open. Null for none. */
+function channelOfChangedAccess<TEntity extends Entity>(
   { access }: Resource<TEntity>,
   before: WireOf[TEntity] | null,
   now: WireOf[TEntity],
@@ -79,7 +76,7 @@ function otherAccess<TEntity extends Entity>(
   return given && (before && access?.(before, me)?.as) !== given.as ? given.channel : null;
 }
 
-async function doubtChannels(db: UserDatabase, channels: Iterable<string | null>): Promise<void> {
+async function markChannelsStale(db: UserDatabase, channels: Iterable<string | null>): Promise<void> {
   const known = [...channels].filter((channel) => channel !== null);
   if (known.length === 0) return;
   const lists = await Promise.all(known.map((name) => db.lists.where('channel').equals(name).toArray()));
@@ -95,7 +92,7 @@ function newestOf<TEntity extends Entity>(
   return resource.version(news) < resource.version(stored) ? stored : news;
 }
 
-/** Merges what an operation of its own tells of a row. The caller sees to what the device does not have. */
+/** Merges a resource's own operation into a row. The caller handles rows that the device does not have. */
 export async function amendRow<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
@@ -105,12 +102,12 @@ export async function amendRow<TEntity extends Entity>(
   me: Person,
 ): Promise<MergeResult> {
   const resource: Resource<TEntity> = resources[entity];
-  const standing = await readRowState(db, entity, id);
-  const base = serverVersionOf(standing);
+  const state = await readRowState(db, entity, id);
+  const base = serverVersionOf(state);
   if (base === null) return 'incomplete';
   const wire = amend(base);
-  const place = base.list === undefined ? null : resource.listPosition(wire);
-  await materialize(db, standing, withPosition(wire, place, Math.max(sequence ?? 0, base.sequence)), me);
+  const position = base.list === undefined ? null : resource.listPosition(wire);
+  await materialize(db, state, withPosition(wire, position, Math.max(sequence ?? 0, base.sequence)), me);
   return 'merged';
 }
 
@@ -126,7 +123,7 @@ function overlay(base: object, news: object): unknown {
   };
 }
 
-/** What the transaction knows besides the rows of a page: read once, however many pages it stores. */
+/** What a transaction reads once, however many pages it merges. */
 export interface MergeSnapshot {
   /** Rows with changes of this device that are not yet accepted. */
   changed: ReadonlySet<RowKey>;
@@ -135,25 +132,25 @@ export interface MergeSnapshot {
 }
 
 export async function readMergeSnapshot(db: UserDatabase): Promise<MergeSnapshot> {
-  const [changed, buried] = await Promise.all([
+  const [changed, tombstones] = await Promise.all([
     db.serverRows.toCollection().primaryKeys(),
     db.tombstones.toArray(),
   ]);
   return {
     changed: new Set(changed),
-    deletedAt: new Map(buried.map(({ key, sequence }) => [key, sequence])),
+    deletedAt: new Map(tombstones.map(({ key, sequence }) => [key, sequence])),
   };
 }
 
 interface PageOptions {
-  /** Ids of rows that are known to be stored; others are taken for new, and looked for only where that proves wrong. */
+  /** Ids of rows known to be stored. Others are inserted as new, and read only if that fails. */
   present?: ReadonlySet<string>;
   snapshot?: MergeSnapshot;
 }
 
 /**
- * Merges the whole rows of a page that was read at `sequence`. Rows merged at a later sequence (but for parts with
- * versions of their own), and rows buried after it, stay as they are.
+ * Merges the whole rows of a page that was read at `sequence`. Rows that were merged at a later sequence (except for parts with
+ * versions of their own) or deleted after it stay as they are.
  */
 export async function mergePage<TEntity extends Entity>(
   db: UserDatabase,
@@ -161,32 +158,32 @@ export async function mergePage<TEntity extends Entity>(
   rows: readonly WireOf[TEntity][],
   sequence: number | null,
   me: Person,
-  { present, snapshot: aside }: PageOptions = {},
+  { present, snapshot }: PageOptions = {},
 ): Promise<void> {
   const resource: Resource<TEntity> = resources[entity];
-  const { changed, deletedAt: buriedAt } = aside ?? (await readMergeSnapshot(db));
+  const { changed, deletedAt } = snapshot ?? (await readMergeSnapshot(db));
   const fresh: Unpacked<TEntity>[] = [];
   const old: Unpacked<TEntity>[] = [];
   for (const whole of rows) {
     const key = rowKey(entity, whole.id);
     if (changed.has(key)) {
-      await mergeRow(db, entity, whole, { sequence, placement: 'place' }, me);
+      await mergeRow(db, entity, whole, { sequence, placement: 'list' }, me);
       continue;
     }
-    if (sequence !== null && (buriedAt.get(key) ?? 0) > sequence) continue;
+    if (sequence !== null && (deletedAt.get(key) ?? 0) > sequence) continue;
     const unpacked = resource.unpack?.(whole) ?? { row: whole, memberships: [] };
     (present === undefined || present.has(whole.id) ? old : fresh).push(unpacked);
   }
   const { added, found } = await addNew(db, entity, fresh, sequence);
   const known = await mergeKnown(db, entity, [...old, ...found], sequence, me);
-  const doubted = new Set([
-    ...added.map(({ row }) => otherAccess(resource, null, row, me)),
-    ...known.doubted,
+  const changedAccess = new Set([
+    ...added.map(({ row }) => channelOfChangedAccess(resource, null, row, me)),
+    ...known.changedAccess,
   ]);
-  await doubtChannels(db, doubted);
+  await markChannelsStale(db, changedAccess);
   const inside = [...added, ...known.merged].flatMap(({ memberships }) => memberships);
   if (inside.length > 0)
-    await mergePage(db, 'memberships', inside, null, me, { snapshot: { changed, deletedAt: buriedAt } });
+    await mergePage(db, 'memberships', inside, null, me, { snapshot: { changed, deletedAt } });
 }
 
 interface Unpacked<TEntity extends Entity> {
@@ -194,7 +191,7 @@ interface Unpacked<TEntity extends Entity> {
   memberships: readonly WireOf['memberships'][];
 }
 
-/** Adds rows that are not stored; `found` are those that are all the same. */
+/** Inserts rows that should be new; `found` are those that turned out to be stored. */
 async function addNew<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
@@ -211,7 +208,7 @@ async function addNew<TEntity extends Entity>(
   };
 }
 
-/** All slices are on their way to the database at once: it does not wait for this thread, nor this thread for it. */
+/** Hands all slices to the database at once, so that neither thread waits for the other. */
 function inSlices<TRow, TResult>(
   rows: readonly TRow[],
   write: (slice: readonly TRow[]) => PromiseLike<TResult>,
@@ -222,7 +219,7 @@ function inSlices<TRow, TResult>(
   return Promise.all(slices.map((slice) => write(slice)));
 }
 
-/** Which rows could not be added because there are rows with their ids. Dexie lets the others in. */
+/** Which rows could not be added because their ids are taken. Dexie adds the others. */
 async function failuresOfAdding<TRow>(
   table: Table<TRow, string>,
   rows: readonly TRow[],
@@ -239,17 +236,17 @@ async function failuresOfAdding<TRow>(
   }
 }
 
-/** Merges rows that are stored already, or may be; answers those that were not older than what is stored, and channels to be doubted. */
+/** Merges rows that may be stored. Returns those that were not older, and the channels where access has changed. */
 async function mergeKnown<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
   rows: readonly Unpacked<TEntity>[],
   sequence: number | null,
   me: Person,
-): Promise<{ merged: Unpacked<TEntity>[]; doubted: (string | null)[] }> {
-  const doubted: (string | null)[] = [];
+): Promise<{ merged: Unpacked<TEntity>[]; changedAccess: (string | null)[] }> {
+  const changedAccess: (string | null)[] = [];
   const merged: Unpacked<TEntity>[] = [];
-  if (rows.length === 0) return { merged, doubted };
+  if (rows.length === 0) return { merged, changedAccess };
   const resource: Resource<TEntity> = resources[entity];
   const table = tableOf(db, entity);
   const stored = await table.bulkGet(rows.map(({ row }) => row.id));
@@ -260,17 +257,17 @@ async function mergeKnown<TEntity extends Entity>(
     const isOlder = sequence !== null && known > sequence;
     if (isOlder && !resource.join) continue;
     const newest = base ? newestOf(resource, base, unpacked.row) : unpacked.row;
-    // A row that has left its list since the page was read does not come back by it.
-    const place = isOlder && base?.list === undefined ? null : resource.listPosition(newest);
-    written.push(withPosition(newest, place, isOlder ? known : (sequence ?? known)));
+    // An older page must not bring a row back to a list that it has left since.
+    const position = isOlder && base?.list === undefined ? null : resource.listPosition(newest);
+    written.push(withPosition(newest, position, isOlder ? known : (sequence ?? known)));
     merged.push(unpacked);
-    doubted.push(otherAccess(resource, base ?? null, newest, me));
+    changedAccess.push(channelOfChangedAccess(resource, base ?? null, newest, me));
   }
   await inSlices(written, (slice) => table.bulkPut(slice));
-  return { merged, doubted };
+  return { merged, changedAccess };
 }
 
-/** Removes what the server deleted, and remembers it against what was read before that sequence of the channel. */
+/** Deletes a row and leaves a tombstone against pages that were read before. */
 export async function removeRow(
   db: UserDatabase,
   entity: Entity,
@@ -283,7 +280,7 @@ export async function removeRow(
   await putServerVersion(db, entity, id, null, me);
 }
 
-/** Takes the server's version of a row out of its list without deleting it: a page that covers its place does not hold it. */
+/** Takes the base snapshot of a row out of its list without deleting it, because a page that covers its position lacks it. */
 export async function unlist<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,

@@ -1,4 +1,4 @@
-/** Removes what the server deleted, with all that stood in it. Runs inside `writing`. */
+/** Deletes a row that the server deleted, with everything in it. Runs inside `writing`. */
 
 import { tableOf } from '#db/database/user-database.ts';
 import type { Entity } from '#db/entities.ts';
@@ -22,6 +22,6 @@ export async function removeDeleted(
     for (const childId of await rows.primaryKeys())
       await removeDeleted(sync, child.entity, childId, channel, sequence);
   }
-  const until = resources[entity].toldElsewhere ? FOR_GOOD : sequence;
+  const until = resources[entity].inOtherChannels ? FOR_GOOD : sequence;
   await removeRow(sync.db, entity, id, channel, until, sync.me);
 }

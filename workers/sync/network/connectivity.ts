@@ -1,4 +1,4 @@
-/** Whether the server answers, as the last request found; kept in the device's database for the screens. */
+/** Whether the server answers, as the last request showed. Stored in the device's database for the screens. */
 import {
   CONNECTIVITY_AT_FIRST,
   type Connectivity,
@@ -7,29 +7,29 @@ import {
 import type { Ports } from '../ports.ts';
 import { BACKOFF_FIRST_MS } from './backoff.ts';
 
-/** While offline somebody must notice that the network is back: the longest wait between two probes. */
+/** The longest wait between two probes while offline. */
 const PROBE_MAX_MS = 15_000;
 const PROBE_MIN_MS = 250;
-/** Reasons to ask that come together lead to one question. */
-const ASK_AGAIN_MS = 1_000;
+/** Reasons to probe that come together lead to one probe. */
+const PROBE_AGAIN_MS = 1_000;
 
 export type NetworkKind = Connectivity['network']['kind'];
 
 export interface ConnectivityMonitor {
-  /** A response came: online until a request stays without one. */
-  heard(): void;
-  /** A request stayed without a response: offline until the next successful one. */
-  unheard(): void;
-  /** The server said that it is under maintenance: nothing is asked of it but whether it is back. */
-  closed(): void;
-  /** Another tab found out, and wrote it down. */
-  told(network: NetworkKind): void;
+  /** A response arrived: online until a request gets none. */
+  responded(): void;
+  /** A request got no response: offline until the next response. */
+  notResponded(): void;
+  /** The server reported maintenance: only probe whether it is back. */
+  underMaintenance(): void;
+  /** Another tab has found this out and stored it. */
+  adopt(network: NetworkKind): void;
   isOnline(): boolean;
-  /** Writes down anew what is known of the network, where the device's storage was taken away. */
+  /** Stores the network state again after the browser deleted the storage. */
   restore(): void;
   /**
-   * The runtime says that the network may have changed: find out now. Where it says that the network is back, the wait
-   * between two questions starts anew: a server often follows its network by some seconds, however long one was away.
+   * The runtime says that the network may have changed: probe now. If it says that the network is back, the waits between probes
+   * start over, because a server often comes back some seconds after its network, however long the device was away.
    */
   hint(isBack?: boolean): void;
   socket(state: Connectivity['socket']): void;
@@ -38,13 +38,13 @@ export interface ConnectivityMonitor {
 }
 
 interface Options {
-  /** What the device knew last: nothing but a response makes it otherwise. */
+  /** The last stored state. Only a response changes it. */
   known: Connectivity['network'];
-  /** Asks the server for anything; its outcome comes back through `heard` or `unheard`. */
+  /** Sends any request. Its outcome comes back through `responded` or `notResponded`. */
   probe(): Promise<void>;
-  /** Called once each time the network is back, whoever found out. */
+  /** Called each time the network is back, whichever tab found out. */
   onOnline(): void;
-  /** Called when this tab found out how the network is now. */
+  /** Called when this tab found out that the network state changed. */
   onChange(network: NetworkKind): void;
 }
 
@@ -55,27 +55,27 @@ export function monitorConnectivity(
 ): ConnectivityMonitor {
   let network: Connectivity['network'] = options.known;
   /**
-   * All waits since the network went away that came to their end, together, ms: a moment in which there were many reasons to
-   * ask, and no answer, is no long absence. Clocks are not asked, which may be set meanwhile.
+   * Sum of all waits that have ended since the network went away, ms. Many probes in one moment do not make a long absence.
+   * Measured in waits because the clock may be set meanwhile.
    */
   let waitedMs = 0;
-  /** Questions under way. */
+  /** Probes in progress. */
   let probes = 0;
-  /** A question was asked lately: the next reason to ask waits for a moment. */
+  /** A probe was sent lately, so the next reason to probe waits for a moment. */
   let isResting = false;
-  /** There was a reason to ask meanwhile. */
-  let askAgain = false;
+  /** A reason to probe came up meanwhile. */
+  let probeAgain = false;
   let stopped = false;
   let cancelProbe = () => {};
   let cancelRest = () => {};
   let written = Promise.resolve();
 
-  /** Writes are queued, so that the last word on each part is the one that stays; other tabs write other parts. */
+  /** Writes are queued, so that the latest value of each part wins. Other tabs write other parts. */
   function write(change: Partial<Connectivity>): void {
     const store = () =>
       device.transaction('rw', device.facts, async () => {
         const before = (await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST;
-        await device.keep('connectivity', { ...before, ...change });
+        await device.setFact('connectivity', { ...before, ...change });
       });
     written = written.then(store).catch(ports.report);
   }
@@ -126,10 +126,10 @@ export function monitorConnectivity(
   function rest(): void {
     isResting = true;
     cancelRest();
-    cancelRest = ports.after(ASK_AGAIN_MS, () => {
+    cancelRest = ports.after(PROBE_AGAIN_MS, () => {
       isResting = false;
-      const soon = askAgain;
-      askAgain = false;
+      const soon = probeAgain;
+      probeAgain = false;
       if (soon) void probe();
     });
   }
@@ -137,15 +137,15 @@ export function monitorConnectivity(
   if (network.kind !== 'online') scheduleProbe();
 
   return {
-    heard() {
+    responded() {
       if (!becomeOnline()) return;
       write({ network });
       options.onChange('online');
       options.onOnline();
     },
-    unheard: () => found('offline'),
-    closed: () => found('maintenance'),
-    told(kind) {
+    notResponded: () => found('offline'),
+    underMaintenance: () => found('maintenance'),
+    adopt(kind) {
       if (kind !== 'online') becomeAway(kind);
       else if (becomeOnline()) options.onOnline();
     },
@@ -153,8 +153,8 @@ export function monitorConnectivity(
     restore: () => write({ network }),
     hint(isBack = false) {
       if (isBack) waitedMs = 0;
-      // A question that hangs since the network went away is not waited for.
-      if (isResting) askAgain = true;
+      // A probe that hangs since the network went away must not delay this one.
+      if (isResting) probeAgain = true;
       else void probe();
     },
     socket: (socket) => write({ socket }),

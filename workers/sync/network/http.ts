@@ -11,23 +11,23 @@ const UPLOAD_STALLED_AFTER_MS = 30_000;
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/v1`, or a ready path of the server that begins with it. */
+  /** Below `/api/v1`, or a full path that starts with it. */
   path: string;
   body: string | null;
   idempotencyKey?: string;
-  /** How long the whole answer may take; `REQUEST_TIMEOUT_MS` when left out. */
+  /** Time limit for the whole answer; `REQUEST_TIMEOUT_MS` when left out. */
   timeoutMs?: number;
   /**
-   * Asked in the moment in which it goes out: a token may have been waited for, or the tab been asleep. Where it says no the
-   * request stays here, and counts as unanswered.
+   * Asked right before the request is sent, because fetching a token takes time and the tab may have slept. When it returns
+   * false, nothing is sent, and the request counts as unanswered.
    */
   may?: () => boolean;
 }
 
-/** What an answer means for whoever asked. */
+/** What an answer means for the caller. */
 export type Answer =
   | { kind: 'ok'; status: number; body: unknown }
-  /** Final as it stands. `data`: the server's present version, with a conflict. */
+  /** Final. `data`: the server's present version, with a conflict. */
   | {
       kind: 'refused';
       status: number;
@@ -37,10 +37,10 @@ export type Answer =
       data: unknown;
       retryAfterMs: number | null;
     }
-  /** The server answered, but not yet: 5xx, 429, or the same request is still running. */
+  /** The server can not answer yet: 5xx, 429, or the same request is still running. */
   | { kind: 'later'; status: number; code: string; retryAfterMs: number | null; message: string }
   | { kind: 'unauthenticated'; code: string; message: string; errors: FieldErrors }
-  /** No response, or none of ours (a captive portal's page). Nothing is known of what the server did. */
+  /** No response, or not one of our server (a captive portal's page). The server may or may not have done it. */
   | { kind: 'unanswered' };
 
 /** Bytes for a presigned URL. */
@@ -48,21 +48,21 @@ export interface BytesToSend {
   url: string;
   headers: Record<string, string>;
   bytes: ArrayBuffer;
-  /** As that of a request. */
+  /** See `Request.may`. */
   may?: () => boolean;
 }
 
-/** Sends requests of one person, or of nobody in particular. */
+/** Sends requests of one user, or of no user in particular. */
 export interface Sender {
   send(request: Request): Promise<Answer>;
-  /** Of an upload that `watch.signal` aborts nothing is known; that says nothing of the network. */
+  /** Aborting `watch.signal` says nothing about the network, and the server may or may not have the bytes. */
   upload(bytes: BytesToSend, watch: UploadWatch): Promise<Answer>;
 }
 
 export interface Http {
   /**
-   * Requests in the name of a person: whoever is signed in when they arrive, the server does nothing under the session of
-   * another. With null the answer concerns whoever is signed in.
+   * Requests in the name of a user: the server refuses them under the session of another user. With null, the request concerns
+   * whichever session it arrives with.
    */
   as(userId: string | null): Sender;
   setSocket(socketId: string | null): void;
@@ -74,17 +74,18 @@ const CSRF_COOKIE = '/sanctum/csrf-cookie';
 const HEALTH = systemCalls.health.path;
 
 /**
- * After each request one of these is told: `heard` that a response came, `unheard` that none did, `doubted` that none did
- * while others were answered or that somebody else answered, `closed` that the server is under maintenance.
+ * Exactly one callback runs after each request: `onResponse` when a response arrived, `onNoResponse` when none did, `onDoubt`
+ * when none did while others were answered or when something between us and the server answered, `onMaintenance` when the server
+ * is under maintenance.
  */
 export function createHttp(
   ports: Ports,
   clientId: string,
-  listener: { heard(): void; unheard(): void; doubted(): void; closed(): void },
+  listener: { onResponse(): void; onNoResponse(): void; onDoubt(): void; onMaintenance(): void },
 ): Http {
   let socketId: string | null = null;
   let csrfToken: string | null = null;
-  /** Responses so far. */
+  /** Number of responses so far. */
   let responses = 0;
 
   function headersFor(userId: string | null, method: Request['method']): Record<string, string> {
@@ -115,7 +116,7 @@ export function createHttp(
       });
       return ownAnswer(answer);
     } catch {
-      // Whatever fetch rejects with (no route, reset, time-out) means one thing: no response.
+      // All rejections of fetch (no route, reset, time-out) mean the same: no response.
       return null;
     }
   }
@@ -131,7 +132,7 @@ export function createHttp(
     return csrfToken !== null;
   }
 
-  /** What keeps a request from being sent at all; null where there is a token. */
+  /** The answer to give when there is no CSRF token and none can be fetched; null when there is one. */
   async function withoutCsrfToken(): Promise<Answer | null> {
     if (csrfToken !== null) return null;
     const before = responses;
@@ -143,32 +144,32 @@ export function createHttp(
   async function send(userId: string | null, request: Request): Promise<Answer> {
     const { may = always } = request;
     const unsafe = request.method !== 'GET';
-    const kept = unsafe ? await withoutCsrfToken() : null;
-    if (kept) return kept;
+    const blocked = unsafe ? await withoutCsrfToken() : null;
+    if (blocked) return blocked;
     if (!may()) return { kind: 'unanswered' };
     const before = responses;
     let answer = await raw(userId, request);
-    // A token of another session, or none: renewed once, and the same request sent again.
+    // The token belongs to another session or expired: renew it once and send the same request again.
     if (answer && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
       answer = await raw(userId, request);
     if (answer === null || answer.status === 408) return unanswered(before);
     return understood(request.path, answer);
   }
 
-  /** What was sent before the latest response and stays without one says nothing of the network as it is now. */
+  /** A request that was sent before the latest response says nothing about the network as it is now. */
   function unanswered(responsesBefore: number): Answer {
-    if (responses === responsesBefore) listener.unheard();
-    else listener.doubted();
+    if (responses === responsesBefore) listener.onNoResponse();
+    else listener.onDoubt();
     return { kind: 'unanswered' };
   }
 
   function understood(path: string, answer: OwnAnswer): Answer {
     responses += 1;
-    const said = answer.status === 503 ? errorOf(answer) : undefined;
-    // Whoever stands before the server and answers in its place is believed where the server was asked for its health.
-    if (said?.code === 'maintenance' || (said === null && path === HEALTH)) listener.closed();
-    else listener.heard();
-    if (said === null && path !== HEALTH) listener.doubted();
+    const error = answer.status === 503 ? errorOf(answer) : undefined;
+    // A proxy that answers 503 in place of the server is believed only for the health check.
+    if (error?.code === 'maintenance' || (error === null && path === HEALTH)) listener.onMaintenance();
+    else listener.onResponse();
+    if (error === null && path !== HEALTH) listener.onDoubt();
     return meaning(answer);
   }
 
@@ -180,7 +181,7 @@ export function createHttp(
     const own = isOwn(url);
     const sent: RawUpload = {
       url,
-      // Another storage is told nothing of the person but what its URL says.
+      // Another storage learns nothing about the user but what the URL says.
       headers: own ? { ...headersFor(userId, 'PUT'), ...headers } : headers,
       bytes,
       withCookies: own,
@@ -188,7 +189,7 @@ export function createHttp(
     };
     try {
       const answer = await ports.upload(sent, watch);
-      // Another storage has a form of its own, of which the status says all that is asked.
+      // Another storage has its own format; its status is enough.
       return own ? ownAnswer(answer) : { status: answer.status, header: answer.header, body: undefined };
     } catch {
       return null;
@@ -198,8 +199,8 @@ export function createHttp(
   async function upload(userId: string | null, bytes: BytesToSend, watch: UploadWatch): Promise<Answer> {
     const { may = always } = bytes;
     const own = isOwn(bytes.url);
-    const kept = own ? await withoutCsrfToken() : null;
-    if (kept) return kept;
+    const blocked = own ? await withoutCsrfToken() : null;
+    if (blocked) return blocked;
     if (!may()) return { kind: 'unanswered' };
     const before = responses;
     let answer = await rawUpload(userId, bytes, watch);
@@ -232,14 +233,14 @@ const always = () => true;
 
 const isOwn = (url: string) => url.startsWith('/');
 
-/** An answer of the API with its body, read once: pages are large. Undefined: there is none, or it is not JSON. */
+/** An answer of the API with its body, parsed once because pages are large. Undefined: no body, or not JSON. */
 interface OwnAnswer {
   status: number;
   header(name: string): string | null;
   body: unknown;
 }
 
-/** Answers of the API are JSON or empty; anything else was put in by somebody on the way. */
+/** Answers of the API are JSON or empty. Anything else comes from something between us and the server. */
 function ownAnswer({ status, header, text }: RawAnswer): OwnAnswer | null {
   const body = parseJson(text);
   const isJson = (header('Content-Type') ?? '').includes('application/json') && body !== undefined;

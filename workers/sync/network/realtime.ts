@@ -1,4 +1,4 @@
-/** Follows the channels that count now, and hands their events over in the order in which they came. */
+/** Subscribes to the channels that matter now and passes their events on in the order of arrival. */
 import { outingChannel, userChannel } from '#contract/events.ts';
 import type { SyncContext } from '../context.ts';
 import type { ChannelSocket, OpenSocket } from '../ports.ts';
@@ -6,26 +6,26 @@ import { backoff } from './backoff.ts';
 
 export interface Realtime {
   connect(key: string): void;
-  /** The outings on screens, by their root: their channels are followed beside the person's own. */
+  /** The root outings on screens: their channels are followed in addition to the user's own. */
   follow(rootIds: ReadonlySet<string>): void;
-  /** Whether events of that channel are asked for. */
+  /** Whether that channel is subscribed to. */
   follows(channel: string): boolean;
   stop(): void;
 }
 
 interface Options {
   onState(state: 'connecting' | 'connected' | 'closed'): void;
-  /** The connection ended by itself: the first sign that the network may be away, while nothing else is asked. */
+  /** The connection ended by itself: often the first sign that the network is gone. */
   onLost(): void;
-  /** A channel is followed from now on: what it said before must be caught up with. */
+  /** A channel is followed from now on: catch up with its earlier events. */
   onSubscribed(): void;
   onEvent(raw: unknown): void;
   onDenied(channel: string): void;
 }
 
-/** Outings that are followed at the same time; screens left open longest ago give way. */
+/** Maximum of outings followed at the same time. The ones opened longest ago are dropped. */
 const FOLLOWED_AT_MOST = 50;
-/** Longest waits before a channel is asked for again, and before another connection takes the place of a stray one. */
+/** Longest waits before a failed subscription is tried again, and before a connection of another session is replaced. */
 const ASK_AGAIN_MAX_MS = 10_000;
 const REPLACE_MAX_MS = 60_000;
 
@@ -36,7 +36,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   const failures = new Map<string, number>();
   const cancels = new Set<() => void>();
   let socket: ChannelSocket | null = null;
-  /** Whatever a connection of before still says counts for nothing. */
+  /** Number of connections opened so far: callbacks of older ones are ignored. */
   let openings = 0;
   let stopped = false;
 
@@ -67,7 +67,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
     if (subscribed.delete(channel)) socket?.unsubscribe(channel);
   }
 
-  /** The more often that channel failed, the later. */
+  /** Runs work after a backoff that grows with the failures of that channel. */
   function later(channel: string, longestMs: number, work: () => void): void {
     const count = (failures.get(channel) ?? 0) + 1;
     failures.set(channel, count);
@@ -102,10 +102,10 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
         subscriptionFailed(channel, reason) {
           if (!isCurrent()) return;
           unsubscribe(channel);
-          // Opened under another session, by a cookie that came late (E13).
+          // The connection was opened under another session, because its cookie arrived late (E13).
           if (reason === 'denied' && channel === own) return replace(key);
           if (reason === 'denied') return options.onDenied(channel);
-          // The socket's library asks once and never again while it is connected.
+          // The socket library does not retry a subscription by itself.
           later(channel, ASK_AGAIN_MAX_MS, () => {
             if (wanted.has(channel) && !stopped) subscribe(channel);
           });

@@ -1,4 +1,4 @@
-/** Who may not be tried again yet: lanes of the queue, or lists. */
+/** When lanes or lists that failed may be tried again. */
 
 import type { SyncContext } from '../context.ts';
 import { backoff } from './backoff.ts';
@@ -8,25 +8,25 @@ interface Wait {
   since: number;
   until: number;
   failures: number;
-  /** The server named the time: nothing makes it come earlier. */
-  told: boolean;
+  /** The server named the time: `hurry` does not shorten it. */
+  byServer: boolean;
 }
 
-export interface Waits {
-  /** Device time from which it may be tried; 0: at any time. */
+export interface RetryTimes {
+  /** Device time from which it may be tried; 0: now. */
   until(name: string): number;
-  /** It failed once more. `retryAfterMs`: when the server wants to be asked again, where it said so. */
+  /** It failed once more. `retryAfterMs`: the time that the server named, if it did. */
   failed(name: string, retryAfterMs: number | null): void;
   succeeded(name: string): void;
-  /** There is reason to try now what waits of our own accord: the network is back, or the person asks. */
+  /** Clears all waits but those that the server named: the network is back, or the user asks. */
   hurry(): void;
   /** The earliest time after now at which something may be tried; null for none. */
   next(): number | null;
 }
 
-export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, 'now' | 'ports'>): Waits {
+export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, 'now' | 'ports'>): RetryTimes {
   const waits = new Map<string, Wait>();
-  // A clock that was set back tells nothing of how long something has waited.
+  // After the clock was set back it is unknown how long something has waited.
   const until = (wait: Wait) => (now() < wait.since ? 0 : wait.until);
   return {
     until(name) {
@@ -36,12 +36,17 @@ export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, '
     failed(name, retryAfterMs) {
       const failures = (waits.get(name)?.failures ?? 0) + 1;
       const since = now();
-      const told = retryAfterMs !== null;
-      waits.set(name, { since, until: since + (retryAfterMs ?? backoff(failures, random)), failures, told });
+      const byServer = retryAfterMs !== null;
+      waits.set(name, {
+        since,
+        until: since + (retryAfterMs ?? backoff(failures, random)),
+        failures,
+        byServer,
+      });
     },
     succeeded: (name) => void waits.delete(name),
     hurry() {
-      for (const [name, wait] of waits) if (!wait.told || until(wait) <= now()) waits.delete(name);
+      for (const [name, wait] of waits) if (!wait.byServer || until(wait) <= now()) waits.delete(name);
     },
     next() {
       const ahead = [...waits.values()].map(until).filter((at) => at > now());

@@ -1,4 +1,4 @@
-/** Asks for a page of a list, and stores it: what it holds, and what it tells by not holding it. */
+/** Fetches a page of a list and stores it, including what its missing rows imply. */
 import * as v from 'valibot';
 import { parseChannel } from '#contract/events.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
@@ -13,19 +13,19 @@ import type { Answer } from '../network/http.ts';
 import { listNamed } from '../resources/registry.ts';
 import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { parseWire, writing } from '../storage/store.ts';
-import { emptyList, reconcile, standingIn } from './reconcile.ts';
+import { emptyList, idsInSpan, reconcile } from './reconcile.ts';
 import { spanOf } from './span.ts';
 import { isAhead, marked, subscribed } from './subscriptions.ts';
 
-/** Rows of one page, of a list that somebody waits for: what the screen shows first comes at once. */
+/** Rows of a page that a screen waits for: few, so that the first ones appear soon. */
 const PAGE_SIZE = 100;
-/** Of what is fetched ahead of need: to ask, to answer and to store cost least by the row in large pages. */
+/** Rows of a prefetched page: large pages cost least a row to request, answer and store. */
 export const PAGE_SIZE_AHEAD = PER_PAGE_MAX;
 
-/** Only the envelope: each row is judged for itself, so that one that a newer server shaped otherwise spoils no page. */
+/** Only the envelope. Each row is parsed by itself, so that one in a newer format does not spoil the page. */
 const Page = listOf(v.looseObject({ id: v.string() }));
 
-/** A page as it was answered, not yet stored. */
+/** A fetched page that is not yet stored. */
 export interface ReadPage {
   kind: 'page';
   name: string;
@@ -33,11 +33,11 @@ export interface ReadPage {
   resource: Resource;
   declared: ListDeclaration;
   page: v.InferOutput<typeof Page>;
-  /** The rows of it that can be read. */
+  /** The rows that match their schema. */
   rows: readonly WireOf[Entity][];
   /** Whether it is the first one. */
   first: boolean;
-  /** How often the list was marked when it was asked for, and the device time then. */
+  /** The list's mark count and the device time when the page was requested. */
   marks: number;
   askedAt: number;
 }
@@ -47,27 +47,27 @@ export type AskedPage =
   | { kind: 'unanswered' }
   | { kind: 'later'; retryAfterMs: number | null }
   | { kind: 'unauthenticated'; code: string }
-  /** The list is not (or no longer) the person's to read. */
+  /** The user may not read the list (any more). */
   | { kind: 'refused'; status: number }
-  /** The list was marked while a refusal was on its way: access may have been given again since. */
+  /** The list was marked while a refusal was on its way: access may have been granted since. */
   | { kind: 'outdated' };
 
-/** What became of a page. */
+/** Result of storing a page. */
 export type StoredPage =
   | {
       kind: 'stored';
-      /** The list as it stands now, and what is wanted beside it since this page. */
+      /** The list after the page, and other lists that the page made stale. */
       lists: PulledList[];
       /** How many rows the page held. */
       count: number;
       left: { entity: Entity; id: string }[];
-      /** The channel that is followed from this page on; null when it was before. */
+      /** The channel that is followed from this page on; null when it already was. */
       follows: string | null;
     }
-  /** The list was purged while the page was on its way: what it holds is no longer this person's. */
+  /** The list was purged while the page was on its way: the user may no longer read it. */
   | { kind: 'purged' };
 
-/** Fetches the next page of a list. Why none came is written down with the list. */
+/** Fetches the next page of a list. A failure is stored with the list. */
 export async function askPage(sync: SyncContext, list: PulledList): Promise<AskedPage> {
   const { name } = list;
   const known = listNamed(name);
@@ -88,7 +88,7 @@ export async function askPage(sync: SyncContext, list: PulledList): Promise<Aske
   const isOutdated = await writing(sync.db, async () => {
     const now = await sync.db.lists.get(name);
     if (answer.kind === 'refused' && now && now.marks !== list.marks) return true;
-    if (tellsNoAccess(answer) && declared.outing(name) !== null)
+    if (isNoAccess(answer) && declared.outing(name) !== null)
       await emptyList(sync, resource, declared.rowsIn(name));
     const failure = answer.kind === 'refused' ? 'refused' : 'unreachable';
     await sync.db.lists.update(name, { failure });
@@ -99,24 +99,24 @@ export async function askPage(sync: SyncContext, list: PulledList): Promise<Aske
   return answer;
 }
 
-/** Other refusals (a client that is too old, a person who is blocked) say nothing of this one list. */
+/** Other refusals (an outdated client, a blocked user) say nothing about this list. */
 const NO_ACCESS: readonly string[] = ['forbidden', 'not_found', 'gone'];
-const tellsNoAccess = (answer: Answer) => answer.kind === 'refused' && NO_ACCESS.includes(answer.code);
+const isNoAccess = (answer: Answer) => answer.kind === 'refused' && NO_ACCESS.includes(answer.code);
 
 const nextOf = (list: PulledList) => (list.progress.kind === 'complete' ? null : list.progress.next);
 
 function firstPath(declared: ListDeclaration, list: PulledList): string {
   const path = declared.path(list);
-  // A large page that did not come in time is not asked for again.
+  // After a failure, smaller pages: a large one may have timed out.
   const rows = isAhead(list) && list.failure === null ? PAGE_SIZE_AHEAD : PAGE_SIZE;
   return `${path}${path.includes('?') ? '&' : '?'}per_page=${rows}`;
 }
 
-/** Stores pages, each with the position of its list. Runs inside `writing`. */
+/** Stores pages, each with the progress of its list. Runs inside `writing`. */
 export async function storePages(
   sync: SyncContext,
   pages: readonly ReadPage[],
-  aside: MergeSnapshot,
+  snapshot: MergeSnapshot,
 ): Promise<StoredPage[]> {
   const { db } = sync;
   const channels = [...new Set(pages.map(({ channel }) => channel))];
@@ -127,19 +127,19 @@ export async function storePages(
   const followed: Followed = new Map(channels.map((channel, index) => [channel, cursors[index]]));
   const merge = async (read: ReadPage, index: number) => {
     const list = lists[index];
-    return list ? storeRows(sync, read, list, aside) : null;
+    return list ? storeRows(sync, read, list, snapshot) : null;
   };
-  // Rows of different lists are different rows, but for memberships that travel inside others: those wait their turn.
+  // Rows of different lists are different rows, except memberships inside other rows: those are merged in turn.
   const merged = pages.every(({ resource }) => !resource.unpack)
     ? await Promise.all(pages.map(merge))
     : await inTurn(pages, merge);
-  // Pages of one channel decide one after the other from where on it is followed.
+  // Pages of one channel decide in turn where its cursor starts.
   return inTurn(merged, (rows) =>
     rows === null ? { kind: 'purged' as const } : storePosition(sync, rows, followed),
   );
 }
 
-/** Cursors of the channels that pages of one transaction belong to, as they stand in it. */
+/** Cursors of the channels of these pages, including cursors written in this transaction. */
 type Followed = Map<string, ChannelCursor | undefined>;
 
 async function inTurn<T, TResult>(
@@ -153,10 +153,10 @@ async function inTurn<T, TResult>(
 
 interface StoredRows {
   read: ReadPage;
-  /** As it stood before. */
+  /** The list before this page. */
   list: PulledList;
   left: { entity: Entity; id: string }[];
-  /** How far the pages reach that are stored now; null where that is not known. */
+  /** Position of the last row that is stored now; null when unknown. */
   reached: Bound | null;
 }
 
@@ -164,7 +164,7 @@ async function storeRows(
   sync: SyncContext,
   read: ReadPage,
   list: PulledList,
-  aside: MergeSnapshot,
+  snapshot: MergeSnapshot,
 ): Promise<StoredRows> {
   const { db, me } = sync;
   const { name, resource, declared, page, rows, first, askedAt } = read;
@@ -175,13 +175,13 @@ async function storeRows(
   const { sequence, links } = page;
   const placedIn = declared.rowsIn(name);
   const span = spanOf(declared, list, from, links.next === null ? null : reached);
-  const stood = await standingIn(db, entity, placedIn, span);
-  await mergePage(db, entity, rows, sequence, me, { present: stood, snapshot: aside });
-  // Where no row of a page can be read and more follow, how far it reaches is not known, nor where the next one begins.
+  const idsBefore = await idsInSpan(db, entity, placedIn, span);
+  await mergePage(db, entity, rows, sequence, me, { present: idsBefore, snapshot });
+  // If no row of a page is readable and more follow, the end of its span and the start of the next one are unknown.
   const isBounded = (first || from !== null) && (links.next === null || reached !== null);
   const onPage = new Set(page.data.map((row) => row.id));
   const left = isBounded
-    ? await reconcile(sync, resource, { placedIn, span, stood, onPage, sequence, askedAt, aside })
+    ? await reconcile(sync, resource, { placedIn, span, idsBefore, onPage, sequence, askedAt, snapshot })
     : [];
   return { read, list, left, reached: reached ?? from };
 }
@@ -198,14 +198,14 @@ async function storePosition(
   const moved: PulledList = {
     ...list,
     progress: links.next === null ? { kind: 'complete' } : { kind: 'partial', next: links.next, reached },
-    // Marked again while the page was on its way: what it holds may be from before. Read before the channel was followed
-    // from another page: what was said between the two came to nobody here.
+    // Stale if the list was marked while the page was on its way, or if another page started the channel's cursor later than this
+    // page was read: events between the two were not received.
     stale: first ? isMarked || sequence < (cursor?.since ?? 0) : list.stale,
     failure: null,
     pulled_at: now(),
     pages_pulled: (first ? 0 : list.pages_pulled) + 1,
   };
-  // A channel is followed from the first of its pages on; events up to later pages are older than these and do no harm.
+  // A channel is followed from its first page on. Events before later pages are older than those pages and do no harm.
   const follows = cursor === undefined && !isMarked ? list.channel : null;
   const lists = [moved];
   if (follows !== null) {
@@ -213,16 +213,16 @@ async function storePosition(
     followed.set(follows, following);
     const of = parseChannel(follows);
     const beside = of?.kind === 'outing' ? [outingToFetch(db, of.rootId, list, now())] : [];
-    const [told] = await Promise.all([Promise.all(beside), db.channels.put(following)]);
-    lists.push(...told);
+    const [outings] = await Promise.all([Promise.all(beside), db.channels.put(following)]);
+    lists.push(...outings);
   }
   await db.lists.bulkPut(lists);
   return { kind: 'stored', lists, count: read.page.data.length, left, follows };
 }
 
 /**
- * The channel of an outing also tells what is inside the outing itself (its description, its count of items), which came
- * with another list before the channel was followed: the outing is to be asked for once more.
+ * The outing's channel also covers the outing's own row (its description, its count of items), which another list brought before
+ * the channel was followed. So the outing is fetched once more.
  */
 async function outingToFetch(
   db: UserDatabase,
@@ -232,11 +232,11 @@ async function outingToFetch(
 ): Promise<PulledList> {
   const name = singleOuting(rootId);
   const want =
-    distance === undefined ? ({ by: 'doubt', now } as const) : ({ by: 'readiness', now, distance } as const);
+    distance === undefined ? ({ by: 'recheck', now } as const) : ({ by: 'prefetch', now, distance } as const);
   return marked(subscribed(await db.lists.get(name), name, channel, 1, want));
 }
 
-/** The rows of a page that can be read. */
+/** The rows of a page that match their schema. */
 function rowsOf<TEntity extends Entity>(
   { report }: SyncContext,
   resource: Resource<TEntity>,

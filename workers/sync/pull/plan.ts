@@ -1,26 +1,26 @@
-/** The lists that have a page to fetch, the most urgent first: read once, and kept for as long as nobody else changes them. */
+/** The lists that have a page to fetch, the most urgent first. Read once and cached until something else changes them. */
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { uncreatedIds } from '../send/lanes.ts';
 import { isAhead, needsPull } from './subscriptions.ts';
 
 export interface Plan {
-  /** In the order in which they are to be pulled. */
+  /** In the order in which they will be pulled. */
   lists: ReadonlyMap<string, PulledList>;
-  /** Ids of what the server has not heard of: asking for it would answer that it does not exist. */
+  /** Ids that the server does not know yet: requests for them would answer 404. */
   uncreated: ReadonlySet<string>;
 }
 
 export interface Planner {
   /** The plan as it is now. */
   read(): Promise<Plan>;
-  /** Something was wanted, marked, purged or created: the plan is read anew when it is needed next. */
+  /** A list was subscribed to, marked or purged, or a row was created: the next read loads the plan again. */
   outdate(): void;
-  /** A list has come further, or is wanted since just now. */
+  /** A list was pulled further, or has just been subscribed to. */
   moved(list: PulledList): void;
 }
 
-/** What a screen asked for last comes first, then the nearest of what is fetched ahead of need. */
+/** The list that a screen asked for last comes first, then the nearest outing to prefetch. */
 function byUrgency(a: PulledList, b: PulledList): number {
   return (
     Number(isAhead(a)) - Number(isAhead(b)) ||
@@ -30,7 +30,7 @@ function byUrgency(a: PulledList, b: PulledList): number {
   );
 }
 
-/** Lists in the order of their urgency, with another one at its place. */
+/** Inserts a list at its place in the order of urgency. */
 function withList(lists: ReadonlyMap<string, PulledList>, added: PulledList): Map<string, PulledList> {
   const all = [...lists.values()];
   const after = all.findIndex((list) => byUrgency(list, added) > 0);
@@ -41,12 +41,12 @@ function withList(lists: ReadonlyMap<string, PulledList>, added: PulledList): Ma
 export function planPulls(db: UserDatabase): Planner {
   let plan: { lists: Map<string, PulledList>; uncreated: ReadonlySet<string> } | null = null;
   let reading: Promise<void> | null = null;
-  /** Counts what happened while the plan was read. */
+  /** Counts changes during a read of the plan. */
   let changes = 0;
 
   async function renew(): Promise<void> {
     const before = changes;
-    // Read at once and sorted out here: a filter goes through a table row by row.
+    // Read at once and filtered here: Dexie's filter goes through a table row by row.
     const found = (await db.lists.toArray()).filter(needsPull);
     const uncreated = found.length === 0 ? new Set<string>() : await uncreatedIds(db);
     if (before !== changes) return;

@@ -1,4 +1,4 @@
-/** How much is fetched ahead of need: as much as bothers nobody. */
+/** Limits prefetching, so that it disturbs nothing that the user does. */
 
 /** For so long after the start what nobody looks at is fetched one by one: the start belongs to the screen. */
 export const FETCH_AHEAD_START_MS = 5_000;
@@ -6,41 +6,41 @@ export const FETCH_AHEAD_START_MS = 5_000;
 export const FETCH_AHEAD_SPARING_MS = 7 * 86_400_000;
 
 export interface PrefetchConditions {
-  /** The person asked to save data, or the network counts what it carries, or is very slow. */
+  /** The user asked to save data, or the network is metered or very slow. */
   saveData: boolean;
-  /** Whether any tab is looked at. */
+  /** Whether any tab is visible. */
   watched: boolean;
   /** How long this engine has led, ms. */
   ledForMs: number;
-  /** The disk was full lately. */
+  /** The disk was full a short time ago. */
   storageIsTight: boolean;
 }
 
 export interface PrefetchBudget {
-  /** Requests for what nobody looks at that may be on the network at the same time. */
+  /** Concurrent requests for what no screen shows. */
   atOnce: number;
-  /** How far away in time what is fetched for the first time may lie, ms. */
+  /** The largest distance in time of an outing that is fetched for the first time, ms. */
   withinMs: number;
 }
 
-/** What may be fetched ahead of need. What a screen asks for is never held back. */
+/** The budget for prefetching. Requests of screens are never limited. */
 export function prefetchBudget({
-  saveData: sparing,
+  saveData,
   watched,
   ledForMs,
-  storageIsTight: tight,
+  storageIsTight,
 }: PrefetchConditions): PrefetchBudget {
-  // What is here is kept up to date; nothing comes to it.
-  if (tight) return { atOnce: 1, withinMs: -1 };
+  // Stored lists are kept up to date; no new ones are fetched.
+  if (storageIsTight) return { atOnce: 1, withinMs: -1 };
   return {
-    atOnce: sparing || !watched || ledForMs < FETCH_AHEAD_START_MS ? 1 : 2,
-    withinMs: sparing ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY,
+    atOnce: saveData || !watched || ledForMs < FETCH_AHEAD_START_MS ? 1 : 2,
+    withinMs: saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY,
   };
 }
 
 /**
- * How urgent it is to have an outing on the device, as a distance in ms: the next to come first, what is over after what
- * lies as far ahead ten times.
+ * How urgently an outing is needed on the device, as a distance in ms: the next to come first. A past outing counts as ten times
+ * as far away.
  */
 export function distanceTo(start: number, now: number): number {
   return start >= now ? start - now : (now - start) * 10;

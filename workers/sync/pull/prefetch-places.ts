@@ -1,4 +1,4 @@
-/** Brings all places of the travel log to the device, once a version: whoever marks one has no signal where they are. */
+/** Fetches all places of the travel log once a version: users who mark a place often have no signal there. */
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { CountryRecord, PlacesVersion } from '#contract/travel.ts';
@@ -12,83 +12,84 @@ import { isClosed, writing } from '../storage/store.ts';
 /** All places come in one answer: 0.4 MB, and networks of 20 kbit/s are where travel logs are kept. */
 const PLACES_TIMEOUT_MS = 3 * 60_000;
 
-/** Dexie tells every live query of a table when 50 rows or more are written at once, and only those concerned below. */
+/** From 50 rows a write on, Dexie wakes every live query of the table; below, only those concerned. */
 const SLICE = 49;
 
 const FACT = 'places_version';
 
-/** What is stored is looked for so seldom, not with each change that somebody makes. */
+/** The stored version is read again at most this often, not with each change. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Only the envelope: countries are read a slice at a time, because reading all of them at once takes long. */
+/** Only the envelope: countries are parsed in slices, because parsing all of them at once takes long. */
 const Answer = v.object({ data: v.object({ version: PlacesVersion, countries: v.array(v.unknown()) }) });
 const Countries = v.array(CountryRecord);
 
 export interface PlacePrefetcher {
-  /** The server has named the version of its places. Who looks at a travel log does not wait for all of the agenda. */
-  named(version: string): Promise<void>;
-  /** Somebody looks at a travel log: what is stored is looked for anew. */
-  asked(): void;
-  /** Fetches the places where the device has others or none, and may; resolves when nothing more may be done now. */
+  /** The server has named the version of its places. If a screen shows the travel log, they are fetched now. */
+  setVersion(version: string): Promise<void>;
+  /** A screen shows the travel log: the stored version is read again. */
+  recheck(): void;
+  /** Fetches the places if the device has another version or none. Resolves when nothing more can be done now. */
   run(): Promise<void>;
 }
 
 interface Options {
   mayFetch(): boolean;
-  /** Whether anything may be fetched now that nobody has asked for. */
+  /** Whether places may be prefetched now. */
   mayFetchAhead(): boolean;
   onUnauthenticated(code: string): void;
 }
 
 export function createPlacePrefetcher(sync: SyncContext, options: Options): PlacePrefetcher {
-  const waits = createRetryTimes(sync);
+  const retryTimes = createRetryTimes(sync);
   let version: string | null = null;
-  /** The version that was stored when it was last looked for. Another tab may let go of it when the disk is full. */
-  let kept: { version: string; seenAt: number } | null = null;
+  /** The stored version when it was last read. Another tab may evict it when the disk is full. */
+  let stored: { version: string; seenAt: number } | null = null;
   let active: Promise<void> | null = null;
 
-  /** Whoever looks at a travel log has asked for its places. What was let go for want of room rests until it is asked for anew. */
-  async function mayBring(): Promise<boolean> {
+  /** Evicted places are not prefetched for a while. A user who opens the travel log gets them at any time. */
+  async function mayFetchNow(): Promise<boolean> {
     const gone = await sync.db.facts.get('places_let_go_at');
     const goneAt = gone?.key === 'places_let_go_at' ? gone.value : 0;
     const restedFor = sync.now() - goneAt;
-    // Less than nothing where the clock was set back since.
+    // Negative when the clock was set back meanwhile.
     const rests = restedFor >= 0 && restedFor < FETCH_AHEAD_REST_MS;
     if (options.mayFetchAhead() && !rests) return true;
     const askedAt = await travelOpenedAt();
     return askedAt > 0 && askedAt >= goneAt;
   }
 
-  /** When somebody opened a travel log on this device last; 0 for never. */
+  /** When a screen on this device last showed a travel log; 0 for never. */
   async function travelOpenedAt(): Promise<number> {
     return (await sync.db.lists.get(listOfPerson('visits')))?.wanted_at ?? 0;
   }
 
-  async function bring(wanted: string): Promise<void> {
+  async function fetchPlaces(wanted: string): Promise<void> {
     if ((await sync.db.facts.get(FACT))?.value === wanted) {
-      kept = { version: wanted, seenAt: sync.now() };
+      stored = { version: wanted, seenAt: sync.now() };
       return;
     }
-    if (!(await mayBring())) return;
+    if (!(await mayFetchNow())) return;
     const path = travelCalls.places.path.replace(':version', wanted);
     const answer = await sync.http.send({ method: 'GET', path, body: null, timeoutMs: PLACES_TIMEOUT_MS });
     if (answer.kind === 'unauthenticated') return options.onUnauthenticated(answer.code);
     const places = answer.kind === 'ok' ? v.safeParse(Answer, answer.body) : undefined;
-    if (!places?.success) return waits.failed(wanted, answer.kind === 'later' ? answer.retryAfterMs : null);
-    // Until all of it is stored it has not come: what does not fit on the disk is not fetched again at once.
-    waits.failed(wanted, null);
+    if (!places?.success)
+      return retryTimes.failed(wanted, answer.kind === 'later' ? answer.retryAfterMs : null);
+    // Counts as failed until all of it is stored, so that it is not fetched again at once when the disk is full.
+    retryTimes.failed(wanted, null);
     if (!(await storePlaces(sync, wanted, places.output.data.countries))) return;
-    waits.succeeded(wanted);
-    kept = { version: wanted, seenAt: sync.now() };
+    retryTimes.succeeded(wanted);
+    stored = { version: wanted, seenAt: sync.now() };
   }
 
-  function isKept(wanted: string): boolean {
-    return kept?.version === wanted && Math.abs(sync.now() - kept.seenAt) < LOOK_AGAIN_MS;
+  function isCurrent(wanted: string): boolean {
+    return stored?.version === wanted && Math.abs(sync.now() - stored.seenAt) < LOOK_AGAIN_MS;
   }
 
   async function attempt(): Promise<void> {
-    if (version === null || isKept(version) || !options.mayFetch()) return;
-    if (waits.until(version) <= sync.now()) await bring(version);
+    if (version === null || isCurrent(version) || !options.mayFetch()) return;
+    if (retryTimes.until(version) <= sync.now()) await fetchPlaces(version);
   }
 
   function run(): Promise<void> {
@@ -99,20 +100,20 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
   }
 
   return {
-    async named(named) {
-      version = named;
+    async setVersion(next) {
+      version = next;
       if (sync.now() - (await travelOpenedAt()) < WANTED_LATELY_MS) await run();
     },
-    asked() {
-      kept = null;
+    recheck() {
+      stored = null;
     },
     run,
   };
 }
 
 /**
- * Stores all places, a slice a transaction, so that nobody waits for all of them; the version last, so that what was cut short
- * is done again. False where they can not be read, or the person has left meanwhile.
+ * Stores all places, a slice a transaction, so that other work does not wait for all of them. Writes the version last, so that an
+ * interrupted fetch is repeated. False when they do not match the schema, or the user has signed out meanwhile.
  */
 async function storePlaces({ db }: SyncContext, version: string, raw: readonly unknown[]): Promise<boolean> {
   const present = new Set<string>();
@@ -130,7 +131,7 @@ async function storePlaces({ db }: SyncContext, version: string, raw: readonly u
   });
 }
 
-/** Writes in one transaction, unless the person has left; tells which. */
+/** Writes in one transaction, unless the user has signed out. Returns whether it did. */
 function whileOpen(db: UserDatabase, work: () => PromiseLike<unknown>): Promise<boolean> {
   return writing(db, async () => {
     if (await isClosed(db)) return false;

@@ -1,4 +1,4 @@
-/** What is pulled without anybody asking, so that it is there when the network is not. */
+/** Decides which lists are prefetched, so that they are there without a network. */
 import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
 import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
@@ -18,14 +18,14 @@ const ALL = 1_000_000;
 const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
 /**
- * Wants the agenda from 30 days back, and of each of its outings the items, who takes part, the notes and the polls, the
- * nearest outing first; after all of that what the person said of places. Answers whether there is anything new to pull.
- * What a screen asks for goes first all the same.
+ * Subscribes to the agenda from 30 days back, and to the items, members, notes and polls of each of its outings, the nearest
+ * outing first; last to the user's marks of places. Returns whether there is anything to pull. Lists of screens are pulled first
+ * all the same.
  */
 export async function prefetchAgenda(sync: SyncContext): Promise<boolean> {
   const { db } = sync;
   const now = sync.now();
-  // A screen may have asked for the beginning of a list only.
+  // A screen may have asked for the first pages only.
   const lists = await db.lists.toArray();
   const whole = new Set(lists.filter(({ pages_wanted }) => pages_wanted >= ALL).map(({ name }) => name));
   const missing = [...(await listsToPrefetch(sync, now))].filter(([name]) => !whole.has(name));
@@ -35,22 +35,22 @@ export async function prefetchAgenda(sync: SyncContext): Promise<boolean> {
     if (closed) return false;
     const stored = new Map(all.map((list) => [list.name, list]));
     const rows = missing.map(([name, { distance, channel }]) =>
-      subscribed(stored.get(name), name, channel, ALL, { by: 'readiness', now, distance }),
+      subscribed(stored.get(name), name, channel, ALL, { by: 'prefetch', now, distance }),
     );
-    // At once, however many: whoever looks at lists looks again once.
+    // All at once: live queries of lists run again only once.
     await db.lists.bulkPut(rows);
     return true;
   });
 }
 
-/** What is known of a list that is kept ready. */
+/** A list to prefetch. */
 interface PrefetchedList {
-  /** How far in time its outing lies. */
+  /** How far away in time its outing is. */
   distance: number;
   channel: string;
 }
 
-/** All lists that are kept ready, by their names. */
+/** All lists to prefetch, by name. */
 async function listsToPrefetch(
   { db, user }: SyncContext,
   now: number,

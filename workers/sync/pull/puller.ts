@@ -20,44 +20,44 @@ import type { PrefetchBudget } from './prefetch-budget.ts';
 import { type ReadOuting, readOuting, type StoredOuting, storeOuting } from './single-outing.ts';
 import { isAhead, markStale, outingOfSingle, subscribe } from './subscriptions.ts';
 
-/** Requests for lists that are on the network at the same time. */
+/** Concurrent requests for lists. */
 const PULLS_AT_ONCE = 3;
 /** Answers that may wait to be stored while others are fetched. */
 const ANSWERS_WAITING = 6;
-/** What brings next to nothing, and was asked for by nobody, is stored with what comes next: a transaction has a price of its own. */
+/** A small prefetched page waits for others to be stored together: each transaction has a fixed cost. */
 const FEW_ROWS = 5;
 const FEW_TOGETHER = 5;
 const FEW_WAIT_MS = 50;
-/** Rows after which a transaction takes on no further page: a screen that reads waits for its end. */
+/** A transaction with this many rows takes no further page: reads of screens wait for its end. */
 const ROWS_TOGETHER = 200;
 
 export interface Puller {
-  /** Pulls whatever is wanted; resolves when nothing more may be pulled now. */
+  /** Pulls all subscribed lists. Resolves when nothing more can be pulled now. */
   run(): Promise<void>;
-  /** Tries again what waits, but for what the server named a time for. */
+  /** Clears all waits except those that the server named, and runs. */
   hurry(): Promise<void>;
-  /** Resolves when all that screens ask for has come, or can not come now; what is kept ready may still be on its way. */
+  /** Resolves when all lists of screens have arrived or can not arrive now. Prefetching may go on. */
   screensServed(): Promise<void>;
-  /** Fetches one outing; removes it if it is no longer the person's to see. */
+  /** Fetches one outing. Removes it if the user may no longer see it. */
   fetchOuting(outingId: string): Promise<void>;
   stop(): void;
 }
 
 interface Options {
   mayPull(): boolean;
-  /** How much may be fetched ahead of need now. */
-  allowance(): PrefetchBudget;
+  /** How much may be prefetched now. */
+  budget(): PrefetchBudget;
   onUnauthenticated(code: string): void;
-  /** Outings are stored: there may be more to keep ready. */
+  /** Outings were stored: there may be more to prefetch. */
   onOutings(): void;
-  /** A page is stored from which on a channel is followed. */
+  /** The first page of a channel was stored: the channel is followed from now on. */
   onFollowed(channel: string): void;
 }
 
 const OneRow = oneOf(v.looseObject({ id: Id }));
 
 export function createPuller(sync: SyncContext, options: Options): Puller {
-  const waits = createRetryTimes(sync);
+  const retryTimes = createRetryTimes(sync);
   const plan = planPulls(sync.db);
   const store = createBatcher(sync.db, {
     work: (answers: readonly Answered[]) =>
@@ -75,56 +75,56 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     },
   });
   let storing = 0;
-  /** Those to be told once nothing comes for a screen any more. */
-  let awaiting: (() => void)[] = [];
+  /** Called once no more pages arrive for a screen. */
+  let screenWaiters: (() => void)[] = [];
 
   const tasks = createTaskQueue({
     atOnce: PULLS_AT_ONCE,
     allowed: options.mayPull,
     due,
-    work(name, leave) {
+    work(name, release) {
       const outingId = outingOfSingle(name);
-      return outingId === null ? pull(name, leave) : show(name, outingId, leave);
+      return outingId === null ? pull(name, release) : pullOuting(name, outingId, release);
     },
     failed(name, problem) {
       sync.report(problem);
-      waits.failed(name, null);
+      retryTimes.failed(name, null);
     },
     after: sync.ports.after,
     report: sync.report,
   });
 
   /**
-   * What a screen asked for last comes first. What is only kept ready waits until all of that has come, and then takes no more of
-   * the network than it is allowed, the nearest first.
+   * What a screen asked for last comes first. Prefetching starts when all of that has arrived and then stays within its budget,
+   * the nearest outing first.
    */
   async function due({ isBusy, holding }: TasksUnderWay): Promise<DueTasks> {
     const planned = await plan.read();
     const { lists } = planned;
-    const held = holding();
-    let room = PULLS_AT_ONCE - held.length;
-    const isHeldByScreen = held.some((name) => isAsked(lists.get(name)));
-    const { atOnce, withinMs } = options.allowance();
+    const active = holding();
+    let free = PULLS_AT_ONCE - active.length;
+    const isScreenActive = active.some((name) => isAsked(lists.get(name)));
+    const { atOnce, withinMs } = options.budget();
     const names: string[] = [];
     for (const list of lists.values()) {
       const { name, pulled_at, distance = 0 } = list;
       if (isAhead(list)) {
-        if (isHeldByScreen || names.some((other) => isAsked(lists.get(other)))) break;
-        room = Math.min(room, atOnce - held.length);
+        if (isScreenActive || names.some((other) => isAsked(lists.get(other)))) break;
+        free = Math.min(free, atOnce - active.length);
         if (pulled_at === null && distance > withinMs) continue;
       }
-      if (names.length >= room) break;
+      if (names.length >= free) break;
       if (mayAsk(name, planned) && !isBusy(name)) names.push(name);
     }
-    if (awaiting.length > 0 && !isComing(planned, isBusy)) {
-      for (const told of awaiting) told();
-      awaiting = [];
+    if (screenWaiters.length > 0 && !isComing(planned, isBusy)) {
+      for (const resolve of screenWaiters) resolve();
+      screenWaiters = [];
     }
-    const next = waits.next();
+    const next = retryTimes.next();
     return { names, nextInMs: next === null ? null : next - sync.now() };
   }
 
-  /** Whether something that a screen asks for is on its way, or may be asked for now. */
+  /** Whether a list of a screen is being pulled or can be pulled now. */
   function isComing(planned: Plan, isBusy: TasksUnderWay['isBusy']): boolean {
     for (const list of planned.lists.values()) {
       // The lists of screens come first.
@@ -136,44 +136,44 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
 
   function mayAsk(name: string, { uncreated }: Plan): boolean {
     const outing = outingOf(name);
-    return (outing === null || !uncreated.has(outing)) && waits.until(name) <= sync.now();
+    return (outing === null || !uncreated.has(outing)) && retryTimes.until(name) <= sync.now();
   }
 
-  /** Fetches a page and stores it; the next request does not wait for the storing. */
-  async function pull(name: string, leave: () => void): Promise<void> {
+  /** Fetches a page and stores it. The next request does not wait for the storing. */
+  async function pull(name: string, release: () => void): Promise<void> {
     const list = (await plan.read()).lists.get(name);
     if (!list) return;
     const asked = await askPage(sync, list);
-    if (asked.kind === 'page') return keep({ read: asked.read, ahead: isAhead(list) }, leave);
+    if (asked.kind === 'page') return storeAnswer({ read: asked.read, ahead: isAhead(list) }, release);
     plan.outdate();
     const outingId = outingOf(name);
     switch (asked.kind) {
       case 'refused':
-        // Notes may be closed to a spectator while the outing is open: the outing itself tells what is left.
+        // Notes may be closed to a spectator while the outing is open: the outing itself shows what is left.
         if (outingId !== null && (asked.status === 404 || asked.status === 410))
-          await doubtOuting(outingId, async () => (await sync.db.lists.get(name)) !== undefined);
+          await recheckOuting(outingId, async () => (await sync.db.lists.get(name)) !== undefined);
         return;
       case 'outdated':
         return;
       case 'unauthenticated':
         options.onUnauthenticated(asked.code);
-        waits.failed(name, null);
+        retryTimes.failed(name, null);
         return;
       case 'later':
-        waits.failed(name, asked.retryAfterMs);
+        retryTimes.failed(name, asked.retryAfterMs);
         return;
       case 'unanswered':
-        waits.failed(name, null);
+        retryTimes.failed(name, null);
     }
   }
 
-  async function keep(answered: Answered, leave: () => void): Promise<void> {
+  async function storeAnswer(answered: Answered, release: () => void): Promise<void> {
     const { name } = answered.read;
     storing += 1;
-    if (storing <= ANSWERS_WAITING) leave();
+    if (storing <= ANSWERS_WAITING) release();
     try {
       const result = await store(answered);
-      waits.succeeded(name);
+      retryTimes.succeeded(name);
       await stored(name, result);
     } finally {
       storing -= 1;
@@ -191,10 +191,10 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
         return;
       case 'stored':
         for (const list of result.lists) plan.moved(list);
-        // What left a list may be gone altogether: only the entity's own answer tells.
+        // A row that left its list may be deleted: only the entity's own answer shows that.
         for (const { entity, id } of result.left) {
           if (entity !== 'outings') continue;
-          await doubtOuting(id, async () => (await sync.db.outings.get(id)) !== undefined);
+          await recheckOuting(id, async () => (await sync.db.outings.get(id)) !== undefined);
         }
         if (result.count > 0 && listNamed(name)?.resource.entity === 'outings') options.onOutings();
         if (result.follows !== null) options.onFollowed(result.follows);
@@ -202,18 +202,18 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   }
 
   /**
-   * Asks for an outing of which what is stored may no longer be so. `isDoubted`: whether that is still so in the transaction
-   * that says it; the outing may have been purged since.
+   * Fetches an outing again whose stored row may be outdated. `isNeeded` is asked again in the transaction, because the outing
+   * may have been purged since.
    */
-  async function doubtOuting(
+  async function recheckOuting(
     outingId: string,
-    isDoubted: () => Promise<boolean> = async () => true,
+    isNeeded: () => Promise<boolean> = async () => true,
   ): Promise<void> {
     const name = singleOuting(outingId);
     await writing(sync.db, async () => {
       if (await isClosed(sync.db)) return;
-      if (!(await isDoubted())) return;
-      await subscribe(sync.db, name, 1, { by: 'doubt', now: sync.now() }, (id) => channelOf(sync, id));
+      if (!(await isNeeded())) return;
+      await subscribe(sync.db, name, 1, { by: 'recheck', now: sync.now() }, (id) => channelOf(sync, id));
       await markStale(
         sync.db,
         (await sync.db.lists.bulkGet([name])).filter((list) => list !== undefined),
@@ -222,8 +222,8 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     plan.outdate();
   }
 
-  /** Fetches one outing; what is no longer the person's to see is removed. */
-  async function show(name: string, outingId: string, leave: () => void): Promise<void> {
+  /** Fetches one outing. Removes it if the user may no longer see it. */
+  async function pullOuting(name: string, outingId: string, release: () => void): Promise<void> {
     const list = (await plan.read()).lists.get(name);
     if (!list) return;
     const answer = await sync.http.send({
@@ -233,18 +233,18 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     });
     if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
     if (answer.kind !== 'ok' && answer.kind !== 'refused')
-      return waits.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
+      return retryTimes.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
     if (answer.kind === 'ok') {
       const row = v.safeParse(OneRow, answer.body);
-      if (!row.success) return waits.failed(name, null);
+      if (!row.success) return retryTimes.failed(name, null);
       const read = readOuting(name, row.output.data, list.marks);
-      return keep({ read, ahead: isAhead(list) }, leave);
+      return storeAnswer({ read, ahead: isAhead(list) }, release);
     }
-    leave();
-    waits.succeeded(name);
+    release();
+    retryTimes.succeeded(name);
     await writing(sync.db, async () => {
       const now = await sync.db.lists.get(name);
-      // Marked or purged while the answer was on its way: it may be from before.
+      // Marked or purged while the answer was on its way: the answer may be older.
       if (now && now.marks === list.marks) await loseOuting(answer.status, outingId, now);
     });
     plan.outdate();
@@ -256,7 +256,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     await sync.db.lists.update(list.name, { progress, stale: false, failure: 'refused', pulled_at: null });
   }
 
-  /** Whoever asks may have changed what is wanted. */
+  /** The caller may have subscribed to something. */
   function run(): Promise<void> {
     plan.outdate();
     return tasks.run();
@@ -265,15 +265,15 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   return {
     run,
     hurry() {
-      waits.hurry();
+      retryTimes.hurry();
       return run();
     },
     screensServed() {
-      const served = new Promise<void>((resolve) => awaiting.push(resolve));
+      const served = new Promise<void>((resolve) => screenWaiters.push(resolve));
       return Promise.race([served, run()]);
     },
     async fetchOuting(outingId) {
-      await doubtOuting(outingId);
+      await recheckOuting(outingId);
       await run();
     },
     stop: tasks.stop,
@@ -288,22 +288,22 @@ type Read = ReadPage | ReadOuting;
 
 interface Answered {
   read: Read;
-  /** Nobody looks at it yet. */
+  /** No screen has asked for it. */
   ahead: boolean;
 }
 
 const rowsIn = (read: Read) => (read.kind === 'page' ? read.page.data.length : 1);
 
-/** Stores what was answered; one result each, in their order. Runs inside `writing`. */
+/** Stores answers. Returns one result each, in their order. Runs inside `writing`. */
 async function storeAll(sync: SyncContext, answers: readonly Read[]): Promise<(StoredPage | StoredOuting)[]> {
-  const aside = await readMergeSnapshot(sync.db);
+  const snapshot = await readMergeSnapshot(sync.db);
   const pages = answers.filter((read) => read.kind === 'page');
   const stored = new Map<Read, StoredPage | StoredOuting>();
-  for (const [index, result] of (await storePages(sync, pages, aside)).entries()) {
+  for (const [index, result] of (await storePages(sync, pages, snapshot)).entries()) {
     const page = pages[index];
     if (page) stored.set(page, result);
   }
   for (const read of answers)
-    if (read.kind === 'outing') stored.set(read, await storeOuting(sync, read, aside));
+    if (read.kind === 'outing') stored.set(read, await storeOuting(sync, read, snapshot));
   return answers.flatMap((read) => stored.get(read) ?? []);
 }

@@ -1,4 +1,4 @@
-/** What a page tells by not holding it. Runs inside `writing`. */
+/** Handles rows that a page should hold but does not. Runs inside `writing`. */
 
 import type { ServerRow } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
@@ -12,22 +12,22 @@ import { isRowOf, putServerVersion } from '../storage/store.ts';
 import { covers, rowsWithin, type Span } from './span.ts';
 
 interface ReadPage {
-  /** Name under which its rows are placed. */
+  /** Name of the list in which its rows are. */
   placedIn: string;
   span: Span;
-  /** Ids of the visible rows that stood in the span before the page was merged. */
-  stood: ReadonlySet<string>;
+  /** Ids of the visible rows in the span before the page was merged. */
+  idsBefore: ReadonlySet<string>;
   onPage: ReadonlySet<string>;
   sequence: number;
-  /** Device time at which it was asked for. */
+  /** Device time of the request. */
   askedAt: number;
-  aside: MergeSnapshot;
+  snapshot: MergeSnapshot;
 }
 
 type Left = { entity: Entity; id: string };
 
-/** Ids of the visible rows that stand in the span of a page. */
-export async function standingIn(
+/** Ids of the visible rows in the span of a page. */
+export async function idsInSpan(
   db: UserDatabase,
   entity: Entity,
   placedIn: string,
@@ -37,8 +37,8 @@ export async function standingIn(
 }
 
 /**
- * Rows that the server has within the span of a page and that are not on it have left the list, unless they came after the
- * page was read. Nothing is deleted: that takes a deleted event or the entity's own 404.
+ * The server's rows in the span of a page that are not on it have left the list, unless they arrived after the page was read.
+ * None is deleted: that takes a deleted event or a 404 for the row itself.
  */
 export async function reconcile<TEntity extends Entity>(
   { db, me }: Pick<SyncContext, 'db' | 'me'>,
@@ -58,16 +58,16 @@ export async function reconcile<TEntity extends Entity>(
   return left;
 }
 
-/** The server's versions of the rows that stand in the span and not on the page: visible rows, and those aside of unsent changes. */
+/** The server's versions of rows that are in the span but not on the page: visible rows, and base snapshots of changed ones. */
 async function missingFrom<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
-  { placedIn, span, stood, onPage, aside: { changed } }: ReadPage,
+  { placedIn, span, idsBefore, onPage, snapshot: { changed } }: ReadPage,
 ): Promise<RowOf<TEntity>[]> {
-  const ids = [...stood].filter((id) => !onPage.has(id) && !changed.has(rowKey(entity, id)));
+  const ids = [...idsBefore].filter((id) => !onPage.has(id) && !changed.has(rowKey(entity, id)));
   const visible = ids.length === 0 ? [] : await tableOf(db, entity).bulkGet(ids);
-  const aside = changed.size === 0 ? [] : await db.serverRows.bulkGet([...changed]);
-  return [...visible, ...aside.map((server) => rowAside(server, entity))]
+  const bases = changed.size === 0 ? [] : await db.serverRows.bulkGet([...changed]);
+  return [...visible, ...bases.map((server) => baseRow(server, entity))]
     .filter((row) => row !== undefined)
     .filter(
       ({ id, list, order }) =>
@@ -75,7 +75,7 @@ async function missingFrom<TEntity extends Entity>(
     );
 }
 
-function rowAside<TEntity extends Entity>(
+function baseRow<TEntity extends Entity>(
   server: ServerRow | undefined,
   entity: TEntity,
 ): RowOf<TEntity> | undefined {
@@ -83,15 +83,15 @@ function rowAside<TEntity extends Entity>(
 }
 
 /**
- * Rows about which this device was answered while the page was on its way. Where the answer came by another channel than
- * the one that governs the list, its sequence does not tell that the page is older.
+ * Rows for which this device got an answer while the page was on its way. If the answer's sequence is of another channel than the
+ * list's, it can not show that the page is older.
  */
 async function answeredSince(db: UserDatabase, at: number): Promise<ReadonlySet<RowKey>> {
   const sent = await db.sent.where('at').aboveOrEqual(at).toArray();
   return new Set(sent.flatMap(({ mutation }) => mutation.touches));
 }
 
-/** A list is no longer the person's to read: neither are the rows that stand in it. Unsent changes stay, for the server to judge. */
+/** The user may no longer read a list: removes its rows. Unsent changes stay, for the server to decide. */
 export async function emptyList<TEntity extends Entity>(
   { db, me }: Pick<SyncContext, 'db' | 'me'>,
   resource: Resource<TEntity>,
@@ -99,9 +99,9 @@ export async function emptyList<TEntity extends Entity>(
 ): Promise<void> {
   const { entity } = resource;
   const ids = new Set(await wholeList<RowOf<TEntity>>(tableOf(db, entity), placedIn).primaryKeys());
-  // What the person deleted here stands aside only, and would come back where that is refused.
+  // A row that the user deleted here exists only as a base snapshot, and would come back if that change was refused.
   for (const server of await db.serverRows.toArray()) {
-    const row = rowAside(server, entity);
+    const row = baseRow(server, entity);
     if (row?.list === placedIn) ids.add(row.id);
   }
   for (const id of ids) await putServerVersion(db, entity, id, null, me);

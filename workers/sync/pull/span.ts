@@ -4,7 +4,7 @@ import type { Bound, PulledList } from '#db/database/sync-state.ts';
 import type { Placed } from '#db/rows.ts';
 import type { ListDeclaration } from '../resources/resource.ts';
 
-/** From (exclusive) the last row of the page before to (inclusive) the last row of this one; null: no such end. */
+/** From the last row of the previous page (exclusive) to the last row of this one (inclusive). Null: no such end. */
 export interface Span {
   low: { bound: Bound | null; inclusive: boolean; window: number };
   high: { bound: Bound | null; inclusive: boolean; window: number };
@@ -32,7 +32,7 @@ export function covers({ low, high }: Span, row: Bound): boolean {
   );
 }
 
-/** The rows of a table that stand within the span of a list. */
+/** The rows of a table that lie in the span of a list. */
 export function rowsWithin<TRow extends Placed>(
   table: Table<TRow, string>,
   list: string,

@@ -1,31 +1,31 @@
-/** Which lists are wanted, and how far: what the puller works through. */
+/** Subscriptions: which lists are to be pulled, and how many pages of them. */
 
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { parseListName } from '#db/lists/list-names.ts';
 import { listNamed } from '../resources/registry.ts';
 
-/** The outing that a name stands for by itself; null for names of lists. */
+/** The outing of a name that stands for a single outing; null for names of lists. */
 export function outingOfSingle(name: string): string | null {
   const parsed = parseListName(name);
   return parsed?.kind === 'single' ? parsed.outingId : null;
 }
 
-/** Who wants a list at the device time `now`. */
+/** Who needs a list at the device time `now`. */
 export type Subscription =
-  /** Somebody looks at it. */
+  /** A screen shows it. */
   | { by: 'screen'; now: number }
-  /** It is kept ready for later; see `PulledList.distance`. */
-  | { by: 'readiness'; now: number; distance: number }
-  /** What is stored may no longer be so. */
-  | { by: 'doubt'; now: number };
+  /** It is prefetched; see `PulledList.distance`. */
+  | { by: 'prefetch'; now: number; distance: number }
+  /** The stored rows may be outdated. */
+  | { by: 'recheck'; now: number };
 
-/** Declares that a list is wanted; answers whether there is anything to pull for it. */
+/** Subscribes to a list. Returns whether there is anything to pull for it. */
 export async function subscribe(
   db: UserDatabase,
   name: string,
   pages: number,
-  want: Subscription,
+  subscription: Subscription,
   channelOf: (outingId: string | null) => Promise<string>,
 ): Promise<boolean> {
   const declared = listNamed(name)?.list;
@@ -36,37 +36,37 @@ export async function subscribe(
     name,
     await channelOf(declared ? declared.outing(name) : single),
     pages,
-    want,
+    subscription,
   );
 }
 
-/** Declares that a list of a channel is wanted; answers whether there is anything to pull for it. */
+/** Subscribes to a list of a known channel. Returns whether there is anything to pull for it. */
 async function subscribeOnChannel(
   db: UserDatabase,
   name: string,
   channelIfNew: string,
   pages: number,
-  want: Subscription,
+  subscription: Subscription,
 ): Promise<boolean> {
-  const row = subscribed(await db.lists.get(name), name, channelIfNew, pages, want);
+  const row = subscribed(await db.lists.get(name), name, channelIfNew, pages, subscription);
   await db.lists.put(row);
   return needsPull(row);
 }
 
-/** A list, stored or not, as it stands once it is wanted. */
+/** The row of a list, stored or not, after a subscription. */
 export function subscribed(
   stored: PulledList | undefined,
   name: string,
   channelIfNew: string,
   pages: number,
-  want: Subscription,
+  subscription: Subscription,
 ): PulledList {
-  const from = listNamed(name)?.list.from?.(want.now);
+  const from = listNamed(name)?.list.from?.(subscription.now);
   const pages_wanted = Math.max(pages, stored?.pages_wanted ?? 0);
-  const wantedAt = want.by === 'screen' ? want.now : 0;
-  const distance = want.by === 'readiness' ? { distance: want.distance } : {};
+  const wantedAt = subscription.by === 'screen' ? subscription.now : 0;
+  const distance = subscription.by === 'prefetch' ? { distance: subscription.distance } : {};
   if (stored) {
-    // Refused once, asked for anew: access may have been given meanwhile.
+    // Refused before, but access may have been granted meanwhile.
     const failure = stored.failure === 'refused' ? null : stored.failure;
     return {
       ...stored,
@@ -92,23 +92,23 @@ export function subscribed(
   };
 }
 
-/** Whether a list has a page to fetch: it is stale, or fewer pages are stored than wanted. */
+/** Whether a list has a page to fetch: it is stale, or fewer pages are stored than subscribed to. */
 export function needsPull(list: PulledList): boolean {
   if (list.failure === 'refused') return false;
   return list.stale || (list.progress.kind !== 'complete' && list.pages_pulled < list.pages_wanted);
 }
 
-/** Whether nobody has asked for a list yet: it is fetched ahead of need. */
+/** Whether no screen has asked for the list yet: it is prefetched. */
 export const isAhead = (list: PulledList) => list.wanted_at === 0 && list.distance !== undefined;
 
-/** Marks lists to be pulled again from their start; what is stored stays visible meanwhile. Resolves to them as they stand then. */
+/** Marks lists to be pulled again from their start. Stored rows stay visible meanwhile. Returns the lists after that. */
 export async function markStale(db: UserDatabase, lists: readonly PulledList[]): Promise<PulledList[]> {
   const all = lists.map(marked);
   await db.lists.bulkPut(all);
   return all;
 }
 
-/** A list as it stands once it is marked. */
+/** The row of a list after it was marked. */
 export const marked = (list: PulledList): PulledList => ({
   ...list,
   stale: true,

@@ -1,4 +1,4 @@
-/** Who takes part in an outing. Read only: participation is changed elsewhere. */
+/** Who takes part in an outing. Read only: this app does not change participation. */
 import { pathWith } from '#contract/call.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { outingChannel } from '#contract/events.ts';
@@ -15,7 +15,7 @@ export const memberships: Resource<'memberships'> = {
     order: membership.attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
-  // Who only watches does not read notes, and is not told of them.
+  // Spectators do not read notes and get no events about them.
   access: (membership, me) =>
     membership.relations.user.id === me.id
       ? { channel: outingChannel(membership.outing_id), as: membership.attributes.role }

@@ -1,4 +1,4 @@
-/** What a mutation declares beside its contract: which rows it changes here, how, and by which request it is sent. */
+/** What a mutation declares in addition to its contract: which rows it changes here, how, and by which request. */
 import * as v from 'valibot';
 import { type Call, type CallInput, pathWith } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
@@ -8,7 +8,7 @@ import type { Person } from '#contract/shapes.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import type { RowKey } from '#db/rows.ts';
 
-/** What an effect may know besides its arguments; the same at each replay. */
+/** What an effect gets in addition to its arguments; the same each time it is applied. */
 export interface EffectContext {
   me: Person;
   /** Device time at which the change was made. */
@@ -18,8 +18,8 @@ export interface EffectContext {
 }
 
 /**
- * The effect on one row: pure and idempotent. `row` is what stands there without this change; the answer is what stands
- * there with it, null for nothing.
+ * The effect on one row: pure and idempotent. `row` is the row without this change, the result is the row with it; null for no
+ * row.
  */
 export type Effect<TEntity extends Entity, TArgs> = (
   row: WireOf[TEntity] | null,
@@ -43,15 +43,15 @@ export function requestOf<TCall extends Call & { method: 'POST' | 'DELETE' }>(
   return { method: call.method, path: pathWith(call, input), body: input.body ?? null };
 }
 
-/** What becomes of a change whose base was no longer the server's version. */
+/** How to resolve a change whose base is no longer the server's version. */
 export type ConflictDecision =
-  /** Send it again, made anew from the server's version. */
+  /** Send it again, based on the server's version. */
   | { kind: 'again'; args: unknown }
-  /** The server's version stays; the change is added beside it under `copy_id`, and the person is told. */
-  | { kind: 'beside'; name: string; args: unknown; copy_id: string }
+  /** The server's version stays, the change becomes a second row with the id `copyId`, and the user is notified. */
+  | { kind: 'beside'; name: string; args: unknown; copyId: string }
   | { kind: 'refuse' };
 
-/** The server's present version of the row that a change touches first, where the device knows it. */
+/** The base snapshot of the row that a change touches first, if the device has it. */
 export type ServerVersion = <TEntity extends Entity>(entity: TEntity) => WireOf[TEntity] | null;
 
 /** Bytes that must be on the server before a change is sent. */
@@ -60,34 +60,31 @@ export interface UploadPlan {
   blob: string;
   type: PictureType;
   bytes: number;
-  /** Id of the entity that must exist on the server before. */
+  /** Id of the entity that must exist on the server first. */
   within: string;
-  /** The call that tells where they may be put, below `/api/v1`. */
+  /** The call that returns where to put them, below `/api/v1`. */
   presign: string;
 }
 
-/** What the engine does with a change, beside what the contract says of it. */
+/** What the engine needs to know about a change, in addition to its contract. */
 interface MutationDeclaration<TSchema extends v.GenericSchema> {
-  /** The root outing in whose lane it is sent, where the arguments name it; else that of its outing is looked up. */
+  /** The root outing in whose lane it is sent, if the arguments name it. Else the root of its outing is looked up. */
   root?(args: v.InferOutput<TSchema>): string;
   touches(args: v.InferOutput<TSchema>): RowKey[];
   creates?(args: v.InferOutput<TSchema>): string;
   uses?(args: v.InferOutput<TSchema>): string[];
   /** The effect on each touched row, by entity. */
   effects: Effects<v.InferOutput<TSchema>>;
-  /** Where it brings bytes along. */
+  /** For mutations that carry bytes. */
   upload?(args: v.InferOutput<TSchema>): UploadPlan;
-  /**
-   * Made when it is sent for the first time, and frozen then. `uploadKey`: where its bytes were put; empty where it brings
-   * none.
-   */
+  /** Made and frozen before it is first sent. `uploadKey`: where its bytes are; empty if it carries none. */
   request(args: v.InferOutput<TSchema>, server: ServerVersion, uploadKey: string): WireRequest;
-  /** Arguments of one change that stands for an older one, still unsent, and this one; null: both are sent. */
+  /** Arguments of one change that replaces an older, unsent one and this one. Null: both are sent. */
   replaces?(
     older: { name: string; args: unknown },
     newer: v.InferOutput<TSchema>,
   ): v.InferOutput<TSchema> | null;
-  /** Milliseconds for which it can be undone before it is sent. */
+  /** How long it can be undone before it is sent, ms. */
   holdMs?: number;
   onConflict?(args: v.InferOutput<TSchema>, current: unknown, freshId: () => string): ConflictDecision;
 }
@@ -116,11 +113,11 @@ export type Binding = { kind: 'bound'; mutation: BoundMutation } | { kind: 'inva
 export interface Mutator {
   version: number;
   holdMs: number;
-  /** Checks arguments that were made by `version` of this mutation. */
+  /** Checks arguments that `version` of this mutation made. */
   bind(args: unknown, version?: number): Binding;
 }
 
-/** Joins contract and declaration to what the engine works with: everything bound to arguments of the declared type. */
+/** Combines contract and declaration to the form that the engine uses, bound to the declared argument type. */
 export function defineMutation<const TSchema extends v.GenericSchema>(
   contract: MutationContract<TSchema>,
   declared: MutationDeclaration<TSchema>,

@@ -1,4 +1,4 @@
-/** Notes: shared texts that never lose a line, whoever edits them where. */
+/** Notes: shared texts that never lose a line, even when several users edit them at once. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -44,7 +44,7 @@ const create = defineMutation(noteMutations['notes.create'], {
 const { args: NoteUpdateArgs } = noteMutations['notes.update'];
 type NoteUpdateArgs = v.InferOutput<typeof NoteUpdateArgs>;
 
-/** Title and text with this change in them, or null where it collides with what stands there now. */
+/** Title and text with this change merged in, or null if it collides with the current ones. */
 function merged(
   args: NoteUpdateArgs,
   theirs: { title: string; text: string },
@@ -57,7 +57,7 @@ function merged(
 const update = defineMutation(noteMutations['notes.update'], {
   touches: (args) => [rowKey('notes', args.id)],
   effects: {
-    // While it is not decided, the person sees their own words also where they collide.
+    // Until that is decided, users see their own words, even where they collide.
     notes: (row, args, { me }) =>
       row && {
         ...row,
@@ -69,7 +69,7 @@ const update = defineMutation(noteMutations['notes.update'], {
       },
   },
   request: ({ id, title, text, base }, server) => {
-    // An own earlier change may have raised the version meanwhile: what counts is the text that this one was made from.
+    // An earlier change of this device may have raised the version: what counts is the text that this change is based on.
     const now = server('notes')?.attributes;
     const unchanged = now && now.title === base.title && now.text === base.text;
     const base_updated_at_timestamp = unchanged ? now.updated_at_timestamp : base.updated_at_timestamp;
@@ -79,7 +79,7 @@ const update = defineMutation(noteMutations['notes.update'], {
   replaces: (older, newer) => {
     const parsed = older.name === 'notes.update' ? v.safeParse(NoteUpdateArgs, older.args) : undefined;
     if (!parsed?.success || parsed.output.id !== newer.id) return null;
-    // Made from another text, as in a second tab: both are sent, and merged like anybody's.
+    // Based on another text, for example in a second tab: both are sent, and merged like changes of two users.
     const { title, text, base } = parsed.output;
     return newer.base.title === title && newer.base.text === text ? { ...newer, base } : null;
   },
@@ -90,12 +90,12 @@ const update = defineMutation(noteMutations['notes.update'], {
     const both = merged(args, theirs.output.attributes);
     if (both)
       return { kind: 'again', args: { ...args, ...both, base: { title, text, updated_at_timestamp } } };
-    const copy_id = freshId();
+    const copyId = freshId();
     return {
       kind: 'beside',
       name: 'notes.create',
-      args: { id: copy_id, outing_id: args.outing_id, title: args.title, text: args.text },
-      copy_id,
+      args: { id: copyId, outing_id: args.outing_id, title: args.title, text: args.text },
+      copyId,
     };
   },
 });

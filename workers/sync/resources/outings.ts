@@ -15,7 +15,7 @@ import { type ListDeclaration, listOfOuting, type Resource } from './resource.ts
 
 const DAY_MS = 86_400_000;
 
-/** A window of the person's own timeline, from the instant `from` of the pulled list in one direction. */
+/** A window of the user's timeline: from the list's instant `from`, in one direction. */
 function timelineWindow(name: 'upcoming' | 'past'): ListDeclaration {
   return {
     matches: (list) => list === `timeline/${name}`,
@@ -46,7 +46,7 @@ export const outings: Resource<'outings'> = {
     order: outing.timestamp ?? UNDATED,
   }),
   sortedBy: 'start',
-  toldElsewhere: true,
+  inOtherChannels: true,
   version: (outing) => outing.attributes.updated_at_timestamp,
   unpack: (outing) => {
     const { membership, ...relations } = outing.relations;
@@ -81,7 +81,7 @@ function changedOuting(outing: WireOf['outings'], change: OutingChange): WireOf[
   return { ...outing, timestamp: instantOfStart(attributes), attributes };
 }
 
-/** Absent and undefined alike mean unchanged. */
+/** Absent and undefined both mean unchanged. */
 function definedOnly(change: OutingChange): OutingChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
@@ -123,7 +123,7 @@ const remove = defineMutation(outingMutations['outings.delete'], {
   request: ({ id }) => requestOf(outingCalls.remove, { params: { id }, body: undefined }),
 });
 
-/** Of choices of a cover that follow each other only the last one counts. */
+/** Of several cover choices in a row only the last one counts. */
 function isCoverOf(id: string, older: { name: string; args: unknown }): boolean {
   const isCover = older.name === 'outings.setCoverPicture' || older.name === 'outings.setCoverTemplate';
   return isCover && v.is(v.looseObject({ id: v.literal(id) }), older.args);
@@ -146,11 +146,11 @@ const setCoverPicture = defineMutation(outingMutations['outings.setCoverPicture'
   request: ({ id }, _server, upload_key) =>
     requestOf(outingCalls.cover, { params: { id }, body: { upload_key } }),
   replaces: (older, newer) => (isCoverOf(newer.id, older) ? newer : null),
-  // The server removed the upload meanwhile: it is made anew.
+  // The server deleted the upload meanwhile: upload again.
   onConflict: (args) => ({ kind: 'again', args }),
 });
 
-/** Takes a template in the place of a picture. */
+/** Replaces a picture by a template. */
 const setCoverTemplate = defineMutation(outingMutations['outings.setCoverTemplate'], {
   root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],

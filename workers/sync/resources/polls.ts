@@ -1,6 +1,6 @@
 /**
- * Polls. Question, options and each option's votes have versions of their own, so that news of them may come in any order;
- * a vote is a state, so that it may be applied and sent any number of times.
+ * Polls. Question, options and each option's votes have versions of their own, so that news of them may arrive in any order. A
+ * vote is a state, so it may be applied and sent any number of times.
  */
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
@@ -14,7 +14,7 @@ import { listInOuting, rowKey } from '#db/rows.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type OwnOperation, type Resource } from './resource.ts';
 
-/** The later choice. A vote that moves is told as two events of one time, of which the one that chooses counts. */
+/** The later choice. A moved vote arrives as two events with the same time, and the one with a choice wins. */
 function laterVote(
   stored: OwnVote | null | undefined,
   news: OwnVote | null | undefined,
@@ -34,7 +34,7 @@ function laterOption(stored: PollOption | undefined, news: PollOption): PollOpti
     : news;
 }
 
-/** Each part in its latest version: which options there are by the poll's, the votes of each by its own. */
+/** Each part in its latest version: the options by the poll's version, the votes of each option by its own. */
 export function joinPolls(stored: Poll, news: Poll): Poll {
   const isOlder = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp;
   const whole = isOlder ? stored : news;
@@ -46,18 +46,18 @@ export function joinPolls(stored: Poll, news: Poll): Poll {
   return withVote(joined, laterVote(stored.relations.vote, news.relations.vote));
 }
 
-/** `voted`: how one option stands now. Dropped where the option is known as it stood later. */
+/** `voted`: the current votes of one option. Ignored when the stored votes of the option are later. */
 const voted: OwnOperation<'polls'> = {
   about({ data, outing_id }) {
-    const told = v.safeParse(VoteEvent, data);
-    if (!told.success || outing_id === null) return null;
-    return { id: told.output.poll_id, list: listInOuting('polls', outing_id) };
+    const parsed = v.safeParse(VoteEvent, data);
+    if (!parsed.success || outing_id === null) return null;
+    return { id: parsed.output.poll_id, list: listInOuting('polls', outing_id) };
   },
   amend(poll, { data, causer }, me) {
-    const told = v.safeParse(VoteEvent, data);
-    if (!told.success) return poll;
+    const parsed = v.safeParse(VoteEvent, data);
+    if (!parsed.success) return poll;
     const { poll_option_id, operation, fetched_at_timestamp, voters, votes_count, positive_votes_count } =
-      told.output;
+      parsed.output;
     const options = poll.relations.options.map((option): PollOption => {
       if (option.id !== poll_option_id || option.attributes.fetched_at_timestamp > fetched_at_timestamp)
         return option;
@@ -69,7 +69,7 @@ const voted: OwnOperation<'polls'> = {
     });
     const amended: Poll = { ...poll, relations: { ...poll.relations, options } };
     if (causer?.id !== me.id) return amended;
-    // The counts hold the person's own vote now: which one it is must be known together with them.
+    // The counts include the user's own vote now: which one it is must become known together with them.
     const chosen = operation === 'created' ? poll_option_id : null;
     const vote = { poll_option_id: chosen, voted_at_timestamp: fetched_at_timestamp };
     return withVote(amended, laterVote(poll.relations.vote, vote));
@@ -92,8 +92,8 @@ export const polls: Resource<'polls'> = {
     order: poll.attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
-  // With the own vote a poll comes by the person's own channel.
-  toldElsewhere: true,
+  // A poll with the user's own vote comes by the user's own channel.
+  inOtherChannels: true,
   version: (poll) => poll.attributes.updated_at_timestamp,
   join: joinPolls,
   operations: { voted },
@@ -158,7 +158,7 @@ const addOption = defineMutation(pollMutations['polls.addOption'], {
 const { args: VoteArgs } = pollMutations['polls.vote'];
 type VoteArgs = v.InferOutput<typeof VoteArgs>;
 
-/** One option with a person's vote, or without it; as it is where that is so already. */
+/** One option with the user's vote added or taken away. */
 function counted(option: PollOption, change: -1 | 0 | 1, me: Person): PollOption {
   if (change === 0) return option;
   const { stats, voters } = option.relations;
@@ -175,7 +175,7 @@ function counted(option: PollOption, change: -1 | 0 | 1, me: Person): PollOption
   };
 }
 
-/** The poll with this choice, counted from the choice that its counts hold. */
+/** The poll with this choice. The counts are derived from the choice that they already include. */
 export function voteIn(poll: Poll, { poll_option_id, voted: isVoted }: VoteArgs, me: Person): Poll {
   const before = choiceIn(poll);
   if (!poll.relations.options.some(({ id }) => id === poll_option_id)) return poll;
@@ -195,7 +195,7 @@ const vote = defineMutation(pollMutations['polls.vote'], {
   uses: (args) => [args.poll_id, args.poll_option_id],
   effects: { polls: (row, args, { me }) => row && voteIn(row, args, me) },
   request: ({ outing_id: _outing, ...body }) => requestOf(pollCalls.vote, { params: undefined, body }),
-  // Each says what the whole choice is: of two that wait only the newer one matters.
+  // Each vote is the whole choice, so of two waiting ones only the newer matters.
   replaces: (older, newer) => {
     const parsed = older.name === 'polls.vote' ? v.safeParse(VoteArgs, older.args) : undefined;
     return parsed?.success && parsed.output.poll_id === newer.poll_id ? newer : null;

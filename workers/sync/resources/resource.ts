@@ -1,4 +1,4 @@
-/** What the engine knows of an entity: where its rows stand, which lists bring them, how news is merged. */
+/** What the engine needs to know about an entity: the position of its rows, its lists, and how news is merged. */
 import type * as v from 'valibot';
 import type { FullEvent } from '#contract/events.ts';
 import type { Membership } from '#contract/membership.ts';
@@ -7,7 +7,7 @@ import type { PulledList } from '#db/database/sync-state.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import { parseListName } from '#db/lists/list-names.ts';
 
-/** Where a row stands: in which list, and by what it is sorted there. */
+/** The position of a row: its list, and the value by which it is sorted there. */
 export interface ListPosition {
   list: string;
   order: number;
@@ -15,16 +15,16 @@ export interface ListPosition {
 
 /** A list that is pulled. */
 export interface ListDeclaration {
-  /** Whether this declaration is of a list with that name. */
+  /** Whether this declaration covers the list of that name. */
   matches(name: string): boolean;
-  /** The list whose rows it brings. */
+  /** Name of the list whose rows it pulls. */
   rowsIn(name: string): string;
-  /** The id of the outing whose root's channel governs it; null: the person's own channel. */
+  /** Id of the outing whose root's channel governs the list; null: the user's own channel. */
   outing(name: string): string | null;
   /** Path of the first page below `/api/v1`, without `per_page`. */
   path(list: PulledList): string;
   direction: 'ascending' | 'descending';
-  /** Start of its window when it is first subscribed to at the device time `now`, for lists that begin at an instant. */
+  /** Start of its window when it is first subscribed to at device time `now`, for lists that start at an instant. */
   from?(now: number): number;
   /** The part of the list that it covers, `[from, to)` in its order. */
   window(list: PulledList): { from: number; to: number };
@@ -32,7 +32,7 @@ export interface ListDeclaration {
 
 const WHOLE = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } as const;
 
-/** The list of what stands in one outing or item. `path`: see `ListDeclaration`. */
+/** The list of an entity's rows in one outing or item. `path`: see `ListDeclaration`. */
 export const listOfOuting = (
   entity: Entity,
   path: (outingId: string) => string,
@@ -52,7 +52,7 @@ export const listOfOuting = (
   };
 };
 
-/** The list of what the person has of an entity, in no outing. */
+/** The list of the user's own rows of an entity, in no outing. */
 export const listOfOwn = (
   entity: Entity,
   path: string,
@@ -70,11 +70,11 @@ export const listOfOwn = (
 });
 
 /**
- * An operation beside created, updated and deleted (`voted`), which tells of a part of a row and not of all of it: pure,
- * and the same whatever the order and number in which its events are merged.
+ * An operation other than created, updated and deleted (`voted`) that changes only a part of a row. Pure. Leads to the same row in
+ * whatever order and however often its events are merged.
  */
 export interface OwnOperation<TEntity extends Entity> {
-  /** The row and the list in which it would stand; null where the event does not fit. */
+  /** The row, and the list in which it should be; null when the event does not match. */
   about(event: FullEvent): { id: string; list: string } | null;
   amend(row: WireOf[TEntity], event: FullEvent, me: Person): WireOf[TEntity];
 }
@@ -84,25 +84,25 @@ export interface Resource<TEntity extends Entity = Entity> {
   /** Its name in events. */
   wire: string;
   schema: v.GenericSchema<unknown, WireOf[TEntity]>;
-  /** Where a row stands once it is in a list. */
+  /** The position of a row in its list. */
   listPosition(row: WireOf[TEntity]): ListPosition;
-  /** `creation`: rows that the server has not seen stand last, whatever the device's clock says. */
+  /** `creation`: rows that the server does not know yet come last, whatever the device's clock says. */
   sortedBy: 'start' | 'creation';
-  /** Server time of its last change. */
+  /** Server time of the last change. */
   version(row: WireOf[TEntity]): number;
   lists: readonly ListDeclaration[];
-  /** Of several resources with one name in events, whether this one is meant; without it, it is the only one. */
+  /** When several resources share one name in events: whether the event is about this one. */
   isAbout?(event: FullEvent): boolean;
   /**
-   * What stands after news, where parts of the row have versions of their own: each part in its latest version, whatever
-   * came first. Without it the row as a whole is judged by its `version`.
+   * Combines stored row and news when parts of the row have versions of their own: each part in its latest version, in whatever
+   * order they arrive. Without it, the whole row is compared by its `version`.
    */
   join?(stored: WireOf[TEntity], news: WireOf[TEntity]): WireOf[TEntity];
   operations?: Readonly<Record<string, OwnOperation<TEntity>>>;
-  /** Rows of it are told in channels that do not govern their list: a deletion holds against news of any channel. */
-  toldElsewhere?: true;
-  /** What the person may read of a channel by this row; null where the row decides nothing of that. */
+  /** News of its rows also comes by channels that do not govern their list: a tombstone holds against all of them. */
+  inOtherChannels?: true;
+  /** The user's role in a channel, as far as this row decides it; else null. */
   access?(row: WireOf[TEntity], me: Person): { channel: string; as: string } | null;
-  /** Memberships that travel inside a row, and the row without them. */
+  /** Splits a row into the row itself and the memberships that came inside it. */
   unpack?(row: WireOf[TEntity]): { row: WireOf[TEntity]; memberships: readonly Membership[] };
 }

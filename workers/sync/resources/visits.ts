@@ -1,4 +1,4 @@
-/** What the person says of places. A mark is a state, so that it may be applied and sent any number of times. */
+/** The user's marks of places. A mark is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
@@ -12,7 +12,7 @@ export const visits: Resource<'visits'> = {
   entity: 'visits',
   wire: 'visit',
   schema: Visit,
-  // All at one order: by their ids, as the server has them.
+  // All have the same order value, so they are sorted by id, as on the server.
   listPosition: () => ({ list: listOfPerson('visits'), order: 0 }),
   sortedBy: 'start',
   version: (visit) => visit.attributes.updated_at_timestamp,
@@ -30,7 +30,7 @@ const set = defineMutation(visitMutations['visits.set'], {
     }),
   },
   request: ({ id, visited }) => requestOf(travelCalls.set, { params: { id }, body: { visited } }),
-  // Each says all that there is to say: of two that wait only the newer one matters.
+  // Each mark is the whole state, so of two waiting ones only the newer matters.
   replaces: (older, newer) => {
     const parsed = older.name === 'visits.set' ? v.safeParse(SetArgs, older.args) : undefined;
     return parsed?.success && parsed.output.id === newer.id ? newer : null;

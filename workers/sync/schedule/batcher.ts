@@ -1,19 +1,19 @@
-/** Pieces of database work that come while another is under way are done together: a transaction has a price of its own. */
+/** Collects pieces of database work and does them in one transaction, because each transaction has a fixed cost. */
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Ports } from '../ports.ts';
 import { writing } from '../storage/store.ts';
 
 interface Options<TPiece, TResult> {
-  /** Runs inside `writing`; one result a piece, in their order. May be run again when its transaction failed. */
+  /** Runs inside `writing`. Returns one result a piece, in their order. May run again when its transaction failed. */
   work(pieces: readonly TPiece[]): Promise<readonly TResult[]>;
-  /** How much a piece adds to the length of a transaction, during which nobody else can read. */
+  /** How much a piece prolongs its transaction, during which nothing else can read. */
   sizeOf(piece: TPiece): number;
-  /** A transaction takes on no more pieces once it weighs this much. */
+  /** A transaction of this size takes no further piece. */
   maxSize: number;
   delay?: Delay<TPiece>;
 }
 
-/** Pieces that nobody waits for are left until others come: until one of those, or so many of these, or for so many ms. */
+/** Pieces that may wait are held back until another kind arrives, or so many of them, or for so many ms. */
 interface Delay<TPiece> {
   mayWait(piece: TPiece): boolean;
   maxBatch: number;
@@ -21,46 +21,46 @@ interface Delay<TPiece> {
   after: Ports['after'];
 }
 
-interface Waiting<TPiece, TResult> {
+interface WaitingPiece<TPiece, TResult> {
   piece: TPiece;
   resolve(result: TResult): void;
   reject(problem: unknown): void;
 }
 
-/** Does each piece in a transaction, alone or with others; what fails together is tried once more piece by piece. */
+/** Runs each piece in a transaction, alone or with others. A batch that fails is repeated piece by piece. */
 export function createBatcher<TPiece, TResult>(
   db: UserDatabase,
-  { work, sizeOf: weigh, maxSize: enough, delay: patience }: Options<TPiece, TResult>,
+  { work, sizeOf, maxSize, delay }: Options<TPiece, TResult>,
 ): (piece: TPiece) => Promise<TResult> {
-  type Line = Waiting<TPiece, TResult>[];
-  const line: Line = [];
+  type Queue = WaitingPiece<TPiece, TResult>[];
+  const queue: Queue = [];
   let working = false;
   let cancelWait: (() => void) | null = null;
 
-  function takeTurn(): Line {
-    let weight = 0;
+  function takeBatch(): Queue {
+    let size = 0;
     let count = 0;
-    for (const { piece } of line) {
-      if (weight >= enough) break;
-      weight += weigh(piece);
+    for (const { piece } of queue) {
+      if (size >= maxSize) break;
+      size += sizeOf(piece);
       count += 1;
     }
-    return line.splice(0, count);
+    return queue.splice(0, count);
   }
 
-  async function attempt(turn: Line): Promise<void> {
-    const results = await writing(db, () => work(turn.map(({ piece }) => piece)));
-    if (results.length !== turn.length) throw new Error('A piece of work has no result');
-    for (const [index, result] of results.entries()) turn[index]?.resolve(result);
+  async function attempt(batch: Queue): Promise<void> {
+    const results = await writing(db, () => work(batch.map(({ piece }) => piece)));
+    if (results.length !== batch.length) throw new Error('A piece of work has no result');
+    for (const [index, result] of results.entries()) batch[index]?.resolve(result);
   }
 
-  async function workOff(): Promise<void> {
-    for (let turn = takeTurn(); turn.length > 0; turn = takeTurn()) {
+  async function drainQueue(): Promise<void> {
+    for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
       try {
-        await attempt(turn);
+        await attempt(batch);
       } catch (problem) {
-        if (turn.length === 1) turn[0]?.reject(problem);
-        else for (const one of turn) await attempt([one]).catch(one.reject);
+        if (batch.length === 1) batch[0]?.reject(problem);
+        else for (const waiting of batch) await attempt([waiting]).catch(waiting.reject);
       }
     }
     working = false;
@@ -71,14 +71,14 @@ export function createBatcher<TPiece, TResult>(
     cancelWait = null;
     if (working) return;
     working = true;
-    void workOff();
+    void drainQueue();
   }
 
   return (piece) =>
     new Promise((resolve, reject) => {
-      line.push({ piece, resolve, reject });
-      if (patience && line.length < patience.maxBatch && line.every((one) => patience.mayWait(one.piece)))
-        cancelWait ??= patience.after(patience.maxDelayMs, begin);
+      queue.push({ piece, resolve, reject });
+      if (delay && queue.length < delay.maxBatch && queue.every((waiting) => delay.mayWait(waiting.piece)))
+        cancelWait ??= delay.after(delay.maxDelayMs, begin);
       else begin();
     });
 }

@@ -1,36 +1,36 @@
-/** Does several pieces of work at a time, each under a name of its own, for as long as there is any that may be done. */
+/** Runs named tasks, a limited number at a time, for as long as any may run. */
 import type { Ports } from '../ports.ts';
 
-/** What may be done now, the most urgent first, and how many ms from now there may be more; null: not by time alone. */
+/** Tasks that may start now, the most urgent first, and ms until there may be more. Null: time alone brings none. */
 export interface DueTasks {
   names: readonly string[];
   nextInMs: number | null;
 }
 
-/** Who works now. */
+/** The tasks in progress. */
 export interface TasksUnderWay {
   isBusy(name: string): boolean;
-  /** Names of those that hold a place. */
+  /** Names of the tasks that hold a slot. */
   holding(): readonly string[];
 }
 
 interface Options {
-  /** Places: so many hold one at the same time. */
+  /** Number of slots. */
   atOnce: number;
   allowed(): boolean;
   due(now: TasksUnderWay): Promise<DueTasks>;
   /**
-   * A piece that throws has met a bug: it is reported, and it must not be due again at once. `leave` gives the place free
-   * while the piece goes on.
+   * Runs a task. One that throws has a bug: it is reported, and must not be due again at once. `release` frees the slot while the
+   * task goes on.
    */
-  work(name: string, leave: () => void): Promise<void>;
+  work(name: string, release: () => void): Promise<void>;
   failed(name: string, problem: unknown): void;
   after: Ports['after'];
   report(problem: unknown): void;
 }
 
 export interface TaskQueue {
-  /** Looks for work; resolves when nothing more may be done now. Whoever asks while it goes on makes it look again. */
+  /** Starts due tasks. Resolves when nothing more may run now. A call during a run makes it look again. */
   run(): Promise<void>;
   stop(): void;
 }
@@ -38,39 +38,39 @@ export interface TaskQueue {
 export function createTaskQueue(options: Options): TaskQueue {
   const busy = new Map<string, Promise<void>>();
   const holding = new Set<string>();
-  const atWork: TasksUnderWay = { isBusy: (name) => busy.has(name), holding: () => [...holding] };
-  let active: Promise<void> | null = null;
+  const underWay: TasksUnderWay = { isBusy: (name) => busy.has(name), holding: () => [...holding] };
+  let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
-  let nudge = () => {};
+  let wake = () => {};
   let cancelWake = () => {};
 
   const allowed = () => !stopped && options.allowed();
 
   function look(): void {
     again = true;
-    nudge();
+    wake();
   }
 
   function start(name: string): void {
     holding.add(name);
-    const leave = () => {
+    const release = () => {
       if (holding.delete(name)) look();
     };
     const done = options
-      .work(name, leave)
+      .work(name, release)
       .catch((problem: unknown) => options.failed(name, problem))
       .finally(() => {
         busy.delete(name);
         holding.delete(name);
-        // What ended may have freed a place, or made what another one waits for.
+        // The end of a task may have freed a slot, or unblocked another task.
         look();
       });
     busy.set(name, done);
   }
 
   async function lookOnce(): Promise<void> {
-    const { names, nextInMs } = await options.due(atWork);
+    const { names, nextInMs } = await options.due(underWay);
     for (const name of names) {
       if (holding.size >= options.atOnce || !allowed()) break;
       if (!busy.has(name)) start(name);
@@ -81,28 +81,28 @@ export function createTaskQueue(options: Options): TaskQueue {
   }
 
   async function loop(): Promise<void> {
-    // Whoever asked has the promise before the work begins.
+    // Yield once, so that the caller holds the promise before the loop starts.
     await null;
     try {
       while (allowed() && (again || busy.size > 0)) {
-        const nudged = new Promise<void>((resolve) => {
-          nudge = resolve;
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
         });
         if (again) {
           again = false;
           await lookOnce();
         }
-        if (!again && busy.size > 0) await nudged;
+        if (!again && busy.size > 0) await woken;
       }
     } finally {
-      active = null;
+      running = null;
     }
   }
 
   function run(): Promise<void> {
     look();
-    active ??= loop();
-    return active;
+    running ??= loop();
+    return running;
   }
 
   return {
@@ -110,7 +110,7 @@ export function createTaskQueue(options: Options): TaskQueue {
     stop() {
       stopped = true;
       cancelWake();
-      nudge();
+      wake();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What an answer to a change does to the local database. Runs inside `writing`. */
+/** Applies the answer to a change to the local database. Runs inside `writing`. */
 import * as v from 'valibot';
 import { Id, Sequence } from '#contract/shapes.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -9,42 +9,41 @@ import { removeDeleted } from '../merge/remove.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { isWaiting, readRowStateFromBase, rebase, serverVersion } from '../storage/store.ts';
 import { completeMutation } from './acknowledge.ts';
-import { waiting } from './bytes.ts';
+import { waitingUpload } from './bytes.ts';
 import { enqueue } from './outbox.ts';
 import { refuse } from './refuse.ts';
 
 const CONFLICT_TRIES = 3;
 
-/** Every answer to a change carries the row, or the id that is gone; a replay to somebody who lost access carries nothing. */
+/** An answer to a change has the row, or the deleted id. A replay to a user who lost access has neither. */
 const WriteAnswer = v.union([
   v.object({ data: v.looseObject({ id: v.string() }), sequence: Sequence }),
   v.object({ status: v.literal('success') }),
 ]);
 
-/** Whether a body is an answer to a change at all; else somebody else answered. */
+/** Whether a body is an answer to a change at all; otherwise it comes from something between us and the server. */
 export const isWriteAnswer = (body: unknown) => v.is(WriteAnswer, body);
 
 /**
- * Takes the server's copy and removes the change from the queue. False when the body is not an answer to a change at
- * all: then somebody else answered, and the change stays. Of a change that was taken out of the queue while it was on its
- * way, because access was lost, nothing is taken: what it is about is no longer the person's to read.
+ * Merges the server's version and removes the change from the queue. False when the body is not an answer to a change: the change
+ * stays. If access was revoked while the change was on its way, the answer is not merged, because the user may no longer read it.
  */
 export async function accept(sync: SyncContext, mutation: Mutation, body: unknown): Promise<boolean> {
   const answer = v.safeParse(WriteAnswer, body);
   if (!answer.success) return false;
-  // Requests of a transaction are done in the order in which they are made: what is read from here on is without it.
-  const settled = completeMutation(sync, mutation);
-  const taken =
+  // IndexedDB runs requests in the order in which they are made: reads from here on no longer see the change.
+  const completion = completeMutation(sync, mutation);
+  const merging =
     'data' in answer.output && isWaiting(mutation)
-      ? take(sync, mutation, answer.output.data, answer.output.sequence)
+      ? mergeAnswer(sync, mutation, answer.output.data, answer.output.sequence)
       : null;
-  const [drawn] = await Promise.all([taken, settled]);
-  for (const key of mutation.touches) if (key !== drawn) await rebase(sync.db, key, sync.me);
+  const [rebuilt] = await Promise.all([merging, completion]);
+  for (const key of mutation.touches) if (key !== rebuilt) await rebase(sync.db, key, sync.me);
   return true;
 }
 
-/** Merges what was answered; resolves to the row that is drawn by that, null for none. */
-async function take(
+/** Merges the answer. Resolves to the key of the row that this rebuilt, or null. */
+async function mergeAnswer(
   sync: SyncContext,
   mutation: Mutation,
   data: { id: string },
@@ -53,7 +52,7 @@ async function take(
   const [key] = mutation.touches;
   const about = key === undefined ? null : parseRowKey(key);
   if (key === undefined || about?.id !== data.id) {
-    await standIn(sync, mutation);
+    await applyEffect(sync, mutation);
     return null;
   }
   const { entity } = about;
@@ -62,18 +61,18 @@ async function take(
     await removeDeleted(sync, entity, data.id, mutation.lane, sequence);
     return key;
   }
-  // Root outings stand in the timeline, which another channel governs: there the answer's sequence says nothing.
+  // Root outings are in the timeline, which another channel governs: the answer's sequence does not apply there.
   const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
-  const source = { sequence: governs ? sequence : null, placement: 'place' } as const;
+  const source = { sequence: governs ? sequence : null, placement: 'list' } as const;
   const result = await mergeRow(sync.db, entity, data, source, sync.me, readRowStateFromBase);
   return result === 'merged' ? key : null;
 }
 
 /**
- * The answer is about a part of the row, as of a poll's option: the row as a whole is told by an event. Until that comes the effect
- * of the accepted change stands in for it, or what was taken away would be back for a moment.
+ * The answer covers only a part of the row, such as a poll's option; an event brings the whole row. Until then, applies the
+ * effect to the base snapshot, so that the change does not disappear for a moment.
  */
-async function standIn({ db, me }: SyncContext, mutation: Mutation): Promise<void> {
+async function applyEffect({ db, me }: SyncContext, mutation: Mutation): Promise<void> {
   const { name, args, version, queued_at: at, position } = mutation;
   const binding = mutationNamed(name)?.bind(args, version);
   if (binding?.kind !== 'bound') return;
@@ -82,7 +81,7 @@ async function standIn({ db, me }: SyncContext, mutation: Mutation): Promise<voi
     await amendRow(db, entity, id, (row) => effect(entity, row, { me, at, position }) ?? row, null, me);
 }
 
-/** The base of a change was no longer the server's version: the resource decides, up to a few times. */
+/** The base of a change is no longer the server's version: the resource decides, up to a few times. */
 export async function conflict(
   sync: SyncContext,
   mutation: Mutation,
@@ -92,7 +91,7 @@ export async function conflict(
   const current = v.safeParse(v.looseObject({ id: Id }), answer.data);
   if (current.success && key !== undefined) {
     const { entity, id } = parseRowKey(key);
-    // Deleted meanwhile, as an event told: the answer is older.
+    // An event already deleted the row: the answer is older.
     if (id === current.output.id && (await serverVersion(sync.db, entity, id)) !== null)
       await mergeRow(sync.db, entity, current.output, { sequence: null, placement: 'keep' }, sync.me);
   }
@@ -111,27 +110,27 @@ export async function conflict(
         conflicts: mutation.conflicts + 1,
         state: { kind: 'queued' },
       });
-      // What was uploaded is gone as well, or it would have been taken.
-      if (mutation.blob !== undefined) await sync.db.uploads.put(waiting(mutation.blob, null));
+      // The upload is gone as well, otherwise the server would have used it.
+      if (mutation.blob !== undefined) await sync.db.uploads.put(waitingUpload(mutation.blob, null));
       break;
     case 'beside':
-      await keepAsCopy(sync, mutation, decision);
+      await storeAsCopy(sync, mutation, decision);
       break;
   }
   for (const key of mutation.touches) await rebase(sync.db, key, sync.me);
 }
 
-async function keepAsCopy(
+async function storeAsCopy(
   sync: SyncContext,
   mutation: Mutation,
-  { name, args, copy_id }: { name: string; args: unknown; copy_id: string },
+  { name, args, copyId }: { name: string; args: unknown; copyId: string },
 ): Promise<void> {
   const mutator = mutationNamed(name);
   const binding = mutator?.bind(args);
   if (!mutator || binding?.kind !== 'bound')
-    throw new Error(`${mutation.name} can not be kept beside as ${name}`);
+    throw new Error(`${mutation.name} can not be stored as a copy by ${name}`);
   const { outing } = binding.mutation;
-  if (outing === null) throw new Error(`${name} stands in no outing, and nobody could be told where it is`);
+  if (outing === null) throw new Error(`${name} is in no outing, so the notice could not link to it`);
   await sync.db.outbox.delete(mutation.position);
   await enqueue(sync, sync.db, { name, version: mutator.version, not_before: 0 }, binding.mutation);
   const [about] = mutation.touches;
@@ -142,6 +141,6 @@ async function keepAsCopy(
     kind: 'note_kept_twice',
     outing_id: outing,
     note_id: parseRowKey(about).id,
-    copy_id,
+    copy_id: copyId,
   });
 }

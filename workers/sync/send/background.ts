@@ -1,26 +1,26 @@
-/** Sends the queue while no tab does: what a service worker does when the browser wakes it. */
+/** Sends the queue while no tab does: what a service worker runs when the browser wakes it. */
 import type { Session } from '#db/database/device-database.ts';
 import { pendingMutations } from '#db/queries/outbox.ts';
 import { type EngineDependencies, openContext, type SyncContext } from '../context.ts';
 import { electLeader, leaderLock, type Term } from '../lead/election.ts';
-import { emptied, meetTabs } from '../lead/tabs.ts';
+import { joinTabs, untilEmpty } from '../lead/tabs.ts';
 import { catchUp } from '../merge/catch-up.ts';
 import { createHttp } from '../network/http.ts';
 import { maySync } from '../session/session.ts';
 import { createDrain } from './drain.ts';
 
 export type BackgroundResult =
-  /** Nothing is left to be sent. */
+  /** The queue is empty. */
   | 'sent'
-  /** Something is left: it is worth being woken again. */
+  /** Changes are left: the service worker should be woken again. */
   | 'left';
 
 /**
- * Sends what is queued, under the same lock as the tabs and by the same code. Where a tab leads and is awake, that tab
- * sends. Nothing is done here that somebody should see: a session that does not hold is left to the next tab.
+ * Sends the queue under the same lock and with the same code as the tabs. While a leading tab is awake, that tab sends. Nothing
+ * that a user should see happens here: an invalid session is left to the next tab.
  */
-export async function drainInBackground(grounds: EngineDependencies): Promise<BackgroundResult> {
-  const { ports, device } = grounds;
+export async function drainInBackground(dependencies: EngineDependencies): Promise<BackgroundResult> {
+  const { ports, device } = dependencies;
   const session: Session | undefined = await device.fact('session');
   const clientId = await device.fact('client_id');
   if (session?.kind !== 'signed_in' || !maySync(session) || clientId === undefined) return 'sent';
@@ -29,23 +29,23 @@ export async function drainInBackground(grounds: EngineDependencies): Promise<Ba
     isAnswered = false;
   };
   const http = createHttp(ports, clientId, {
-    heard: () => {},
-    unheard: giveUp,
-    // The network is there: others were answered.
-    doubted: () => {},
-    closed: giveUp,
+    onResponse: () => {},
+    onNoResponse: giveUp,
+    // The network is there: other requests were answered.
+    onDoubt: () => {},
+    onMaintenance: giveUp,
   });
   let isOver = false;
-  const sync = openContext(grounds, http, session.user, (problem) => {
-    // Work that was under way finds the database closed: it is begun anew by whoever comes next.
+  const sync = openContext(dependencies, http, session.user, (problem) => {
+    // Work in progress finds the database closed. The next engine starts it again.
     if (!isOver && sync.db.loss === null) ports.report(problem);
   });
   try {
     if ((await pendingMutations(sync.db)).length === 0) return 'sent';
-    await lead(sync, (term) => sendAll(sync, () => isAnswered && term.isCurrent()));
+    await runAsLeader(sync, (term) => sendAll(sync, () => isAnswered && term.isCurrent()));
     return (await pendingMutations(sync.db)).length === 0 ? 'sent' : 'left';
   } catch (problem) {
-    // The person signed out in a tab meanwhile: nothing of theirs is left here.
+    // The user signed out in a tab meanwhile: nothing of theirs is left here.
     if (sync.db.loss !== null) return 'sent';
     throw problem;
   } finally {
@@ -55,12 +55,12 @@ export async function drainInBackground(grounds: EngineDependencies): Promise<Ba
   }
 }
 
-/** Does the work as the leading engine. Where a tab leads, that one is told, and given time; it may be about to freeze. */
-async function lead(sync: SyncContext, work: (term: Term) => Promise<void>): Promise<void> {
-  const tabs = meetTabs(sync.ports, sync.user.id, () => {});
+/** Runs the work as leader. When a tab leads, asks that tab to send and waits a while; it may be about to freeze. */
+async function runAsLeader(sync: SyncContext, work: (term: Term) => Promise<void>): Promise<void> {
+  const tabs = joinTabs(sync.ports, sync.user.id, () => {});
   tabs.watch(false);
   await new Promise<void>((resolve) => {
-    let isTold = false;
+    let hasAsked = false;
     let leads = false;
     const elector = electLeader(sync.ports, leaderLock(sync.user.id), {
       begin(term) {
@@ -69,11 +69,11 @@ async function lead(sync: SyncContext, work: (term: Term) => Promise<void>): Pro
       },
       end: resolve,
       woke: () => {},
-      heardOther() {
-        if (isTold) return;
-        isTold = true;
+      onOtherBeat() {
+        if (hasAsked) return;
+        hasAsked = true;
         tabs.post({ kind: 'work' });
-        void emptied(sync).then(() => {
+        void untilEmpty(sync).then(() => {
           if (!leads) finish(Promise.resolve());
         }, sync.report);
       },
@@ -88,7 +88,7 @@ async function lead(sync: SyncContext, work: (term: Term) => Promise<void>): Pro
   tabs.stop();
 }
 
-/** Listens before it speaks, as tabs do: a server that was restored from a backup is offered first what it has lost. */
+/** Catches up before it sends, as tabs do: a restored server first gets back the changes that it lost. */
 async function sendAll(sync: SyncContext, maySend: () => boolean): Promise<void> {
   let holds = true;
   const drain = createDrain(sync, {
@@ -96,12 +96,12 @@ async function sendAll(sync: SyncContext, maySend: () => boolean): Promise<void>
     onUnauthenticated: () => {
       holds = false;
     },
-    // The next tab finds out when it catches up.
+    // The next tab notices when it catches up.
     onGone: () => {},
   });
   const caughtUp = await catchUp(sync);
   holds = caughtUp.kind !== 'unauthenticated';
-  // Nobody is there who could still undo something.
+  // No user is there to undo a change.
   await drain.hurry({ evenHeld: true });
   drain.stop();
 }

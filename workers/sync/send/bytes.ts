@@ -1,9 +1,9 @@
-/** The bytes that queued changes bring along, and how far they are. Everything here runs inside `writing`. */
+/** The bytes of queued changes and the progress of their uploads. Every function runs inside `writing`. */
 import type { Mutation, Trouble, Upload } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { UploadPlan } from '../resources/mutation.ts';
 
-/** Stores bytes, to be uploaded. */
+/** Stores bytes that will be uploaded. */
 export async function storeBytes(
   db: UserDatabase,
   { blob, type }: UploadPlan,
@@ -11,33 +11,33 @@ export async function storeBytes(
   added_at: number,
 ): Promise<void> {
   await db.blobs.put({ id: blob, bytes, type, added_at });
-  await db.uploads.put(waiting(blob, null));
+  await db.uploads.put(waitingUpload(blob, null));
 }
 
-export const waiting = (
+export const waitingUpload = (
   blob: string,
   previous: string | null,
   trouble: Trouble | null = null,
 ): Extract<Upload, { kind: 'waiting' }> => ({ blob, kind: 'waiting', previous, trouble });
 
-/** The change leaves the queue: its bytes go with it. */
-export async function forgetBytes(db: UserDatabase, { blob }: Mutation): Promise<void> {
+/** Deletes the bytes of a change that leaves the queue. */
+export async function deleteBytes(db: UserDatabase, { blob }: Mutation): Promise<void> {
   if (blob === undefined) return;
   await db.blobs.delete(blob);
   await db.uploads.delete(blob);
 }
 
-/** The change is to be sent anew. Bytes that arrived before are found where they were put. */
-export async function uploadAgain(db: UserDatabase, { blob }: Mutation): Promise<void> {
+/** Starts the upload of a retried change anew. Bytes that have arrived are found under their previous key. */
+export async function restartUpload(db: UserDatabase, { blob }: Mutation): Promise<void> {
   if (blob === undefined) return;
   const before = await db.uploads.get(blob);
-  await db.uploads.put(waiting(blob, before ? uploadKeyOf(before) : null));
+  await db.uploads.put(waitingUpload(blob, before ? uploadKeyOf(before) : null));
 }
 
-/** Where the bytes were put, or were to be put. */
+/** The key under which the bytes are, or were to be. */
 export const uploadKeyOf = (upload: Upload) => (upload.kind === 'waiting' ? upload.previous : upload.key);
 
-/** Where the bytes are that must be on the server before a change is sent. `there` also where it brings none. */
+/** Where the bytes of a change are. `there` also for a change without bytes. */
 export async function bytesOf(
   db: UserDatabase,
   { blob, state }: Mutation,
@@ -48,7 +48,7 @@ export async function bytesOf(
   return upload.kind === 'uploaded' ? 'there' : 'awaited';
 }
 
-/** What names the uploaded bytes of a change; empty where it brings none. */
+/** The key of a change's uploaded bytes; empty for a change without bytes. */
 export async function uploadedKey(db: UserDatabase, { blob, name }: Mutation): Promise<string> {
   if (blob === undefined) return '';
   const upload = await db.uploads.get(blob);

@@ -1,4 +1,4 @@
-/** Sends the queue: each lane in order, lanes beside each other, bytes ahead of their changes. Only the leader drains. */
+/** Sends the queue: each lane in order, several lanes at once, bytes before their changes. Only the leader drains. */
 import { parseChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
@@ -14,50 +14,51 @@ import { openSendWindow } from './send-window.ts';
 import { settleAndPrepare } from './settle-and-prepare.ts';
 import { createUploads, isUploadName } from './uploads.ts';
 
-/** Lanes and uploads that are on the network at the same time, and uploads among them. */
+/** Concurrent lanes and uploads, and how many of them may be uploads. */
 const AT_ONCE = 6;
 const UPLOADS_AT_ONCE = 2;
-/** Changes after which a lane gives its place to one that waits for a place, once it has sent what it has ready. */
+/** After so many changes a lane frees its slot for a waiting lane, once its send window is empty. */
 const CHANGES_A_TURN = 20;
 
 export interface Drain {
-  /** Sends whatever may be sent now; resolves when nothing more may. */
+  /** Sends all changes that are due. Resolves when nothing more can be sent now. */
   run(): Promise<void>;
   /**
-   * The network is back, or the person asked: tries again what waits, but for what the server named a time for.
-   * `evenHeld`: also what could still be undone.
+   * Clears all waits except those that the server named, and runs. `evenHeld`: also sends changes that could still be
+   * undone.
    */
   hurry(options: { evenHeld: boolean }): Promise<void>;
   stop(): void;
 }
 
 interface Options {
-  /** Whether this engine may still send: it leads, it is online, the session holds. */
+  /** Whether this engine may still send: it leads, it is online, and the session is valid. */
   maySend(): boolean;
   onUnauthenticated(code: string): void;
-  /** An outing that an answer says is gone. */
+  /** An answer says that this outing is gone. */
   onGone(outingId: string): void;
 }
 
 type Step = 'next' | 'wait' | 'stop';
 
 export function createDrain(sync: SyncContext, options: Options): Drain {
-  const waits = createRetryTimes(sync);
+  const retryTimes = createRetryTimes(sync);
   let evenHeld = false;
   let stopped = false;
   /** Lanes in the order of their latest turns. */
-  const served = new Set<string>();
-  /** Whether a lane waits for a place. */
+  const lanesByTurn = new Set<string>();
+  /** Whether a lane waits for a slot. */
   let isCrowded = false;
 
   const allowed = () => !stopped && options.maySend();
-  // It was made later than now: the clock was set back, and its time may be over or not.
-  const isHeld = (head: Mutation) => !evenHeld && sync.now() >= head.queued_at;
-  const dueAt = (head: Mutation) => Math.max(isHeld(head) ? head.not_before : 0, waits.until(head.lane));
+  // If it was queued later than now, the clock was set back, and it is unknown whether its undo time is over.
+  const honoursUndoTime = (head: Mutation) => !evenHeld && sync.now() >= head.queued_at;
+  const dueAt = (head: Mutation) =>
+    Math.max(honoursUndoTime(head) ? head.not_before : 0, retryTimes.until(head.lane));
   const isDue = (head: Mutation) => dueAt(head) <= sync.now();
   const next = settleAndPrepare(sync, isDue);
 
-  const uploads = createUploads(sync, { ...options, allowed, waits });
+  const uploads = createUploads(sync, { ...options, allowed, retryTimes });
 
   const tasks = createTaskQueue({
     atOnce: AT_ONCE,
@@ -66,7 +67,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     work: (name) => (isUploadName(name) ? uploads.work(name) : drainLane(name)),
     failed(lane, problem) {
       sync.report(problem);
-      waits.failed(lane, null);
+      retryTimes.failed(lane, null);
     },
     after: sync.ports.after,
     report: sync.report,
@@ -81,7 +82,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       if (head && isDue(head)) names.push(lane);
       else if (head) next = Math.min(next, dueAt(head));
     }
-    const turns = [...served];
+    const turns = [...lanesByTurn];
     names.sort((a, b) => turns.indexOf(a) - turns.indexOf(b));
     let uploading = 0;
     const counted = (name: string) => {
@@ -101,42 +102,42 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   }
 
   /**
-   * Sends the changes of a lane one after the other. While one is on its way those before are settled and those after made
-   * ready: the database and the network do not wait for each other. The first one goes alone: where it is not accepted,
-   * nothing else has been touched.
+   * Sends the changes of a lane one after the other. While one is on its way, earlier ones are settled and later ones prepared,
+   * so that database and network do not wait for each other. The first one is sent alone: if it is not accepted, nothing else was
+   * touched.
    */
   async function drainLane(lane: string): Promise<void> {
-    served.delete(lane);
-    served.add(lane);
-    const stock = openSendWindow(lane, next, sync.queueGeneration);
+    lanesByTurn.delete(lane);
+    lanesByTurn.add(lane);
+    const sendWindow = openSendWindow(lane, next, sync.queueGeneration);
     let isFlowing = false;
     for (let sent = 0; allowed(); sent += 1) {
       const isTurnOver = isCrowded && sent >= CHANGES_A_TURN;
-      if (isTurnOver && stock.isEmpty()) break;
-      const ready = await stock.next();
+      if (isTurnOver && sendWindow.isEmpty()) break;
+      const ready = await sendWindow.next();
       if (!ready) return;
       const { mutation, request } = ready;
       if (request === null) {
-        await giveUp(mutation);
+        await refuseUnknown(mutation);
         continue;
       }
-      if (isFlowing && !isTurnOver) stock.refill(mutation);
+      if (isFlowing && !isTurnOver) sendWindow.refill(mutation);
       const answer = await sync.http.send({ ...request, idempotencyKey: mutation.id, may: allowed });
-      // What was answered to an engine that ended is answered again to the next one, under the same key.
+      // This engine has ended. The next one sends the change again under the same key and gets the same answer.
       if (stopped) return;
       isFlowing = answer.kind === 'ok' && isWriteAnswer(answer.body);
       if (answer.kind === 'ok' && isFlowing) {
-        waits.succeeded(lane);
-        stock.accepted({ mutation, body: answer.body });
+        retryTimes.succeeded(lane);
+        sendWindow.accepted({ mutation, body: answer.body });
         continue;
       }
-      await stock.empty();
+      await sendWindow.flush();
       if ((await handleAnswer(mutation, answer)) !== 'next') return;
     }
-    if (!stopped) await stock.empty();
+    if (!stopped) await sendWindow.flush();
   }
 
-  async function giveUp(mutation: Mutation): Promise<void> {
+  async function refuseUnknown(mutation: Mutation): Promise<void> {
     await withCurrent(mutation, (current) => refuse(sync, current, ownReason('unknown_mutation')));
   }
 
@@ -144,13 +145,13 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     const { lane } = sent;
     switch (answer.kind) {
       case 'ok':
-        // Of another form than answers to changes have: somebody else answered, and the change stays.
+        // Not an answer to a change, so not from our server: the change stays.
         return later(lane, null);
       case 'unanswered':
         return later(lane, null);
       case 'later':
-        if (answer.status >= 500 && (await giveUpIfPoisoned(sent, answer))) {
-          waits.succeeded(lane);
+        if (answer.status >= 500 && (await refuseIfPoisoned(sent, answer))) {
+          retryTimes.succeeded(lane);
           return 'next';
         }
         return later(lane, answer.retryAfterMs);
@@ -158,20 +159,20 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
         options.onUnauthenticated(answer.code);
         return 'stop';
       case 'refused': {
-        const take = answer.code === 'conflict' ? conflict : refuse;
+        const resolve = answer.code === 'conflict' ? conflict : refuse;
         await withCurrent(sent, async (current) => {
-          if (isWaiting(current)) await take(sync, current, answer);
+          if (isWaiting(current)) await resolve(sync, current, answer);
         });
         const of = parseChannel(lane);
         if (of?.kind === 'outing' && (answer.status === 404 || answer.status === 410))
           options.onGone(of.rootId);
-        waits.succeeded(lane);
+        retryTimes.succeeded(lane);
         return 'next';
       }
     }
   }
 
-  /** Does something with a change that was answered; undefined when its event had settled it before. */
+  /** Runs work on a change after its answer; undefined when its event has already settled it. */
   function withCurrent<T>(sent: Mutation, work: (current: Mutation) => Promise<T>): Promise<T | undefined> {
     return writing(sync.db, async () => {
       const current = await sync.db.outbox.get(sent.position);
@@ -180,12 +181,12 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   }
 
   function later(lane: string, retryAfterMs: number | null): Step {
-    waits.failed(lane, retryAfterMs);
+    retryTimes.failed(lane, retryAfterMs);
     return 'wait';
   }
 
-  /** Counts a 5xx; true where it was the last one for now, and the change is set aside. */
-  async function giveUpIfPoisoned(
+  /** Counts a 5xx. True when the change counts as poisoned now and was refused. */
+  async function refuseIfPoisoned(
     sent: Mutation,
     answer: { status: number; message: string },
   ): Promise<boolean> {
@@ -206,7 +207,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     run: tasks.run,
     async hurry(hurried) {
       evenHeld ||= hurried.evenHeld;
-      waits.hurry();
+      retryTimes.hurry();
       try {
         await tasks.run();
       } finally {

@@ -1,89 +1,90 @@
-/** The order of the queue. Reads indexes only: what is sent next costs the same however much waits behind it. */
+/** The order of the queue. Reads by indexes only, so that the cost does not grow with the queue. */
 
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { RowKey } from '#db/rows.ts';
 import { isWaiting } from '../storage/store.ts';
 
-/** Lanes that hold anything, refused changes included. */
+/** Lanes with any change, refused ones included. */
 export async function lanesOf(db: UserDatabase): Promise<string[]> {
   return (await db.outbox.orderBy('lane').uniqueKeys()).map(String);
 }
 
-/** Ids of bytes that queued changes bring along and that are not on the server yet. */
+/** Ids of the bytes of queued changes that are not uploaded yet. */
 export async function missingBytes(db: UserDatabase): Promise<ReadonlySet<string>> {
   const uploads = await db.uploads.toArray();
   return new Set(uploads.flatMap(({ kind, blob }) => (kind === 'uploaded' ? [] : [blob])));
 }
 
-interface Look {
-  /** Changes that are on their way, answered, or made ready already. */
-  but: readonly Mutation[];
+interface LaneQuery {
+  /** Changes that are on their way, answered or prepared already. */
+  except: readonly Mutation[];
   count: number;
   missing: Promise<ReadonlySet<string>>;
 }
 
-/** A lane as one look saw it. */
-export interface LaneSeen {
-  /** Its first changes, whatever they are. */
+/** The state of a lane. */
+export interface LaneState {
+  /** Its first changes, in any state. */
   first: readonly Mutation[];
   /**
-   * The changes that may be sent one after the other: those that wait, without those whose bytes are not uploaded yet
-   * and what touches their rows. They end before one that uses what a change in another lane has yet to create.
+   * The changes that may be sent one after the other: waiting ones, except those whose bytes are not uploaded yet and later
+   * changes of the same rows. Ends before a change that uses what another lane has yet to create.
    */
   next: readonly Mutation[];
 }
 
-export async function lookInto(db: UserDatabase, lane: string, look: Look): Promise<LaneSeen> {
+export async function readLane(db: UserDatabase, lane: string, query: LaneQuery): Promise<LaneState> {
   const inLane = db.outbox.where('lane').equals(lane);
-  const but = new Set(look.but.map(({ position }) => position));
-  const isOpen = (mutation: Mutation) => isWaiting(mutation) && !but.has(mutation.position);
-  const enough = but.size + look.count;
-  const [missing, first] = await Promise.all([look.missing, inLane.clone().limit(enough).toArray()]);
+  const except = new Set(query.except.map(({ position }) => position));
+  const isOpen = (mutation: Mutation) => isWaiting(mutation) && !except.has(mutation.position);
+  const enough = except.size + query.count;
+  const [missing, first] = await Promise.all([query.missing, inLane.clone().limit(enough).toArray()]);
   const open = await openChanges();
-  return { first, next: await untilAwaited(db, lane, open.slice(0, look.count)) };
+  return { first, next: await untilUncreated(db, lane, open.slice(0, query.count)) };
 
   async function openChanges(): Promise<readonly Mutation[]> {
-    if (missing.size > 0) return unhindered((await inLane.clone().toArray()).filter(isOpen), missing);
+    if (missing.size > 0) return withoutBlocked((await inLane.clone().toArray()).filter(isOpen), missing);
     const open = first.filter(isOpen);
-    // Refused changes may stand before those that wait.
-    const isShort = first.length === enough && open.length < look.count;
-    return isShort ? inLane.clone().filter(isOpen).limit(look.count).toArray() : open;
+    // Refused changes may come before waiting ones.
+    const isShort = first.length === enough && open.length < query.count;
+    return isShort ? inLane.clone().filter(isOpen).limit(query.count).toArray() : open;
   }
 }
 
-/** The change of a lane that may be sent next; see `LaneSeen.next`. */
+/** The next change of a lane that may be sent; see `LaneState.next`. */
 export async function headOf(db: UserDatabase, lane: string): Promise<Mutation | undefined> {
-  const { next } = await lookInto(db, lane, { but: [], count: 1, missing: missingBytes(db) });
+  const { next } = await readLane(db, lane, { except: [], count: 1, missing: missingBytes(db) });
   return next[0];
 }
 
-function unhindered(open: readonly Mutation[], missing: ReadonlySet<string>): Mutation[] {
-  const behind = new Set<RowKey>();
+function withoutBlocked(open: readonly Mutation[], missing: ReadonlySet<string>): Mutation[] {
+  const blockedRows = new Set<RowKey>();
   return open.filter(({ blob, touches }) => {
-    const waits = (blob !== undefined && missing.has(blob)) || touches.some((key) => behind.has(key));
-    // One row's changes keep their order.
-    if (waits) for (const key of touches) behind.add(key);
-    return !waits;
+    const isBlocked =
+      (blob !== undefined && missing.has(blob)) || touches.some((key) => blockedRows.has(key));
+    // The changes of one row keep their order.
+    if (isBlocked) for (const key of touches) blockedRows.add(key);
+    return !isBlocked;
   });
 }
 
-async function untilAwaited(
+async function untilUncreated(
   db: UserDatabase,
   lane: string,
   mutations: readonly Mutation[],
 ): Promise<readonly Mutation[]> {
   const used = [...new Set(mutations.flatMap(({ uses }) => uses))];
-  // Each read at once: a filter goes through an index entry by entry.
+  // One query each: Dexie's filter goes through an index entry by entry.
   const creators = await Promise.all(used.map((id) => db.outbox.where('creates').equals(id).toArray()));
-  const awaited = new Set(
+  const uncreated = new Set(
     used.filter((_, index) => creators[index]?.some((other) => isWaiting(other) && other.lane !== lane)),
   );
-  const end = mutations.findIndex(({ uses }) => uses.some((id) => awaited.has(id)));
+  const end = mutations.findIndex(({ uses }) => uses.some((id) => uncreated.has(id)));
   return end < 0 ? mutations : mutations.slice(0, end);
 }
 
-/** Ids that a change in the queue, waiting or refused, would create. */
+/** Ids that a queued change, waiting or refused, will create. */
 export async function uncreatedIds(db: UserDatabase): Promise<ReadonlySet<string>> {
   return new Set((await db.outbox.orderBy('creates').keys()).map(String));
 }

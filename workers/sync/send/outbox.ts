@@ -1,4 +1,4 @@
-/** The durable queue of changes on their way out: what enters it, and what people do with refused ones. */
+/** The durable queue of changes: adding changes, and what users do with refused ones. */
 import { outingChannel } from '#contract/events.ts';
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -19,15 +19,15 @@ import {
   serverVersionOf,
   writing,
 } from '../storage/store.ts';
-import { forgetBytes, storeBytes, uploadAgain, uploadedKey } from './bytes.ts';
+import { deleteBytes, restartUpload, storeBytes, uploadedKey } from './bytes.ts';
 import { dependantsOf } from './refuse.ts';
 
-/** A page hands a change over again at once, or not at all. */
-const HANDED_OVER_AGAIN_MS = 60_000;
+/** If a page submits a change again after its worker died, it does so within this time. */
+const SUBMITTED_TWICE_MS = 60_000;
 
 /**
- * Queues changes, with the bytes that one of them brings along, and applies their effects in one transaction; resolves when
- * all of it is durable. Of several, the answer names the last one.
+ * Queues changes, with the bytes of one of them, and applies their effects, in one transaction. Resolves when all of it is
+ * durable. Of several changes, the result names the last one.
  */
 export async function mutate(
   sync: SyncContext,
@@ -48,11 +48,11 @@ export async function mutate(
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
     if (await isClosed(db)) return { kind: 'signed_out' };
-    // A tab that ends here must not find in its form what is in the queue: it would be saved once more.
+    // The drafts must be gone with the change: a tab that dies here would restore the form, and the user would save it twice.
     if (drafts.length > 0) await db.drafts.bulkDelete([...drafts]);
     let last = '';
     for (const each of bound) last = await store(sync, db, each, bytes);
-    return { kind: 'stored', mutation_id: last };
+    return { kind: 'stored', mutationId: last };
   });
 }
 
@@ -62,7 +62,7 @@ interface Bound {
   mutation: BoundMutation;
 }
 
-/** Queues one change, or folds it into an older one; resolves to the id under which it is queued. Runs inside `writing`. */
+/** Queues one change or folds it into an older one. Resolves to the id of the queued change. Runs inside `writing`. */
 async function store(
   sync: SyncContext,
   db: UserDatabase,
@@ -70,7 +70,7 @@ async function store(
   bytes: ArrayBuffer | undefined,
 ): Promise<string> {
   const { touches, upload } = mutation;
-  const [known, rows] = await Promise.all([alreadyMade(db, mutation, sync.now()), readAll(db, touches)]);
+  const [known, rows] = await Promise.all([alreadyQueued(db, mutation, sync.now()), readAll(db, touches)]);
   if (known !== null) return known;
   if (upload && bytes) await storeBytes(db, upload, bytes, sync.now());
   const replaced = await replaceOlder(db, change, mutation, rows, sync.now());
@@ -83,10 +83,10 @@ const readAll = (db: UserDatabase, keys: readonly RowKey[]) =>
   Promise.all(keys.map((key) => readRowStateByKey(db, key)));
 
 /**
- * The change that creates an id or brings certain bytes, where one was queued before, or accepted just now. A page whose
- * worker ended before it answered hands the same change over again, and does not know what became of it.
+ * Id of the change that was queued, or accepted lately, with the same created id or the same bytes. A page whose worker died
+ * before it answered submits its change again, because it does not know whether the change was stored.
  */
-async function alreadyMade(
+async function alreadyQueued(
   db: UserDatabase,
   { creates, upload }: BoundMutation,
   now: number,
@@ -101,21 +101,21 @@ async function alreadyMade(
           .first()
       : await db.outbox.where('creates').equals(creates).first();
   if (queued) return queued.id;
-  const lately = db.sent.where('at').above(now - HANDED_OVER_AGAIN_MS);
-  const isIt = (mutation: Mutation) =>
+  const lately = db.sent.where('at').above(now - SUBMITTED_TWICE_MS);
+  const isSame = (mutation: Mutation) =>
     creates === null ? mutation.blob === blob : mutation.creates === creates;
-  return (await lately.filter(({ mutation }) => isIt(mutation)).first())?.id ?? null;
+  return (await lately.filter(({ mutation }) => isSame(mutation)).first())?.id ?? null;
 }
 
-/** Adds a bound change at the end of the queue, and draws its rows with it. Runs inside `writing`. */
+/** Adds a bound change to the end of the queue and rebases its rows. Runs inside `writing`. */
 export async function enqueue(
   sync: SyncContext,
   db: UserDatabase,
   { name, version, not_before }: { name: string; version: number; not_before: number },
   bound: BoundMutation,
-  standings?: readonly RowState[],
+  given?: readonly RowState[],
 ): Promise<string> {
-  const [rows, lane] = await Promise.all([standings ?? readAll(db, bound.touches), laneOf(db, bound.outing)]);
+  const [rows, lane] = await Promise.all([given ?? readAll(db, bound.touches), laneOf(db, bound.outing)]);
   const mutation = {
     id: sync.ports.freshId(),
     name,
@@ -132,24 +132,24 @@ export async function enqueue(
     state: { kind: 'queued' },
   } as const;
   const position = await db.outbox.add({ ...mutation });
-  const drawn = (row: RowState) => {
+  const apply = (row: RowState) => {
     const waiting = [...row.waiting, { ...mutation, position }];
     return materialize(db, { ...row, waiting }, serverVersionOf(row), sync.me);
   };
-  await Promise.all(rows.map(drawn));
+  await Promise.all(rows.map(apply));
   return mutation.id;
 }
 
-/** The lane of what stands in no outing. */
+/** The lane of changes that are in no outing. */
 const OWN_LANE = 'own';
 
-/** An item's changes go in the lane of its root outing. */
+/** An item's changes go to the lane of its root outing. */
 async function laneOf(db: UserDatabase, outingId: string | null): Promise<string> {
   if (outingId === null) return OWN_LANE;
   return outingChannel((await db.outings.get(outingId))?.root_id ?? outingId);
 }
 
-/** Folds the change into the newest one of its row, where that was never attempted and the mutation allows it. */
+/** Folds the change into the newest one of its row, if that was never attempted and the mutation allows it. */
 async function replaceOlder(
   db: UserDatabase,
   { name, version }: { name: string; version: number },
@@ -161,7 +161,7 @@ async function replaceOlder(
   if (newest?.state.kind !== 'queued') return null;
   const args = bound.replacing({ name: newest.name, args: newest.args });
   if (args === null) return null;
-  if (newest.blob !== bound.upload?.blob) await forgetBytes(db, newest);
+  if (newest.blob !== bound.upload?.blob) await deleteBytes(db, newest);
   const { blob: _blob, ...rest } = newest;
   const blob = bound.upload ? { blob: bound.upload.blob } : {};
   await db.outbox.put({ ...rest, ...blob, name, version, args, queued_at: now });
@@ -169,8 +169,8 @@ async function replaceOlder(
 }
 
 /**
- * Freezes the request of the next change, as it was read in this transaction, before it is sent for the first time; its bytes are on the server by then. Null:
- * the mutation no longer exists in this version of the app, or its arguments do not fit any more.
+ * Freezes the request of the next change before it is first sent. The change was read in this transaction, and its bytes are
+ * uploaded. Null: this version of the app does not know the mutation, or its arguments no longer match the schema.
  */
 export async function freeze(db: UserDatabase, mutation: Mutation): Promise<FrozenRequest | null> {
   if (mutation.state.kind === 'attempted') return mutation.state.request;
@@ -178,43 +178,43 @@ export async function freeze(db: UserDatabase, mutation: Mutation): Promise<Froz
   if (binding?.kind !== 'bound') return null;
   const { request: make } = binding.mutation;
   const uploadKey = await uploadedKey(db, mutation);
-  let asks = false;
-  // Most requests say nothing of what stands on the server.
-  const asking: ServerVersion = () => {
-    asks = true;
+  let usesServer = false;
+  // Most requests do not depend on the server's version, so it is read only when one asks for it.
+  const noServer: ServerVersion = () => {
+    usesServer = true;
     return null;
   };
-  const blind = make(asking, uploadKey);
+  const withoutServer = make(noServer, uploadKey);
   const about = mutation.touches[0];
   const { method, path, body } =
-    asks && about !== undefined ? make(await versionsOf(db, about), uploadKey) : blind;
+    usesServer && about !== undefined ? make(await versionsOf(db, about), uploadKey) : withoutServer;
   const request: FrozenRequest = { method, path, body: body === null ? null : JSON.stringify(body) };
   const state = { kind: 'attempted', request, failures: 0, failing_since: null } as const;
   await db.outbox.put({ ...mutation, state });
   return request;
 }
 
-/** Reads the server's version of the row ahead, because requests are made synchronously. */
+/** Reads the base snapshot of the row in advance, because requests are made synchronously. */
 async function versionsOf(db: UserDatabase, key: RowKey): Promise<ServerVersion> {
-  const standing = await readRowStateByKey(db, key);
+  const state = await readRowStateByKey(db, key);
   return <TEntity extends Entity>(entity: TEntity): WireOf[TEntity] | null =>
-    isAbout(standing, entity) ? serverVersionOf(standing) : null;
+    isAbout(state, entity) ? serverVersionOf(state) : null;
 }
 
 function isAbout<TEntity extends Entity>(
-  standing: RowState,
+  state: RowState,
   entity: TEntity,
-): standing is RowState & RowState<TEntity> {
-  return standing.entity === entity;
+): state is RowState & RowState<TEntity> {
+  return state.entity === entity;
 }
 
-/** Offers a refused change again at the end of its lane, under a new key, together with those that it held. */
+/** Puts a refused change back at the end of its lane under a new key, with the changes that were held with it. */
 export async function retry(sync: SyncContext, mutationId: string, args?: unknown): Promise<MutateResult> {
   const db = sync.durable;
   return writing(db, async (): Promise<MutateResult> => {
     if (await isClosed(db)) return { kind: 'signed_out' };
     const mutation = await db.outbox.where('id').equals(mutationId).first();
-    if (mutation?.state.kind !== 'refused') return { kind: 'stored', mutation_id: mutationId };
+    if (mutation?.state.kind !== 'refused') return { kind: 'stored', mutationId };
     const mutator = mutationNamed(mutation.name);
     const given = args === undefined ? mutation : { args, version: mutator?.version ?? mutation.version };
     const binding = mutator?.bind(given.args, given.version);
@@ -223,14 +223,14 @@ export async function retry(sync: SyncContext, mutationId: string, args?: unknow
     const id = await requeue(sync, db, { ...mutation, ...given });
     for (const dependant of held) await requeue(sync, db, dependant);
     for (const { touches } of [mutation, ...held]) for (const key of touches) await rebase(db, key, sync.me);
-    return { kind: 'stored', mutation_id: id };
+    return { kind: 'stored', mutationId: id };
   });
 }
 
 async function requeue(sync: SyncContext, db: UserDatabase, mutation: Mutation): Promise<string> {
   const { position, ...rest } = mutation;
   const id = sync.ports.freshId();
-  await uploadAgain(db, mutation);
+  await restartUpload(db, mutation);
   for (const key of mutation.touches) await saveBase(db, key);
   await db.outbox.delete(position);
   await db.outbox.add({ ...rest, id, conflicts: 0, not_before: 0, state: { kind: 'queued' } });
@@ -244,8 +244,8 @@ function heldBy(db: UserDatabase, mutationId: string): Promise<Mutation[]> {
 }
 
 /**
- * Forgets a change that was refused or never attempted, with those that depend on it. What is on its way cannot be
- * called back, and stays.
+ * Deletes a change that was refused or never attempted, with those that depend on it. A change that is being sent can not be
+ * recalled and stays.
  */
 export async function discard(sync: SyncContext, mutationId: string): Promise<void> {
   const db = sync.durable;
@@ -253,9 +253,9 @@ export async function discard(sync: SyncContext, mutationId: string): Promise<vo
     const mutation = await db.outbox.where('id').equals(mutationId).first();
     if (!mutation || mutation.state.kind === 'attempted') return;
     const dependants = isWaiting(mutation) ? dependantsOf(db, mutation) : heldBy(db, mutationId);
-    const gone = [mutation, ...(await dependants)];
-    await db.outbox.bulkDelete(gone.map(({ position }) => position));
-    for (const each of gone) await forgetBytes(db, each);
-    for (const { touches } of gone) for (const key of touches) await rebase(db, key, sync.me);
+    const discarded = [mutation, ...(await dependants)];
+    await db.outbox.bulkDelete(discarded.map(({ position }) => position));
+    for (const each of discarded) await deleteBytes(db, each);
+    for (const { touches } of discarded) for (const key of touches) await rebase(db, key, sync.me);
   });
 }

@@ -1,4 +1,4 @@
-/** One bad change must not block the device: when what the server can not do counts as refused. */
+/** Decides when a change that the server fails on counts as refused, so that it does not block its lane forever. */
 import type { Trouble } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 

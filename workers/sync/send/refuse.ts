@@ -1,4 +1,4 @@
-/** Takes a change out of the queue that was not accepted, and keeps it for the person. Runs inside `writing`. */
+/** Rolls back a change that was not accepted and keeps it for the user to decide. Runs inside `writing`. */
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Mutation, OwnRefusal } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -13,12 +13,12 @@ export interface Reason {
   errors: FieldErrors;
 }
 
-/** A reason of this device's own, which screens say in the reader's language. */
+/** A reason that this device gives. Screens translate it. */
 export const ownReason = (code: OwnRefusal): Reason => ({ code, message: null, errors: {} });
 
 /**
- * Rolls a change back to the server's version of its rows. Changes that depend on it (they use what it would have
- * created) are held with it, and return to the queue when it is offered again.
+ * Rolls a change back to the base snapshots of its rows. Changes that depend on it (they use what it would have created) are held
+ * with it and return to the queue when it is retried.
  */
 export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reason): Promise<void> {
   const { db } = sync;
@@ -38,7 +38,7 @@ export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reas
   for (const key of touched) await rebase(db, key, sync.me);
 }
 
-/** Waiting changes that cannot succeed without what this one creates, directly or through one another. */
+/** Waiting changes that can not succeed without what this one creates, directly or through one another. */
 export async function dependantsOf(db: UserDatabase, mutation: Mutation): Promise<Mutation[]> {
   const created = new Set(mutation.creates === null ? [] : [mutation.creates]);
   const found: Mutation[] = [];

@@ -1,54 +1,53 @@
-/** What a lane has ready to be sent next, and what of it was answered: the database works a little ahead of the network. */
+/** The prepared next changes of a lane, and its accepted ones to settle. The database works a little ahead of the network. */
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { Accepted, Ready, SettleAndPrepare } from './settle-and-prepare.ts';
 
-/** What is made ready can no longer be folded into a newer change or discarded. */
+/** A prepared change can no longer be folded into a newer one or discarded. */
 const MOST_READY = 8;
 
 export interface SendWindow {
-  /** The change to be sent next; null where there is none now, and all that was accepted is settled. */
+  /** The next change to send. Null when there is none now and all accepted changes are settled. */
   next(): Promise<Ready | null>;
-  /** Settles what was accepted, and makes more ready, while `sending` is on its way. Nobody waits for it. */
+  /** Settles accepted changes and prepares more while `sending` is on its way. Not awaited. */
   refill(sending: Mutation): void;
-  /** A change was accepted; it is settled with the next refill. */
+  /** A change was accepted. The next refill settles it. */
   accepted(accepted: Accepted): void;
-  /** Nothing is ready, and nothing is being made ready. */
+  /** Nothing is prepared, and no refill is running. */
   isEmpty(): boolean;
-  /** Settles what was accepted, and forgets what is ready: it is looked at anew. */
-  empty(): Promise<void>;
+  /** Settles accepted changes and drops the prepared ones, which are read again later. */
+  flush(): Promise<void>;
 }
 
 /**
- * At first one change is kept ready. Where the network waited for the database all the same there are more of them, and they are
- * settled and made ready several at a time; where the database was quicker than an answer there are fewer again. `upheavals`: see
- * `SyncContext`.
+ * Starts with one prepared change. When the network has to wait for the database, prepares and settles more at a time. When the
+ * database was quicker than an answer, prepares fewer again. `generation`: see `SyncContext.queueGeneration`.
  */
 export function openSendWindow(
   lane: string,
-  next: SettleAndPrepare,
-  upheavals: { count: number },
+  settleAndPrepare: SettleAndPrepare,
+  generation: { count: number },
 ): SendWindow {
   let ready: Ready[] = [];
-  let answered: Accepted[] = [];
-  /** Stays where it failed, for whoever waits for it next. */
+  let unsettled: Accepted[] = [];
+  /** A failed refill stays here, so that the next caller that awaits it gets the error. */
   let refilling: Promise<void> | null = null;
-  /** How many are to be ready after a refill. */
-  let wanted = 1;
-  let isAnsweredMeanwhile = false;
+  /** How many should be ready after a refill. */
+  let target = 1;
+  let isAnsweredDuringRefill = false;
 
   async function step(ahead: readonly Mutation[], count: number): Promise<void> {
-    const accepted = answered;
-    answered = [];
-    ready.push(...(await next({ lane, accepted, ahead, count })));
+    const accepted = unsettled;
+    unsettled = [];
+    ready.push(...(await settleAndPrepare({ lane, accepted, ahead, count })));
   }
 
   return {
     async next() {
       if (ready.length === 0 && refilling) {
-        wanted = Math.min(wanted * 2, MOST_READY);
+        target = Math.min(target * 2, MOST_READY);
         await refilling;
       }
-      if (ready[0]?.queueGeneration !== upheavals.count) {
+      if (ready[0]?.queueGeneration !== generation.count) {
         await refilling;
         ready = [];
         await step([], 1);
@@ -56,24 +55,24 @@ export function openSendWindow(
       return ready.shift() ?? null;
     },
     refill(sending) {
-      if (refilling || ready.length > wanted / 2) return;
-      isAnsweredMeanwhile = false;
+      if (refilling || ready.length > target / 2) return;
+      isAnsweredDuringRefill = false;
       const ahead = [sending, ...ready.map(({ mutation }) => mutation)];
-      refilling = step(ahead, Math.max(0, wanted - ready.length)).then(() => {
+      refilling = step(ahead, Math.max(0, target - ready.length)).then(() => {
         refilling = null;
-        if (!isAnsweredMeanwhile) wanted = Math.max(1, wanted - 1);
+        if (!isAnsweredDuringRefill) target = Math.max(1, target - 1);
       });
       refilling.catch(() => {});
     },
     accepted(accepted) {
-      answered.push(accepted);
-      isAnsweredMeanwhile = true;
+      unsettled.push(accepted);
+      isAnsweredDuringRefill = true;
     },
     isEmpty: () => ready.length === 0 && refilling === null,
-    async empty() {
+    async flush() {
       await refilling;
       ready = [];
-      if (answered.length > 0) await step([], 0);
+      if (unsettled.length > 0) await step([], 0);
     },
   };
 }

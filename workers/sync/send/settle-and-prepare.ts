@@ -1,6 +1,6 @@
 /**
- * What draining does in the database between the requests of a lane: changes that were accepted are settled and the next
- * ones are frozen, together with the steps of other lanes, and while a request between them is on its way.
+ * The database work between the requests of a lane: settles accepted changes and freezes the next ones, together with the steps
+ * of other lanes, and while a request is on its way.
  */
 
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
@@ -9,7 +9,7 @@ import type { SyncContext } from '../context.ts';
 import { createBatcher } from '../schedule/batcher.ts';
 import { accept } from './answer.ts';
 import { bytesOf } from './bytes.ts';
-import { lookInto, missingBytes } from './lanes.ts';
+import { missingBytes, readLane } from './lanes.ts';
 import { freeze } from './outbox.ts';
 import { ownReason, refuse } from './refuse.ts';
 
@@ -19,73 +19,73 @@ export interface Accepted {
   body: unknown;
 }
 
-/** A change that may be sent. */
+/** A change that is ready to be sent. */
 export interface Ready {
   mutation: Mutation;
   /** Null: this version of the app can not send it. */
   request: FrozenRequest | null;
-  /** See `SyncContext.upheavals`. */
+  /** See `SyncContext.queueGeneration`. */
   queueGeneration: number;
 }
 
 interface Step {
   lane: string;
-  /** None touches a row of another one. */
+  /** No two of them touch the same row. */
   accepted: readonly Accepted[];
-  /** What is on its way or was made ready before: what comes after it is made ready. */
+  /** Changes that are on their way or already prepared. */
   ahead: readonly Mutation[];
-  /** How many are to be made ready. */
+  /** How many to prepare. */
   count: number;
 }
 
-/** Takes a step of a lane; resolves to the changes to be sent next, as many of `count` as can be made ready now. */
+/** Does a step of a lane. Resolves to the next changes to send, up to `count`. */
 export type SettleAndPrepare = (step: Step) => Promise<readonly Ready[]>;
 
-/** Changes after which a transaction takes on no further step: a screen that reads waits for its end. */
+/** A transaction with this many changes takes no further step: reads of screens wait for its end. */
 const CHANGES_TOGETHER = 16;
 
 export function settleAndPrepare(
   sync: SyncContext,
   isDue: (mutation: Mutation) => boolean,
 ): SettleAndPrepare {
-  // A request is on disk before it is sent.
+  // A request must be on disk before it is sent.
   const db = sync.durable;
 
-  async function take(step: Step, missing: Promise<ReadonlySet<string>>): Promise<readonly Ready[]> {
+  async function runStep(step: Step, missing: Promise<ReadonlySet<string>>): Promise<readonly Ready[]> {
     const { lane, accepted, ahead, count } = step;
     const sent = accepted.map(({ mutation }) => mutation);
-    const look = () => lookInto(db, lane, { but: [...sent, ...ahead], count, missing });
-    const { first, next } = await look();
-    // What is made ready beside it must not be made from what it changes.
-    if (!sent.some(changesOuting) && next.every((mutation) => isApart(mutation, sent))) {
+    const readNow = () => readLane(db, lane, { except: [...sent, ...ahead], count, missing });
+    const { first, next } = await readNow();
+    // A change may be prepared in parallel only if the settled ones do not change what it is made from.
+    if (!sent.some(changesOuting) && next.every((mutation) => isIndependent(mutation, sent))) {
       const settled = accepted.map((each) => settleOne(each, first));
       const [ready] = await Promise.all([prepareAll(next, ahead), ...settled]);
       return ready;
     }
     for (const each of accepted) await settleOne(each, first);
-    return prepareAll((await look()).next, ahead);
+    return prepareAll((await readNow()).next, ahead);
   }
 
   async function settleOne({ mutation, body }: Accepted, first: readonly Mutation[]): Promise<void> {
     const { id, position } = mutation;
-    const seen = first.find((other) => other.position === position) ?? (await db.outbox.get(position));
-    // Else an event told of it before the answer.
-    if (seen?.id === id) await accept({ ...sync, db }, seen, body);
+    const current = first.find((other) => other.position === position) ?? (await db.outbox.get(position));
+    // Otherwise an event has already settled it.
+    if (current?.id === id) await accept({ ...sync, db }, current, body);
   }
 
   async function prepareAll(
     next: readonly Mutation[],
     ahead: readonly Mutation[],
   ): Promise<readonly Ready[]> {
-    const apart: Mutation[] = [];
+    const independent: Mutation[] = [];
     for (const mutation of next) {
-      if (!isDue(mutation) || !isApart(mutation, [...ahead, ...apart])) break;
-      // Whether its bytes are there decides about those behind it.
-      if (mutation.blob !== undefined && apart.length > 0) break;
-      apart.push(mutation);
+      if (!isDue(mutation) || !isIndependent(mutation, [...ahead, ...independent])) break;
+      // Whether its bytes are there decides about the changes after it.
+      if (mutation.blob !== undefined && independent.length > 0) break;
+      independent.push(mutation);
       if (mutation.blob !== undefined) break;
     }
-    return (await Promise.all(apart.map(prepare))).filter((ready) => ready !== null);
+    return (await Promise.all(independent.map(prepare))).filter((ready) => ready !== null);
   }
 
   async function prepare(mutation: Mutation): Promise<Ready | null> {
@@ -93,7 +93,7 @@ export function settleAndPrepare(
       case 'there':
         return { mutation, request: await freeze(db, mutation), queueGeneration: sync.queueGeneration.count };
       case 'awaited':
-        // Another tab has just replaced them: the lane goes on without this change for now.
+        // Another tab has just replaced the bytes: the lane skips this change for now.
         return null;
       case 'lost':
         await refuse({ ...sync, db }, mutation, ownReason('bytes_gone'));
@@ -105,7 +105,7 @@ export function settleAndPrepare(
     // Lanes have no row in common.
     work(steps: readonly Step[]) {
       const missing = missingBytes(db);
-      return Promise.all(steps.map((step) => take(step, missing)));
+      return Promise.all(steps.map((step) => runStep(step, missing)));
     },
     sizeOf: ({ accepted, count }) => Math.max(1, accepted.length, count),
     maxSize: CHANGES_TOGETHER,
@@ -113,10 +113,10 @@ export function settleAndPrepare(
 }
 
 /**
- * Whether what changes are answered says nothing of a later one. Its request may be made from a row that both change; and
- * an outing that is gone takes all that waits in its lane with it.
+ * Whether the answers to earlier changes can not affect a later one. Its request may depend on a row that both change, and
+ * deleting an outing refuses all changes that wait in its lane.
  */
-const isApart = (next: Mutation, before: readonly Mutation[]) =>
+const isIndependent = (next: Mutation, before: readonly Mutation[]) =>
   before.every(
     (mutation) => !changesOuting(mutation) && !next.touches.some((key) => mutation.touches.includes(key)),
   );

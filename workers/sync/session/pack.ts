@@ -1,6 +1,6 @@
 /**
- * Rows of several tables as one run of bytes, and back. JSON can not hold the bytes of files: they follow it, and it says
- * where each belongs. The frame: length of the JSON (32 bits, big endian), the JSON in UTF-8, the bytes one after the other.
+ * Packs rows of several tables into one ArrayBuffer, and back. JSON can not hold bytes, so they follow it, and it says where each
+ * belongs. Format: length of the JSON (32 bits, big endian), the JSON in UTF-8, the bytes one after the other.
  */
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ export type PackedTables = Record<string, object[]>;
 const Header = v.object({
   version: v.literal(1),
   tables: v.record(v.string(), v.array(v.looseObject({}))),
-  /** `type`: of a blob; null stands for bytes without one. */
+  /** `type`: of a blob; null for an ArrayBuffer. */
   parts: v.array(
     v.object({
       path: v.array(v.union([v.string(), v.number()])),
@@ -47,11 +47,11 @@ export async function pack(tables: PackedTables): Promise<ArrayBuffer> {
   return packed.buffer;
 }
 
-/** Null for what another version of the app packed in a way that this one does not know. */
+/** Null when another version of the app packed it in a format that this one does not know. */
 export function unpack(packed: ArrayBuffer): PackedTables | null {
   const jsonEnd = LENGTH_BYTES + new DataView(packed).getUint32(0);
   const raw: unknown = JSON.parse(new TextDecoder().decode(packed.slice(LENGTH_BYTES, jsonEnd)));
-  // The rows as they are: a schema's output leaves out keys such as `prototype`.
+  // Returns the raw rows: a schema's output leaves out keys such as `prototype`.
   if (!v.is(Header, raw)) return null;
   let at = jsonEnd;
   for (const { path, length, type } of raw.parts) {

@@ -1,4 +1,4 @@
-/** Who is signed in: checks it with the server, counts strikes, signs in and out. */
+/** Who is signed in: checks the session with the server, counts strikes, signs in and out. */
 import * as v from 'valibot';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { DeviceDatabase, Leaving, Session } from '#db/database/device-database.ts';
@@ -18,50 +18,50 @@ export type SessionCheck =
   | { kind: 'unauthenticated'; code: string }
   | { kind: 'unknown' };
 
-export interface SessionKeeper {
+export interface SessionStore {
   current(): Promise<Session>;
-  /** Takes the answer to a login or registration, or to `GET /auth/user`. Whoever was here before, and is another, leaves. */
+  /** Accepts the answer to a login, a registration or `GET /auth/user`. If another user was signed in, they leave. */
   accept(answer: unknown): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
-  /** Asks the server, whoever the device believes to be signed in. */
+  /** Asks the server whose session this is, whatever the device believes. */
   check(): Promise<SessionCheck>;
-  /** The profile counts as expired 60 minutes after it was fetched. */
+  /** The profile expires 60 minutes after it was fetched. */
   isExpired(session: Session): boolean;
   /**
-   * After a 401: asks again, up to three times with growing waits. `holds` when it was a passing fault;
+   * After a 401: checks the session up to three times with growing waits. `holds` when it was a temporary error,
    * `unauthenticated` after the third strike.
    */
   strike(): Promise<SessionCheck>;
   /**
-   * Nobody is signed in on this device any more, if it was this person. `next`: what becomes of their database.
-   * `logout`: the server has yet to end the session.
+   * Signs this user out of the device if they are still signed in. `next`: what happens to their database. `logout`: the server
+   * has yet to end the session.
    */
   leave(userId: string, next: Leaving['next'], logout: boolean): Promise<void>;
-  /** Sends a sign-out that the server has not heard of. False while that is not possible. */
+  /** Sends a sign-out that the server has not received. False while that is not possible. */
   finishLogout(): Promise<boolean>;
 }
 
-/** The server answers only verified people who are not blocked. */
+/** The server answers only verified users who are not blocked. */
 export function maySync(session: Session): boolean {
   return session.kind === 'signed_in' && session.user.attributes.verified && !session.user.attributes.blocked;
 }
 
 const userOf = (session: Session) => (session.kind === 'signed_in' ? session.user.id : null);
 
-export function createSessionStore(ports: Ports, device: DeviceDatabase, http: Http): SessionKeeper {
-  // Asked without naming anybody: the answer tells whose session it is.
-  const anybody = http.as(null);
+export function createSessionStore(ports: Ports, device: DeviceDatabase, http: Http): SessionStore {
+  // Asks without naming a user: the answer shows whose session it is.
+  const anonymous = http.as(null);
 
-  /** Who was signed in when it was last read: the browser may take away what is stored, under the app. */
-  let known: Session = { kind: 'guest' };
+  /** The session as last read: the browser may delete the storage of the running app. */
+  let lastRead: Session = { kind: 'guest' };
 
   async function current(): Promise<Session> {
     const stored = await device.fact('session');
-    if (stored) known = stored;
-    else if (known.kind === 'signed_in') await device.keep('session', known);
-    return known;
+    if (stored) lastRead = stored;
+    else if (lastRead.kind === 'signed_in') await device.setFact('session', lastRead);
+    return lastRead;
   }
 
-  /** `asked`: who was signed in when the question was sent; where that has changed since, the answer is void. A login has none. */
+  /** `asked`: the session when the request was sent. If it has changed since, the answer is ignored. A login passes none. */
   async function accept(
     answer: unknown,
     asked?: Session,
@@ -79,9 +79,10 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
       async () => {
         const before = await current();
         if (asked && userOf(before) !== userOf(asked)) return false;
-        if (before.kind === 'signed_in' && before.user.id !== user.id) await note(before.user.id, 'seal');
+        if (before.kind === 'signed_in' && before.user.id !== user.id)
+          await recordLeaving(before.user.id, 'seal');
         await device.seal_keys.put({ user_id: user.id, key });
-        await device.keep('session', session);
+        await device.setFact('session', session);
         return true;
       },
     );
@@ -90,35 +91,35 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
     return session;
   }
 
-  /** What was decided first stands: another tab may be at it. */
-  async function note(user_id: string, next: Leaving['next']): Promise<void> {
+  /** The first decision wins: another tab may already be carrying it out. */
+  async function recordLeaving(user_id: string, next: Leaving['next']): Promise<void> {
     if (!(await device.leavings.get(user_id))) await device.leavings.add({ user_id, next });
   }
 
   async function check(): Promise<SessionCheck> {
     const asked = await current();
-    const answer = await anybody.send({ method: 'GET', path: authCalls.user.path, body: null });
+    const answer = await anonymous.send({ method: 'GET', path: authCalls.user.path, body: null });
     if (answer.kind === 'unauthenticated') return answer;
     if (answer.kind !== 'ok') return { kind: 'unknown' };
     const session = await accept(answer.body, asked);
     return session ? { kind: 'holds', session } : { kind: 'unknown' };
   }
 
-  /** Tabs take turns: the answer to a second sign-out would take away the cookie of whoever has signed in meanwhile. */
+  /** One tab at a time: the answer to a second sign-out would delete the cookie of a user who signed in meanwhile. */
   async function finishLogout(): Promise<boolean> {
-    let finished = false;
+    let isFinished = false;
     await ports.lock('outing:sign-out', 'wait', new AbortController().signal, async () => {
-      finished = await sendLogout();
+      isFinished = await sendLogout();
     });
-    return finished;
+    return isFinished;
   }
 
   async function sendLogout(): Promise<boolean> {
     if (!(await device.fact('logout_pending'))) return true;
     const { method, path } = authCalls.logout;
-    const answer = await anybody.send({ method, path, body: null });
+    const answer = await anonymous.send({ method, path, body: null });
     if (answer.kind === 'unanswered' || answer.kind === 'later') return false;
-    await device.keep('logout_pending', false);
+    await device.setFact('logout_pending', false);
     return true;
   }
 
@@ -142,9 +143,9 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
       device.transaction('rw', device.facts, device.leavings, async () => {
         const before = await current();
         if (before.kind === 'guest' || before.user.id !== userId) return;
-        await note(userId, next);
-        await device.keep('session', { kind: 'guest' });
-        if (logout) await device.keep('logout_pending', true);
+        await recordLeaving(userId, next);
+        await device.setFact('session', { kind: 'guest' });
+        if (logout) await device.setFact('logout_pending', true);
       }),
   };
 }

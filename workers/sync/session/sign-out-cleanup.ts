@@ -1,6 +1,6 @@
 /**
- * What becomes of a person's database when they are signed out, and what waits for them when they are back. Each step is
- * written down in the device's database before the next one begins, so that it is finished whoever was killed in between.
+ * Deletes or seals a user's database after a sign-out and restores sealed data after a sign-in. Each step is recorded in the
+ * device's database before the next one starts, so that an interrupted cleanup is finished later.
  */
 import type { Table } from 'dexie';
 import { SEALED_KEPT_MS } from '#db/database/sealed.ts';
@@ -13,22 +13,19 @@ import { restoreTables } from './restore.ts';
 
 export interface SignOutCleanup {
   /**
-   * Sees off everybody who was signed out, and drops what was kept for too long. Resolves when nothing of theirs can be
-   * read any more; the deletion itself may wait for a tab that is slow to let go.
+   * Deletes local data of signed-out users and expired sealed data. Resolves when their data can no longer be read; the deletion
+   * of the database may still wait for a slow tab.
    */
   finish(): Promise<void>;
-  /**
-   * An engine of somebody who is not signed in has ended. It may have begun while the database was being deleted, and so
-   * have made it anew.
-   */
+  /** The engine of a signed-out user has ended. It may have started during the deletion of the database and recreated it. */
   ended(userId: string): Promise<void>;
-  /** Gives back what was sealed for a person. Before their engine begins. */
+  /** Restores sealed data of a user, before their engine starts. */
   restore(userId: string): Promise<void>;
 }
 
 export function createSignOutCleanup({ ports, device, openDatabase }: EngineDependencies): SignOutCleanup {
   /** One tab at a time, and never while the database is being deleted. */
-  const alone = (userId: string, work: () => Promise<void>) =>
+  const exclusively = (userId: string, work: () => Promise<void>) =>
     ports.lock(`outing:leaving:${userId}`, 'wait', new AbortController().signal, work);
 
   async function isBack(userId: string): Promise<boolean> {
@@ -38,15 +35,15 @@ export function createSignOutCleanup({ ports, device, openDatabase }: EngineDepe
 
   function cleanUp(userId: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      let unreadable = false;
+      let isUnreadable = false;
       const work = async () => {
         const leaving = await device.leavings.get(userId);
         if (!leaving || (await isBack(userId))) return;
         const db = openDatabase(userId, 'relaxed');
         try {
-          if (leaving.next === 'seal') await sealWhereThereIsRoom(db, userId);
-          if (leaving.next !== 'delete') await empty(db, userId);
-          unreadable = true;
+          if (leaving.next === 'seal') await sealFreeingSpace(db, userId);
+          if (leaving.next !== 'delete') await clearAndClose(db, userId);
+          isUnreadable = true;
           resolve();
           await db.delete();
         } finally {
@@ -54,15 +51,15 @@ export function createSignOutCleanup({ ports, device, openDatabase }: EngineDepe
         }
         await device.leavings.delete(userId);
       };
-      alone(userId, work).then(resolve, (problem) => {
-        if (unreadable) ports.report(problem);
+      exclusively(userId, work).then(resolve, (problem) => {
+        if (isUnreadable) ports.report(problem);
         else reject(problem);
       });
     });
   }
 
-  /** On a full disk what was read makes room for what is kept: deleting is always possible. */
-  async function sealWhereThereIsRoom(db: UserDatabase, userId: string): Promise<void> {
+  /** On a full disk, first deletes fetched data to make space for the sealed data. Deleting always works. */
+  async function sealFreeingSpace(db: UserDatabase, userId: string): Promise<void> {
     try {
       await seal(db, userId);
     } catch (problem) {
@@ -75,15 +72,15 @@ export function createSignOutCleanup({ ports, device, openDatabase }: EngineDepe
     }
   }
 
-  /** Without the server's key (this device never heard it) a key of its own keeps it from being read by looking. */
+  /** Without the server's key (this device never received it) a key of its own protects the data from casual reading. */
   async function seal(db: UserDatabase, userId: string): Promise<void> {
     const tables = await closeAndRead(db);
     const count = (tables.outbox?.length ?? 0) + (tables.drafts?.length ?? 0);
-    const isAnything = Object.values(tables).some((rows) => rows.length > 0);
-    const given = await device.seal_keys.get(userId);
-    const own_key = given ? null : await ports.sealing.freshKey();
-    const key = given?.key ?? own_key;
-    const sealed = isAnything && key ? await ports.sealing.seal(key, userId, await pack(tables)) : null;
+    const hasRows = Object.values(tables).some((rows) => rows.length > 0);
+    const serverKey = await device.seal_keys.get(userId);
+    const own_key = serverKey ? null : await ports.sealing.freshKey();
+    const key = serverKey?.key ?? own_key;
+    const sealed = hasRows && key ? await ports.sealing.seal(key, userId, await pack(tables)) : null;
     await device.transaction('rw', device.sealed, device.seal_keys, device.leavings, async () => {
       if (sealed) await device.sealed.add({ user_id: userId, at: ports.now(), count, ...sealed, own_key });
       await device.seal_keys.delete(userId);
@@ -91,7 +88,7 @@ export function createSignOutCleanup({ ports, device, openDatabase }: EngineDepe
     });
   }
 
-  async function empty(db: UserDatabase, userId: string): Promise<void> {
+  async function clearAndClose(db: UserDatabase, userId: string): Promise<void> {
     await ports.media.drop();
     const clear = async () => {
       for (const table of db.tables) await table.clear();
@@ -104,7 +101,7 @@ export function createSignOutCleanup({ ports, device, openDatabase }: EngineDepe
       });
     } catch (problem) {
       if (storageFailure(problem) !== 'full') throw problem;
-      // Clearing is always possible, and makes room when it is done; where there is none even then, nobody else can write either.
+      // Clearing always works and frees space. If even the mark does not fit, no other tab can write either.
       await writing(db, clear);
       await writing(db, close).catch(ports.report);
     }
@@ -114,8 +111,8 @@ export function createSignOutCleanup({ ports, device, openDatabase }: EngineDepe
     });
   }
 
-  /** Somebody is back before they were seen off: what they wrote is still in its place. */
-  async function stay(db: UserDatabase, userId: string): Promise<void> {
+  /** The user is back before the cleanup ran: their changes are still in the database. */
+  async function cancelCleanup(db: UserDatabase, userId: string): Promise<void> {
     const leaving = await device.leavings.get(userId);
     if (!leaving) return;
     await writing(db, async () => {
@@ -126,14 +123,14 @@ export function createSignOutCleanup({ ports, device, openDatabase }: EngineDepe
   }
 
   async function unseal(db: UserDatabase, userId: string): Promise<void> {
-    const given = await device.seal_keys.get(userId);
+    const serverKey = await device.seal_keys.get(userId);
     for (const { id, own_key, ...sealed } of await device.sealed.where('user_id').equals(userId).toArray()) {
-      const key = own_key ?? given?.key;
+      const key = own_key ?? serverKey?.key;
       const bytes = key ? await ports.sealing.open(key, userId, sealed) : null;
       const tables = bytes && unpack(bytes);
       if (!tables || !holdsAll(db, tables)) {
-        // Kept all the same: a newer version of the app may read it.
-        ports.report({ problem: 'what was kept for somebody can not be opened', user_id: userId });
+        // Kept all the same: a newer version of the app may be able to read it.
+        ports.report({ problem: 'sealed data can not be opened', user_id: userId });
         continue;
       }
       await writing(db, () => restoreTables(db, tables));
@@ -151,27 +148,27 @@ export function createSignOutCleanup({ ports, device, openDatabase }: EngineDepe
         .belowOrEqual(ports.now() - SEALED_KEPT_MS)
         .delete();
       for (const { user_id, next } of await device.leavings.toArray()) {
-        const seen = cleanUp(user_id).catch(ports.report);
-        if (next !== 'delete') await seen;
+        const cleaned = cleanUp(user_id).catch(ports.report);
+        if (next !== 'delete') await cleaned;
       }
     },
     ended: (userId) =>
-      alone(userId, async () => {
-        // Where somebody is still to see them off, the queue is not sealed yet.
+      exclusively(userId, async () => {
+        // The cleanup is still to come: the queue is not sealed yet.
         if ((await device.leavings.get(userId)) || (await isBack(userId))) return;
         const db = openDatabase(userId, 'relaxed');
         const written = await Promise.all(WRITTEN_TABLES.map((name) => db.table(name).count()));
-        // What somebody wrote is never dropped unsealed, whatever has become of the session.
+        // What a user wrote is never deleted unsealed, whatever happened to the session.
         if (written.some((count) => count > 0)) return db.close();
         await db.delete();
       }),
     restore: (userId) =>
-      alone(userId, async () => {
+      exclusively(userId, async () => {
         const waiting = await device.sealed.where('user_id').equals(userId).count();
         if (waiting === 0 && !(await device.leavings.get(userId))) return;
         const db = openDatabase(userId, 'durable');
         try {
-          await stay(db, userId);
+          await cancelCleanup(db, userId);
           await unseal(db, userId);
         } finally {
           db.close();
@@ -186,13 +183,13 @@ function holdsAll(db: UserDatabase, tables: PackedTables): boolean {
   return Object.keys(tables).every((name) => known.has(name));
 }
 
-/** All but what the person wrote, and what the database knows of itself. */
+/** All tables but what the user wrote and the facts about the database itself. */
 function readTables(db: UserDatabase): Table[] {
   const kept = new Set<string>([...WRITTEN_TABLES, 'facts']);
   return db.tables.filter(({ name }) => !kept.has(name));
 }
 
-/** From now on nothing more is written, what was read is gone, and this is what the person wrote. */
+/** Stops all further writes, clears fetched data and returns what the user wrote. */
 function closeAndRead(db: UserDatabase): Promise<PackedTables> {
   const written = new Set<string>(WRITTEN_TABLES);
   return writing(db, async () => {

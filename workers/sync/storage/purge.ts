@@ -1,4 +1,4 @@
-/** Removes what the person may no longer read. Runs inside `writing`. */
+/** Deletes what the user may no longer read. Runs inside `writing`. */
 import { outingChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
@@ -9,12 +9,12 @@ import { ownReason, refuse } from '../send/refuse.ts';
 import { isWaiting, serverVersion } from './store.ts';
 
 /**
- * Removes an outing with everything in it: rows, lists, the channel's position. Changes of it that were not yet
- * accepted become refused, so that what the person wrote is kept.
+ * Deletes an outing with everything in it: rows, lists, the channel's cursor. Unaccepted changes of it become refused, so that
+ * what the user wrote is kept.
  */
 export async function purgeOuting(sync: SyncContext, outingId: string): Promise<void> {
   const { db } = sync;
-  // Asked for from the server's side: the person may have deleted it here and not sent that yet.
+  // Looks at the server's version, because the user may have deleted the outing here without having sent that.
   const outing = await serverVersion(db, 'outings', outingId);
   const isRoot = outing === null || outing.parent_id === null;
   const ids = [outingId, ...(await insideOf(db, outingId, outing?.root_id ?? outingId))];
@@ -27,7 +27,7 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   for (const entity of INSIDE_OUTINGS) await tableOf(db, entity).where('outing_id').anyOf(ids).delete();
   await db.outings.bulkDelete(ids);
   await db.serverRows.bulkDelete(ids.map((id) => rowKey('outings', id)));
-  // As of a root: a list that an item does not have is not there.
+  // As for a root: lists that an item does not have do not exist.
   await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
@@ -45,7 +45,7 @@ async function insideOf(db: UserDatabase, outingId: string, rootId: string): Pro
   return inside;
 }
 
-/** Tells whether a change concerns one of these outings, or something in them. */
+/** Returns whether a change concerns one of these outings, or something in them. */
 async function changesInside(
   db: UserDatabase,
   outingIds: readonly string[],
@@ -55,7 +55,7 @@ async function changesInside(
     const rows = tableOf(db, entity).where('outing_id').anyOf(outingIds);
     for (const id of await rows.primaryKeys()) keys.add(rowKey(entity, id));
   }
-  // Those that the person deleted here stand only aside.
+  // Rows that the user deleted here exist only as base snapshots.
   await db.serverRows.each(({ key, row }) => {
     if (row && 'outing_id' in row && outingIds.includes(row.outing_id)) keys.add(key);
   });
@@ -63,7 +63,7 @@ async function changesInside(
     touches.some((key) => keys.has(key)) || uses.some((id) => outingIds.includes(id));
 }
 
-/** A screen that shows one of them is told so; an answer that is on its way is older than this. */
+/** Makes screens show that the outing is gone, and makes answers that are on their way outdated. */
 async function closeSingles(db: UserDatabase, outingIds: readonly string[]): Promise<void> {
   const singles = await db.lists.bulkGet(outingIds.map(singleOuting));
   for (const single of singles) {

@@ -1,4 +1,4 @@
-/** Makes room on a full disk: what can be fetched again is let go, and nothing that a person wrote. */
+/** Frees storage on a full disk: evicts what can be fetched again and nothing that a user wrote. */
 import { outingChannel, parseChannel } from '#contract/events.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -12,15 +12,15 @@ import { FETCH_AHEAD_REST_MS, OFFLINE_AGENDA_PAST_MS, WANTED_LATELY_MS } from '.
 import { distanceTo } from '../pull/prefetch-budget.ts';
 import { writing } from './store.ts';
 
-/** For what the room is needed: what a person writes is worth more than what was fetched ahead of need. */
+/** What the space is for: changes of the user are worth more than prefetched rows. */
 export type Need = 'own words' | 'fetched';
 
 export interface StorageQuota {
-  /** Lets go of a part; false when there is nothing left that may go. */
+  /** Evicts a part. False when nothing more can be evicted. */
   evict(need: Need): Promise<boolean>;
-  /** Lets go of everything that may go. */
+  /** Evicts everything that can be evicted. */
   evictAll(): Promise<void>;
-  /** The disk was full lately: nothing is fetched ahead of need. */
+  /** The disk was full a short time ago: nothing is prefetched. */
   isUnderPressure(): boolean;
 }
 
@@ -28,45 +28,45 @@ const PAST = `${TIMELINE}/past`;
 
 /** `shown`: the outings on the screens of all tabs. */
 export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<string>): StorageQuota {
-  let tightUntil = Number.NEGATIVE_INFINITY;
+  let pressureUntil = Number.NEGATIVE_INFINITY;
 
-  async function make(need: Need, part: number): Promise<boolean> {
-    tightUntil = sync.now() + FETCH_AHEAD_REST_MS;
+  async function evictPart(need: Need, part: number): Promise<boolean> {
+    pressureUntil = sync.now() + FETCH_AHEAD_REST_MS;
     if (await sync.ports.media.drop()) return true;
     try {
       return await writing(sync.db, () => evictSome(sync, new Set(shown()), need, part));
     } catch (problem) {
-      // Some browsers have no room left to write down that something is gone.
+      // Some browsers can not even store a deletion when the disk is full.
       if (storageFailure(problem) !== 'full') throw problem;
       return false;
     }
   }
 
   return {
-    evict: (need) => make(need, 0.5),
+    evict: (need) => evictPart(need, 0.5),
     async evictAll() {
       let isMore = true;
-      while (isMore) isMore = await make('own words', 1);
+      while (isMore) isMore = await evictPart('own words', 1);
     },
     isUnderPressure() {
-      const leftMs = tightUntil - sync.now();
-      // The clock was set back since.
-      if (leftMs > FETCH_AHEAD_REST_MS) tightUntil = Number.NEGATIVE_INFINITY;
+      const leftMs = pressureUntil - sync.now();
+      // The clock was set back meanwhile.
+      if (leftMs > FETCH_AHEAD_REST_MS) pressureUntil = Number.NEGATIVE_INFINITY;
       return leftMs > 0 && leftMs <= FETCH_AHEAD_REST_MS;
     },
   };
 }
 
-/** An outing whose contents may go. */
+/** An outing whose contents may be evicted. */
 interface Candidate {
   root: string;
-  /** Kept ready for use without a network. */
-  isKept: boolean;
+  /** Prefetched for use without a network. */
+  isPrefetched: boolean;
   wantedAt: number;
   distance: number;
 }
 
-/** Runs inside `writing`. `part`: of all that may go, how much does. */
+/** Runs inside `writing`. `part`: the share of all candidates to evict. */
 async function evictSome(
   sync: SyncContext,
   shown: ReadonlySet<string>,
@@ -75,33 +75,33 @@ async function evictSome(
 ): Promise<boolean> {
   const { db } = sync;
   const lists = await db.lists.toArray();
-  const staying = await stayingRoots(sync, shown, lists);
-  const candidates = await candidatesAmong(sync, lists, staying);
-  const past = candidates.filter(({ isKept }) => !isKept).sort((a, b) => a.wantedAt - b.wantedAt);
-  const ahead = candidates.filter(({ isKept }) => isKept).sort((a, b) => b.distance - a.distance);
+  const protectedRoots = await rootsToProtect(sync, shown, lists);
+  const candidates = await candidatesAmong(sync, lists, protectedRoots);
+  const past = candidates.filter(({ isPrefetched }) => !isPrefetched).sort((a, b) => a.wantedAt - b.wantedAt);
+  const ahead = candidates.filter(({ isPrefetched }) => isPrefetched).sort((a, b) => b.distance - a.distance);
   const some = (of: readonly Candidate[]) => of.slice(0, Math.ceil(of.length * part));
   if (past.length > 0) return evictOutings(sync, some(past));
-  if (await evictPast(sync, lists, staying)) return true;
+  if (await evictPast(sync, lists, protectedRoots)) return true;
   if (need === 'own words' && (await evictPlaces(sync, lists))) return true;
   return need === 'own words' && ahead.length > 0 ? evictOutings(sync, some(ahead)) : false;
 }
 
-/** Roots of what is on a screen, was lately, or has changes that are not accepted yet. */
-async function stayingRoots(
+/** Roots of outings that are on a screen, were on one lately, or have unaccepted changes. */
+async function rootsToProtect(
   { db, now }: SyncContext,
   shown: ReadonlySet<string>,
   lists: readonly PulledList[],
 ): Promise<ReadonlySet<string>> {
-  const staying = new Set<string>();
-  const stay = (channel: string) => {
+  const protectedRoots = new Set<string>();
+  const protect = (channel: string) => {
     const root = rootOf(channel);
-    if (root !== null) staying.add(root);
+    if (root !== null) protectedRoots.add(root);
   };
-  for (const { lane } of await db.outbox.toArray()) stay(lane);
-  for (const { channel, wanted_at } of lists) if (now() - wanted_at < WANTED_LATELY_MS) stay(channel);
+  for (const { lane } of await db.outbox.toArray()) protect(lane);
+  for (const { channel, wanted_at } of lists) if (now() - wanted_at < WANTED_LATELY_MS) protect(channel);
   const rows = await db.outings.bulkGet([...shown]);
-  for (const row of rows) if (row) staying.add(row.root_id);
-  return staying;
+  for (const row of rows) if (row) protectedRoots.add(row.root_id);
+  return protectedRoots;
 }
 
 function rootOf(channel: string): string | null {
@@ -112,23 +112,23 @@ function rootOf(channel: string): string | null {
 async function candidatesAmong(
   { db, now }: SyncContext,
   lists: readonly PulledList[],
-  staying: ReadonlySet<string>,
+  protectedRoots: ReadonlySet<string>,
 ): Promise<Candidate[]> {
   const wantedAt = new Map<string, number>();
   for (const { channel, pulled_at, wanted_at } of lists) {
     const root = rootOf(channel);
-    if (pulled_at === null || root === null || staying.has(root)) continue;
+    if (pulled_at === null || root === null || protectedRoots.has(root)) continue;
     wantedAt.set(root, Math.max(wanted_at, wantedAt.get(root) ?? 0));
   }
   const roots = [...wantedAt.keys()];
   const rows = await db.outings.bulkGet(roots);
   return roots.map((root, index) => {
-    // What stands in no list of the person was only looked at once.
+    // An outing in none of the user's lists was only viewed once.
     const row = rows[index];
     const start = row?.list === undefined ? Number.NEGATIVE_INFINITY : (row.order ?? 0);
     return {
       root,
-      isKept: start >= now() - OFFLINE_AGENDA_PAST_MS,
+      isPrefetched: start >= now() - OFFLINE_AGENDA_PAST_MS,
       wantedAt: wantedAt.get(root) ?? 0,
       distance: distanceTo(start, now()),
     };
@@ -140,7 +140,7 @@ async function evictOutings(sync: SyncContext, candidates: readonly Candidate[])
   return true;
 }
 
-/** Everything in an outing goes; it keeps its own row, and who reads it their part in it. */
+/** Evicts everything in an outing except its own row and the user's membership. */
 async function evictOuting({ db, me }: SyncContext, root: string): Promise<void> {
   const family = await db.outings.where('root_id').equals(root).primaryKeys();
   const rowsOf = <TEntity extends Entity>(entity: TEntity) =>
@@ -156,23 +156,26 @@ async function evictOuting({ db, me }: SyncContext, root: string): Promise<void>
   await db.channels.delete(outingChannel(root));
 }
 
-/** The agenda further back than what is kept ready; false when there is none, or somebody looks at it. */
+/** Evicts the agenda before the prefetched range. False when there is none, or when a screen shows it. */
 async function evictPast(
   { db, now }: SyncContext,
   lists: readonly PulledList[],
-  staying: ReadonlySet<string>,
+  protectedRoots: ReadonlySet<string>,
 ): Promise<boolean> {
   const list = lists.find(({ name }) => name === PAST);
   if (!list || list.pulled_at === null || now() - list.wanted_at < WANTED_LATELY_MS) return false;
   const rows = listBetween(db.outings, TIMELINE, Number.NEGATIVE_INFINITY, list.from ?? 0);
-  const ids = (await rows.primaryKeys()).filter((id) => !staying.has(id));
+  const ids = (await rows.primaryKeys()).filter((id) => !protectedRoots.has(id));
   await db.memberships.where('outing_id').anyOf(ids).delete();
   await db.outings.bulkDelete(ids);
   await db.lists.delete(PAST);
   return true;
 }
 
-/** All places of the travel log, which come again in one piece; marks stay. False when none are here, or somebody looks at them. */
+/**
+ * Evicts all places of the travel log, which are fetched in one piece; marks stay. False when there are none, or when a screen
+ * shows them.
+ */
 async function evictPlaces({ db, now }: SyncContext, lists: readonly PulledList[]): Promise<boolean> {
   const shownAt = lists.find(({ name }) => name === listOfPerson('visits'))?.wanted_at ?? 0;
   if ((await db.places.count()) === 0 || now() - shownAt < WANTED_LATELY_MS) return false;

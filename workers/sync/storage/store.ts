@@ -1,6 +1,6 @@
 /**
- * Writes of entities to the local database. Every function here runs inside a transaction over all tables, which the
- * caller opened with `writing`.
+ * Writes entities to the local database. Every function here runs inside a transaction over all tables, which the caller opened
+ * with `writing`.
  */
 import * as v from 'valibot';
 import type { Person } from '#contract/shapes.ts';
@@ -13,34 +13,34 @@ import { mutationNamed, resources } from '../resources/registry.ts';
 import type { ListPosition, Resource } from '../resources/resource.ts';
 
 /**
- * Opens the transaction in which rows and positions change together. Dexie follows native awaits only from a scope that
- * is itself declared async: without the word, all but the first write would happen outside of the transaction.
+ * Opens the transaction in which rows and cursors change together. Dexie tracks native awaits only in a function that is itself
+ * declared async; otherwise all but the first write would happen outside the transaction.
  */
 export async function writing<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
   const attempt = () => db.transaction('rw', db.tables, async () => await work());
   try {
     return await attempt();
   } catch (problem) {
-    // A connection that the browser dropped: nothing of the transaction was stored, and on a new one it may succeed.
+    // The browser dropped the connection. Nothing of the transaction was stored, so it may succeed on a new connection.
     if (storageFailure(problem) !== 'lost' || !db.reconnect()) throw problem;
     return attempt();
   }
 }
 
-/** Somebody signs out in another tab, and what they wrote is being put away: what came now would be lost. */
+/** Whether another tab is signing this user out and sealing their changes: anything stored now would be lost. */
 export async function isClosed(db: UserDatabase): Promise<boolean> {
   return (await db.facts.get('closed')) !== undefined;
 }
 
 export const isWaiting = (mutation: Mutation) => mutation.state.kind !== 'refused';
 
-/** All that is stored of one row, read at once: each further look into the database costs as much as all of this. */
+/** All that is stored about one row, read at once: every further read costs as much as all of this. */
 export interface RowState<TEntity extends Entity = Entity> {
   entity: TEntity;
   id: string;
-  /** The server's version, where changes wait; undefined where the visible row itself is that. */
+  /** The base snapshot, if changes wait; undefined when the visible row is the server's version. */
   base: ServerRow | undefined;
-  /** Not read where the server's version is known to stand aside. */
+  /** Not read when a base snapshot was known to exist. */
   visible: RowOf<TEntity> | undefined;
   /** Changes that are not yet accepted, in the order in which they were made. */
   waiting: readonly Mutation[];
@@ -60,7 +60,7 @@ export async function readRowState<TEntity extends Entity>(
   return { entity, id, base, visible, waiting };
 }
 
-/** As `standingOf`, of a row that a change in the queue has set aside. */
+/** Like `readRowState`, for a row that is known to have a queued change. */
 export async function readRowStateFromBase<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
@@ -77,13 +77,13 @@ async function waitingOn(db: UserDatabase, key: RowKey): Promise<readonly Mutati
   return mutations.filter(isWaiting).sort((a, b) => a.position - b.position);
 }
 
-/** As `standingOf`, by the name of the row. */
+/** Like `readRowState`, by the key of the row. */
 export function readRowStateByKey(db: UserDatabase, key: RowKey): Promise<RowState> {
   const { entity, id } = parseRowKey(key);
   return readRowState(db, entity, id);
 }
 
-/** The server's version of a row: aside while changes wait, else the visible row itself. */
+/** The server's version of a row: the base snapshot while changes wait, else the visible row itself. */
 export function serverVersionOf<TEntity extends Entity>({
   entity,
   base,
@@ -101,7 +101,7 @@ export async function serverVersion<TEntity extends Entity>(
   return serverVersionOf(await readRowState(db, entity, id));
 }
 
-/** Whether what stands aside is a row of that entity. */
+/** Whether a base snapshot is of that entity. */
 export function isRowOf<TEntity extends Entity>(
   base: ServerRow,
   entity: TEntity,
@@ -109,7 +109,7 @@ export function isRowOf<TEntity extends Entity>(
   return base.entity === entity;
 }
 
-/** Puts the server's version of a row in its place, and what is visible on top of it (rebase). */
+/** Stores the server's version of a row and rebuilds the visible row on top of it. */
 export async function putServerVersion<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
@@ -120,7 +120,7 @@ export async function putServerVersion<TEntity extends Entity>(
   await materialize(db, await readRowState(db, entity, id), row, me);
 }
 
-/** As `putServerVersion`, of a row that was read in this transaction and not written since. */
+/** Like `putServerVersion`, for a row that was read in this transaction and not written since. */
 export async function materialize<TEntity extends Entity>(
   db: UserDatabase,
   { entity, id, base, waiting }: RowState<TEntity>,
@@ -139,13 +139,13 @@ export async function materialize<TEntity extends Entity>(
   ]);
 }
 
-/** Draws a row anew from the server's version and the changes that wait, after the queue changed. */
+/** Rebuilds the visible row from the server's version and the waiting changes, after the queue changed. */
 export async function rebase(db: UserDatabase, key: RowKey, me: Person): Promise<void> {
   const state = await readRowStateByKey(db, key);
   await materialize(db, state, serverVersionOf(state), me);
 }
 
-/** Keeps the server's version aside before the first change of a row is applied. */
+/** Saves the server's version as base snapshot before the first change of a row is applied. */
 export async function saveBase(db: UserDatabase, key: RowKey): Promise<void> {
   if ((await db.serverRows.get(key)) !== undefined) return;
   const { entity, id } = parseRowKey(key);
@@ -153,7 +153,7 @@ export async function saveBase(db: UserDatabase, key: RowKey): Promise<void> {
   await db.serverRows.put({ key, entity, row });
 }
 
-/** Shows waiting changes again of which only the queue is left, as after a forced sign-out. */
+/** Applies waiting changes again when only the queue is left, as after a forced sign-out. */
 export async function rebaseWaiting(db: UserDatabase, me: Person): Promise<void> {
   const keys = new Set((await db.outbox.toArray()).filter(isWaiting).flatMap(({ touches }) => touches));
   for (const key of keys) {
@@ -173,7 +173,7 @@ async function writeRow<TEntity extends Entity>(
   else await tableOf(db, entity).put(row);
 }
 
-/** The row that is visible: the server's with all waiting changes applied again. Pure. */
+/** The visible row: the server's version with all waiting changes applied. Pure. */
 function rebased<TEntity extends Entity>(
   entity: TEntity,
   server: RowOf<TEntity> | null,
@@ -189,24 +189,24 @@ function rebased<TEntity extends Entity>(
   if (wire === null) return null;
   if (server === null) {
     const first = waiting[0]?.position ?? 0;
-    const place = resource.listPosition(wire);
+    const position = resource.listPosition(wire);
     return withPosition(
       wire,
-      resource.sortedBy === 'creation' ? { ...place, order: UNSENT + first } : place,
+      resource.sortedBy === 'creation' ? { ...position, order: UNSENT + first } : position,
       0,
     );
   }
   return withPosition(wire, server.list === undefined ? null : resource.listPosition(wire), server.sequence);
 }
 
-/** A row at its place; without one it stands in no list. */
+/** A row with its position; without one it is in no list. */
 export function withPosition<TWire extends object>(
   wire: TWire,
-  place: ListPosition | null,
+  position: ListPosition | null,
   sequence: number,
 ): TWire & Placed {
-  // Nothing is deleted from what has a place: an object that lost a property costs much more to store.
-  if (place !== null) return { ...wire, sequence, list: place.list, order: place.order };
+  // Deleting a property would make the object much more expensive to store.
+  if (position !== null) return { ...wire, sequence, list: position.list, order: position.order };
   const row: TWire & Placed = { ...wire, sequence };
   delete row.list;
   delete row.order;

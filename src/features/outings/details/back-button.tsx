@@ -1,4 +1,4 @@
-/** Back to where one came from. */
+/** Back to the previous screen. */
 
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** Where the cover stands on the page: over the whole width of a phone, in a box on wider screens. */
+/** The place of the cover on the page: full width on a phone, a box on wider screens. */
 
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ interface CoverFrameProps {
   actions?: ReactNode;
 }
 
-/** Its name ties it to the card that it grows from. */
+/** A view transition name, so that the cover grows from its card. */
 export function CoverFrame({ id, children, actions }: CoverFrameProps) {
   return (
     <div className="relative -mx-4 -mt-3 md:mx-0 md:mt-0">

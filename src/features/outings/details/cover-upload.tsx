@@ -1,4 +1,4 @@
-/** A chosen cover on its way to the server: how far it is, and a way to stop it. */
+/** A cover that is being uploaded: its progress, and a button to cancel. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,7 @@ export function CoverUpload({ outingId }: { outingId: string }) {
   const { mutation } = pending;
   const done = partDone(pending);
   const line = offline ? t('offline') : done === null ? t('waiting') : t('done', { done });
-  // Once the change itself is out nobody can tell whether it arrived.
+  // Once the change itself was sent it is unknown whether it arrived, so it can not be cancelled.
   const isOut = mutation.state.kind === 'attempted';
   const cancel = async () => {
     await engine.discard(mutation.id);
@@ -37,7 +37,7 @@ export function CoverUpload({ outingId }: { outingId: string }) {
   );
 }
 
-/** From 0 to 1; null while nothing has gone out. */
+/** From 0 to 1; null before the first byte was sent. */
 function partDone({ upload }: PendingUpload): number | null {
   switch (upload.kind) {
     case 'waiting':

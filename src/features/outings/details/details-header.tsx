@@ -1,4 +1,4 @@
-/** The head of an outing: cover, title, status, when, where, and who comes. */
+/** The head of an outing: cover, title, status, time, place, and members. */
 
 import { CalendarDays, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -82,7 +82,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
   );
 }
 
-/** A picture opens over the whole screen; a postcard is no photo. */
+/** A picture opens full screen; a postcard does not. */
 function ShownCover({ page: { outing } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
   const { title, status, cover, cover_template } = outing.attributes;

@@ -1,4 +1,4 @@
-/** What the outing is about, its polls, and its program. */
+/** The description of the outing, its polls, and its program. */
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

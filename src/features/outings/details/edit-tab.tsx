@@ -1,4 +1,4 @@
-/** Changing the details of an outing: only what differs is sent. */
+/** Editing the details of an outing: only differences are sent. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,21 +23,21 @@ export function EditTab({ outing, permissions }: { outing: OutingRow; permission
   const setCover = useSetCover();
   const { id, root_id, parent_id, attributes } = outing;
   const goBack = useGoBack(outingHref(id));
-  // What others change meanwhile must not change under the fingers: the form keeps what it opened with.
+  // Changes of others must not overwrite the input: the form keeps its initial values.
   const [initial] = useState(() => valuesOf(attributes));
 
   const save = async ({ intent, written, base }: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
     const change = changeBetween(base, written);
-    // A template that takes the place of a picture goes with it.
+    // A template that replaces a picture is part of the change.
     if (cover.kind === 'drawn') delete change.cover_template;
     const isLast = cover.kind === 'kept';
     const becomesSet = intent === 'set' && attributes.status === 'draft';
     let updated: MutateResult | null = null;
     if (becomesSet || Object.keys(change).length > 0) {
-      const told = becomesSet ? ({ ...change, status: 'set' } as const) : change;
+      const completed = becomesSet ? ({ ...change, status: 'set' } as const) : change;
       updated = await mutate(
         'outings.update',
-        { id, root_id, change: told },
+        { id, root_id, change: completed },
         { drafts: isLast ? [drafts.form] : [] },
       );
       if (updated.kind !== 'stored') return updated;

@@ -1,4 +1,4 @@
-/** The order in which people are listed: by what they are to the outing, then by whether they come, then by name. */
+/** The order of members: by role, then by participation, then by name. */
 
 import type { Participation, Role } from '#contract/membership.ts';
 import type { MembershipRow } from '#db/rows.ts';
@@ -6,7 +6,7 @@ import type { MembershipRow } from '#db/rows.ts';
 const ROLES: readonly Role[] = ['owner', 'organizer', 'member', 'spectator'];
 const PARTICIPATIONS: readonly Participation[] = ['going', 'maybe', 'pending', 'not_going'];
 
-/** Groups that have somebody in them. */
+/** Groups that are not empty. */
 export function byRole(members: readonly MembershipRow[]): { role: Role; people: MembershipRow[] }[] {
   return ROLES.map((role) => ({
     role,

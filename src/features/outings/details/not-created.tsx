@@ -1,4 +1,4 @@
-/** An outing that was made here and not accepted: all of it, to be mended and offered again. */
+/** A refused new outing: all of its fields, to be edited and retried. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** The shape of an outing's page while it comes. */
+/** The skeleton of an outing's page. */
 
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { useGoBack } from '../go-back.ts';

@@ -31,7 +31,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     try {
       if ('share' in navigator) return await navigator.share({ title, url: link });
     } catch (problem) {
-      // Closed without choosing anybody: nothing to say. Else the system does not do it, and this app does.
+      // Closed without a choice: do nothing. If the system can not share, show the app's own dialog.
       if (problem instanceof DOMException && problem.name === 'AbortError') return;
     }
     setAsking('share');

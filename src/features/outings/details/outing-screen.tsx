@@ -22,16 +22,16 @@ import { RefusedChanges } from './refused-changes.tsx';
 import { TabHeader } from './tab-header.tsx';
 import { type ShownOuting, useOutingPage } from './use-outing-page.ts';
 
-/** What the notes of an outing need to know; they are another feature, which the route brings. */
+/** What the notes need to know about the outing; they are another feature, which the route passes. */
 export interface NotesSlot {
   outingId: string;
   permissions: Permissions;
   noteId: string | undefined;
-  /** It was made here and the server does not have it yet. */
+  /** It was made here and is unsent. */
   unsent: boolean;
 }
 
-/** As `NotesSlot`, of the outing's polls. */
+/** Like `NotesSlot`, for the outing's polls. */
 export interface PollsSlot {
   outingId: string;
   permissions: Permissions;
@@ -90,7 +90,7 @@ export function OutingScreen({ id, search, notes, polls }: OutingScreenProps) {
   }
 }
 
-/** A server that has not answered by now is in trouble; the engine goes on asking. */
+/** After this time without an answer the screen says so; the engine goes on trying. */
 const PATIENCE_MS = 8_000;
 
 function Waiting({ id }: { id: string }) {
@@ -113,7 +113,7 @@ function Waiting({ id }: { id: string }) {
   );
 }
 
-/** An item is judged by its root: that one is fetched and followed as well. */
+/** Permissions come from the root, so the root is fetched and followed as well. */
 function RootInSight({ rootId }: { rootId: string }) {
   useOpenOuting(rootId);
   return null;
@@ -177,7 +177,7 @@ function useScrollTo(part: string | undefined): void {
   }, [part]);
 }
 
-/** Says what is the matter, with a way back. */
+/** Says what is wrong, with a way back. */
 function Missing({ title, children }: { title: string; children: ReactNode }) {
   const goBack = useGoBack('/outings/timeline');
   return (

@@ -1,4 +1,4 @@
-/** Who comes: a line with the first few and the counts, and a dialog with everybody. */
+/** The members: a line with the first few and the counts, and a dialog with all of them. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
@@ -36,7 +36,7 @@ export function People({ page: { outing, rootId } }: { page: ShownOuting }) {
         <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('people')}>
-        <Everybody outing={outing} rootId={rootId} />
+        <AllMembers outing={outing} rootId={rootId} />
       </Dialog>
     </div>
   );
@@ -55,7 +55,7 @@ function useCounts({ relations }: OutingRow): string {
     .join(' · ');
 }
 
-function Everybody({ outing, rootId }: { outing: OutingRow; rootId: string }) {
+function AllMembers({ outing, rootId }: { outing: OutingRow; rootId: string }) {
   const t = useTranslations('outings');
   const { engine } = useSync();
   const { db, user } = useSignedIn();
@@ -106,7 +106,7 @@ function Group({ role, people }: { role: Role; people: readonly MembershipRow[] 
   );
 }
 
-/** An outing that was just made has nobody but its owner. */
+/** A new outing has no member but its owner. */
 function OwnerAlone({ outing }: { outing: OutingRow }) {
   const t = useTranslations('outings');
   const { owner } = outing.relations;

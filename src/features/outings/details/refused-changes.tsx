@@ -1,11 +1,11 @@
-/** Changes of an outing that were not accepted: on the page itself, with what was changed kept. */
+/** Refused changes of an outing, shown on its page with their content. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import { keepFormDraft } from '#db/queries/drafts.ts';
+import { storeFormDraft } from '#db/queries/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/cover.tsx';
 import { useRefusalWords } from '#domain/refusal-words.ts';
@@ -15,7 +15,7 @@ import { type OutingValues, valuesOf } from '../form/values.ts';
 import { outingHref } from '../outing-search.ts';
 import { editDraftName } from './edit-tab.tsx';
 
-/** The fields whose words the person typed, with the names that they have in the form. */
+/** The text fields, with their names in the form. */
 const WORDS = [
   ['title', 'title'],
   ['place_name', 'place'],
@@ -26,7 +26,7 @@ const WORDS = [
 interface RefusedChangesProps {
   outing: OutingRow;
   refused: readonly Mutation[];
-  /** Whether the form is open to the reader at all. */
+  /** Whether the reader may edit at all. */
   mayEdit: boolean;
 }
 
@@ -37,23 +37,23 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
   const reasonOf = useRefusalWords();
   if (refused.length === 0) return null;
 
-  /** What the form would have to show to be that change; undefined where nothing in it was changed. */
+  /** The form values that this change would be; undefined when the form has none of its fields. */
   const typed = (mutation: Mutation) => {
     const args = argsOf('outings.update', mutation);
     if (args === null) return undefined;
     const { status: _status, ...change } = args.change;
-    const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    return Object.keys(told).length === 0 ? undefined : valuesOf({ ...outing.attributes, ...told });
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    return Object.keys(given).length === 0 ? undefined : valuesOf({ ...outing.attributes, ...given });
   };
 
   const editAgain = async (mutation: Mutation, values: OutingValues) => {
     const draft = { base: valuesOf(outing.attributes), values };
-    await keepFormDraft(db, editDraftName(outing.id), draft, Date.now());
+    await storeFormDraft(db, editDraftName(outing.id), draft, Date.now());
     await engine.discard(mutation.id);
     await router.navigate({ href: outingHref(outing.id, 'edit') });
   };
 
-  /** The refused picture stays until another one is saved. */
+  /** The refused picture is kept until another one is saved. */
   const chooseAgain = () => router.navigate({ href: outingHref(outing.id, 'edit') });
 
   return (
@@ -81,7 +81,7 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
 
 const isCover = (mutation: Mutation) => mutation.name === 'outings.setCoverPicture';
 
-/** The picture that was not accepted, from the bytes that are still on this device. */
+/** The refused picture, from the bytes that are still on this device. */
 function RefusedCover({ mutation, seed }: { mutation: Mutation; seed: string }) {
   const t = useTranslations('outings.coverUpload');
   const args = argsOf('outings.setCoverPicture', mutation);
@@ -94,7 +94,7 @@ function RefusedCover({ mutation, seed }: { mutation: Mutation; seed: string }) 
   );
 }
 
-/** What the person had written, word by word. */
+/** The user's own words in full. */
 function Typed({ values, outing }: { values: OutingValues; outing: OutingRow }) {
   const t = useTranslations('outings.form');
   const words = WORDS.filter(([field]) => values[field] !== outing.attributes[field]);

@@ -1,4 +1,4 @@
-/** What a draft or a canceled outing asks to be told first, with the step out of it. */
+/** Explains that an outing is a draft or canceled, with a button to change that. */
 
 import { CalendarX2, EyeOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

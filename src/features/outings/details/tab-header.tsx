@@ -1,4 +1,4 @@
-/** The small head above notes and editing, where the content is what one came for. */
+/** The small head above notes and editing, to leave room for the content. */
 
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';

@@ -1,4 +1,4 @@
-/** What can be done with an outing from its page. Each is on the screen at once and says so in a toast. */
+/** The actions on an outing's page. Each is visible at once and confirmed by a toast. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ export function useOutingActions(outing: OutingRow) {
     },
     setAgain: () => move('set', t('isSetAgain')),
     cancel: () => move('canceled', t('isCanceled')),
-    /** Leaves the page first: what is gone has none. */
+    /** Leaves the page first, because a deleted outing has none. */
     async remove() {
       const parent = outing.parent_id;
       await router.navigate({ href: parent === null ? '/outings/list' : outingHref(parent), replace: true });

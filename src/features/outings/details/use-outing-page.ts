@@ -1,4 +1,4 @@
-/** Everything that the page of an outing needs to know, live from the local database. */
+/** Everything that the page of an outing needs, live from the local database. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -14,27 +14,27 @@ import { type Permissions, permissionsIn, roleIn } from '../permissions.ts';
 
 export interface ShownOuting {
   outing: OutingRow;
-  /** The outermost outing, whose people and permissions hold. */
+  /** The root outing, whose members and permissions apply. */
   rootId: string;
-  /** What it is an item of; null while that is not on this device, or where it is no item. */
+  /** Its parent; null when it is not on this device, or for a root. */
   parent: OutingRow | null;
   role: Role | undefined;
   permissions: Permissions;
-  /** It was made here and the server does not have it yet: nothing of it can be pulled. */
+  /** It was made here and is unsent, so nothing of it can be pulled. */
   unsent: boolean;
-  /** Changes of it that were not accepted. */
+  /** Refused changes of it. */
   refused: readonly Mutation[];
 }
 
 export type OutingPage =
-  /** The database was asked a moment ago. */
+  /** The database has not answered yet. */
   | { kind: 'opening' }
   /** Not on this device; the engine asks the server. */
   | { kind: 'waiting' }
   | { kind: 'not_on_device' }
-  /** The server said that it is not there, or not for the reader; or it went away while it was shown. */
+  /** The server says that it does not exist, or not for this reader; or it was removed while it was shown. */
   | { kind: 'unavailable' }
-  /** Made on this device, and not accepted. */
+  /** Made on this device and refused. */
   | { kind: 'not_created'; mutation: Mutation }
   | ({ kind: 'shown' } & ShownOuting);
 
@@ -58,7 +58,7 @@ async function find(db: UserDatabase, id: string, userId: string): Promise<Found
     parentId === null ? undefined : outingById(db, parentId),
     ownMembership(db, rootId, userId),
   ]);
-  // Without the root the item is all that is known: its own settings are the best guess, and the server decides.
+  // Without the root, the item's own settings are the best guess. The server decides.
   const judge = root ?? outing;
   const role = root ? roleIn(root, userId, membership?.attributes.role) : membership?.attributes.role;
   const permissions = permissionsIn(outing, judge, userId, role);
@@ -70,7 +70,7 @@ export function useOutingPage(id: string): OutingPage {
   const { db, user } = useSignedIn();
   const offline = useConnectivity().network.kind !== 'online';
   const found = useLiveQuery(async () => ({ of: id, ...(await find(db, id, user.id)) }), [db, id, user.id]);
-  /** The outing that was on the screen: when it goes away, nobody has to be asked why. */
+  /** The last shown outing: when it disappears, the reason is known without a request. */
   const [seen, setSeen] = useState<string | null>(null);
   if (found?.of !== id) return { kind: 'opening' };
   if (found.kind === 'present') {

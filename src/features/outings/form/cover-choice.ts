@@ -1,4 +1,4 @@
-/** Which cover the form gives an outing. A chosen picture is kept with the draft of the form until it is saved. */
+/** Which cover the form gives an outing. A chosen picture is stored with the form's draft until it is saved. */
 
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
@@ -11,9 +11,9 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { type KeptDraft, useFormDraft } from '#sync/use-form-draft.ts';
 
 export const CoverChoice = v.variant('kind', [
-  /** As the outing has it. */
+  /** The outing's present cover. */
   v.object({ kind: v.literal('kept') }),
-  /** Drawn, by the template that stands in the form. */
+  /** A postcard, by the template in the form. */
   v.object({ kind: v.literal('drawn') }),
   v.object({
     kind: v.literal('picture'),
@@ -30,28 +30,28 @@ export type CoverChoice = v.InferOutput<typeof CoverChoice>;
 const KEPT: CoverChoice = { kind: 'kept' };
 
 export interface CoverState {
-  /** The draft that the choice is kept in. */
+  /** The draft that stores the choice. */
   draft: string;
   choice: CoverChoice;
   choose: (choice: CoverChoice) => void;
-  /** Forgets what was chosen. */
+  /** Deletes the stored choice. */
   drop: () => Promise<void>;
 }
 
-/** `looking` until it is known whether a choice was kept. */
+/** `looking` until it is known whether a choice is stored. */
 export function useCoverDraft(draftName: string): {
   kept: KeptDraft<CoverChoice>['kind'];
   cover: CoverState;
 } {
   const draft = useFormDraft(`cover/${draftName}`, CoverChoice);
   const [chosen, setChosen] = useState<CoverChoice | null>(null);
-  const { keep, drop } = draft;
+  const { store, drop } = draft;
   const choose = useCallback(
     (choice: CoverChoice) => {
       setChosen(choice);
-      keep(choice);
+      store(choice);
     },
-    [keep],
+    [store],
   );
   const forget = useCallback(() => {
     setChosen(KEPT);
@@ -69,7 +69,7 @@ interface Target {
   root_id: string;
 }
 
-/** Gives an outing the chosen cover. An earlier picture that was not accepted is given up for it. */
+/** Gives an outing the chosen cover. An earlier refused picture is discarded. */
 export function useSetCover(): (
   target: Target,
   choice: CoverChoice,

@@ -1,4 +1,4 @@
-/** Chooses a cover: a picture, of which a part is cut out, or a template. */
+/** A dialog to choose a cover: a picture to crop, or a template. */
 
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { CoverGrid } from './cover-grid.tsx';
 
-/** `file`: what was dropped or pasted, and is judged first. */
+/** `file`: a dropped or pasted file, which is validated first. */
 export type CoverStep = { kind: 'closed' } | { kind: 'choosing'; file: File | null };
 
 interface CoverDialogProps {
@@ -93,7 +93,7 @@ function PictureInput({ problem, onFile }: PictureInputProps) {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           event.target.value = '';
           if (file) onFile(file);
         }}

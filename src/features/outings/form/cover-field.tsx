@@ -1,4 +1,4 @@
-/** The cover: how it will look, and a dialog to choose a picture or a template. */
+/** The cover field: a preview, and a dialog to choose a picture or a template. */
 
 import { ImageIcon } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
@@ -13,9 +13,9 @@ import { CoverDialog, type CoverStep } from './cover-dialog.tsx';
 
 interface CoverFieldProps {
   seed: string;
-  /** A template, or empty for the one that the seed leads to. */
+  /** A template, or empty for the seed's own. */
   template: string;
-  /** The picture that the outing has now. */
+  /** The outing's present picture. */
   picture: Picture | null;
   choice: CoverChoice;
   onChoose: (choice: CoverChoice) => void;
@@ -70,7 +70,7 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
         onPicture={(chosen) => onChoose({ kind: 'picture', picture: chosen })}
         onTemplate={(id) => {
           onTemplate(id);
-          // A picture gives way; where there was none the template says it all.
+          // A template replaces a picture; without a picture the template alone is enough.
           onChoose(picture === null ? { kind: 'kept' } : { kind: 'drawn' });
         }}
       />
@@ -78,7 +78,7 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
   );
 }
 
-/** The picture that is shown: the chosen one from its bytes. */
+/** The shown picture: a chosen one from its bytes. */
 function useChosen(choice: CoverChoice, picture: Picture | null): Picture | null {
   const chosen = choice.kind === 'picture' ? choice.picture : null;
   const blob = useMemo(() => chosen && new Blob([chosen.bytes], { type: chosen.type }), [chosen]);

@@ -1,4 +1,4 @@
-/** All drawn covers, to choose one. */
+/** All postcards, to choose one. */
 
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { type CoverTemplate, coverTemplates, Postcard, templateOf } from '#domai
 
 interface CoverGridProps {
   seed: string;
-  /** A template, or empty for the one that the seed leads to; null while a picture is chosen. */
+  /** A template, or empty for the seed's own; null while a picture is chosen. */
   value: string | null;
   onChoose: (template: string) => void;
 }

@@ -33,11 +33,11 @@ export function CreateScreen({ search: { parentId, day } }: { search: CreateSear
   );
 }
 
-/** Screens are kept alive: once a form is done with, the next visit begins another one. */
+/** Screens stay mounted: after a save, the next visit starts a new form. */
 function useFormCount(): { form: number; done: () => void } {
   const [form, setForm] = useState(1);
   const isDone = useRef(false);
-  // Runs whenever the screen is shown again, before it is painted.
+  // Runs each time the screen is shown again, before it is painted.
   useLayoutEffect(() => {
     if (!isDone.current) return;
     isDone.current = false;
@@ -92,7 +92,7 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
 interface NewFormProps {
   parent?: OutingRow;
   day?: string | undefined;
-  /** The form is saved, or given up. */
+  /** The form was saved or discarded. */
   onDone: () => void;
 }
 
@@ -131,7 +131,7 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
         onSaved={(intent) => {
           onDone();
           toast.success(intent === 'set' ? t('isSet') : t('form.draftSaved'));
-          // The form is done with: back leads to where it was opened from.
+          // After a save, back leads to the screen from which the form was opened.
           void router.navigate({ href: outingHref(id), replace: true });
         }}
         onLeave={() => {

@@ -11,11 +11,11 @@ interface LeaveGuardProps {
   onDiscard: () => Promise<void>;
 }
 
-/** A reload needs no question: what was typed comes back by itself. */
+/** A reload needs no question: the draft is restored. */
 export function LeaveGuard({ form, onDiscard }: LeaveGuardProps) {
   const t = useTranslations('outings.form');
   const blocker = useBlocker({
-    // A dialog over the form that closes by going back leaves nothing.
+    // Closing a dialog over the form by going back does not leave the form.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && form.dirty && !form.isSaved(),
     enableBeforeUnload: false,
     withResolver: true,

@@ -1,4 +1,4 @@
-/** Makes and changes an outing or an item: one form for all of it. */
+/** The form that creates and edits outings and items. */
 
 import { useTranslations } from 'use-intl';
 import {
@@ -24,17 +24,17 @@ import type { OutingValues } from './values.ts';
 import { WhenFields } from './when-fields.tsx';
 
 interface OutingFormProps {
-  /** Names the draft that the device keeps of it. */
+  /** Name of its draft on the device. */
   draftName: string;
   /** The outing's id, from which its cover is drawn. */
   seed: string;
-  /** What stands in the form when nothing was kept. */
+  /** The values when no draft is stored. */
   initial: OutingValues;
-  /** `open`: may become a draft or be set. Else what it is now. */
+  /** `open`: may be saved as a draft or set. Otherwise the present status. */
   status: 'open' | 'set' | 'canceled';
-  /** Shows what members may do; an item has the permissions of its root. */
+  /** Shows the permissions of members; an item has those of its root. */
   withPermissions: boolean;
-  /** The picture that is its cover now. */
+  /** Its present cover picture. */
   picture: Picture | null;
   /** @returns null where nothing was to be changed */
   save: (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => Promise<MutateResult | null>;
@@ -42,7 +42,7 @@ interface OutingFormProps {
   onLeave: () => void;
 }
 
-/** Opens once it is known whether a draft of it was kept. */
+/** Opens once it is known whether a draft is stored. */
 export function OutingForm(props: OutingFormProps) {
   const draft = useFormDraft(props.draftName, OutingDraft);
   const { kept, cover } = useCoverDraft(props.draftName);
@@ -53,7 +53,7 @@ export function OutingForm(props: OutingFormProps) {
   return <OpenForm {...props} draft={draft} cover={cover} start={start} restored={restored} />;
 }
 
-/** Names of the drafts that what is saved was written in. */
+/** Names of the drafts that become the saved change. */
 export interface FormDrafts {
   form: string;
   cover: string;
@@ -100,7 +100,7 @@ function OpenForm({
         event.preventDefault();
         void submit(main);
       }}
-      // Ahead of the date fields, which keep keys to themselves; what floats above the form is not in it.
+      // Captured before the date fields, which stop key events. Keys in overlays of the form do not count.
       onKeyDownCapture={(event) => {
         const { key, target } = event;
         if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
@@ -110,7 +110,7 @@ function OpenForm({
           event.stopPropagation();
           void submit(main);
         } else if (key === 'Enter' && target instanceof HTMLInputElement) {
-          // A line that is done does not send a form of many fields.
+          // Enter in one line must not submit a form of many fields.
           event.preventDefault();
         } else if (key === 'Escape') {
           onLeave();

@@ -1,4 +1,4 @@
-/** What members may do besides taking part. */
+/** What members may do. */
 
 import { useTranslations } from 'use-intl';
 import { Switch } from '#ui/fields/choice-field.tsx';

@@ -1,4 +1,4 @@
-/** Says that what was typed earlier is back, and offers to be rid of it. */
+/** Says that earlier input was restored, and offers to discard it. */
 
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';

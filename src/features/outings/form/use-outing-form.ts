@@ -1,4 +1,4 @@
-/** The state of the form: what stands in it, what is wrong, and the draft of it that the device keeps. */
+/** The state of the form: its values, its errors, and its draft on the device. */
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,28 +18,28 @@ import {
   type Written,
 } from './values.ts';
 
-/** `base`: what the form showed before anything was typed; a change is what differs from it. */
+/** `base`: the values before any input; a change is the difference. */
 export const OutingDraft = v.object({ base: OutingValues, values: OutingValues });
 export type OutingDraft = v.InferOutput<typeof OutingDraft>;
 
-/** `draft` and `set` say what it becomes; `keep` leaves its status as it is. */
+/** `draft` and `set` are the new status; `keep` leaves it as it is. */
 export type Intent = 'draft' | 'set' | 'keep';
 
 export interface SaveRequest {
   intent: Intent;
   written: Written;
-  /** What was there when editing began. */
+  /** The values when editing started. */
   base: Written;
 }
 
 interface OutingFormOptions {
   start: OutingDraft;
   draft: FormDraft<OutingDraft>;
-  /** What is kept can not do without a start. */
+  /** A set outing needs a start. */
   needsStart: boolean;
   /** @returns null where nothing was to be changed */
   save: (request: SaveRequest) => Promise<MutateResult | null>;
-  /** It is stored on the device: the form has nothing left to do. */
+  /** Stored on the device: the form is done. */
   onSaved: (intent: Intent) => void;
 }
 
@@ -53,9 +53,9 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
   const [errors, setErrors] = useState<FieldMessages>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  /** Counts refusals, so that focus moves to the first error each time. */
+  /** Counts failed submissions, so that focus moves to the first error each time. */
   const [refusals, setRefusals] = useState(0);
-  /** Once saved, leaving asks nothing. */
+  /** After a save, leaving needs no question. */
   const saved = useRef(false);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
     }
     setErrors(mended);
     if (sameValues(next, base)) void draft.drop();
-    else draft.keep({ base, values: next });
+    else draft.store({ base, values: next });
   };
 
   const submit = async (intent: Intent) => {
@@ -125,7 +125,7 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
     submit,
     dirty: !sameValues(values, base),
     isSaved: () => saved.current,
-    /** Back to how it was before anything was typed; `fresh` is what stands there now. */
+    /** Resets the form to the values before any input; `fresh` are the present ones. */
     async reset(fresh: OutingValues) {
       setBase(fresh);
       setValues(fresh);

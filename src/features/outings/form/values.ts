@@ -1,10 +1,10 @@
-/** What stands in the form of an outing, how it becomes what is stored, and what may be wrong with it. */
+/** The values of an outing's form, how they become a change, and their validation. */
 
 import * as v from 'valibot';
 import { NewOuting, type Outing, type OutingChange } from '#contract/outing.ts';
 import type { SayIssue } from '#domain/rule-words.ts';
 
-/** As typed: everything may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
+/** As typed: every field may be empty or unfinished. Days are YYYY-MM-DD, times HH:mm. */
 export const OutingValues = v.object({
   title: v.string(),
   description: v.string(),
@@ -84,7 +84,7 @@ export function valuesOf(written: Written): OutingValues {
   };
 }
 
-/** What would be stored, unjudged: of finished values exactly what they were made from. */
+/** What would be stored, unvalidated: finished values give exactly what they were made from. */
 export function joined(values: OutingValues): Written {
   const { starts_day, starts_time, ends_day, ends_time, ...same } = values;
   const end_day = ends_day === '' && ends_time !== '' && !values.all_day ? starts_day : ends_day;
@@ -95,7 +95,7 @@ export function joined(values: OutingValues): Written {
   };
 }
 
-/** The same day span from another start: who moves the start means the whole. */
+/** Moves the end along with the start, so that the duration stays. */
 export function withStartDay(values: OutingValues, starts_day: string): OutingValues {
   const moved = Date.parse(starts_day) - Date.parse(values.starts_day) || 0;
   const end = Date.parse(values.ends_day);
@@ -108,35 +108,35 @@ export type FieldMessages = Partial<Record<keyof OutingValues, string>>;
 
 export type Checked = { kind: 'fit'; written: Written } | { kind: 'unfit'; errors: FieldMessages };
 
-/** What to say where a day or a time is missing from its pair, and where a rule of the contract is broken. */
+/** The messages for a day or time without its other half, and for broken rules of the contract. */
 export interface FormWords {
   chooseDay: string;
   chooseTime: string;
   say: SayIssue;
 }
 
-/** The field that a message of the contract belongs to. `name` may be a path: `change.starts_at`. */
+/** The form field of a contract error. `name` may be a path: `change.starts_at`. */
 export function fieldNamed(name: string): keyof OutingValues | undefined {
   const last = name.split('.').at(-1) ?? name;
   const field = FIELD_OF[last] ?? last;
   return isField(field) ? field : undefined;
 }
 
-/** Fields of the contract that stand in the form under another name. */
+/** Fields of the contract with another name in the form. */
 const FIELD_OF: Record<string, keyof OutingValues> = { starts_at: 'starts_day', ends_at: 'ends_day' };
 
 function isField(name: string): name is keyof OutingValues {
   return name in OutingValues.entries;
 }
 
-/** Judges the form by the contract's rules. `needsStart`: it is, or becomes, set. */
+/** Validates by the contract's rules. `needsStart`: it is set, or will be. */
 export function check(values: OutingValues, needsStart: boolean, words: FormWords): Checked {
   const errors = pairErrors(values, words);
   const parsed = v.safeParse(NewOuting, { ...joined(values), status: needsStart ? 'set' : 'draft' });
   const unfinished = Object.keys(errors).length > 0;
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? '';
-    // Of times with a missing half the contract has nothing to say that would help.
+    // The contract has no helpful message for times with a missing half.
     if (path in FIELD_OF && unfinished) continue;
     const field = fieldNamed(path);
     if (field) errors[field] ??= words.say(issue);
@@ -162,7 +162,7 @@ function pairErrors(values: OutingValues, { chooseDay, chooseTime }: FormWords):
   return errors;
 }
 
-/** The fields that differ. Times of another kind go together: a date alone does not fit a time. */
+/** The changed fields. Times of another kind go together, because a date alone does not fit a time. */
 export function changeBetween(base: Written, now: Written): OutingChange {
   const kindChanged = base.all_day !== now.all_day;
   const changed = Object.entries(now).filter(
@@ -173,7 +173,7 @@ export function changeBetween(base: Written, now: Written): OutingChange {
   return Object.fromEntries(changed);
 }
 
-/** Whether nothing was typed that is worth keeping. */
+/** Whether there is no input worth storing. */
 export function sameValues(a: OutingValues, b: OutingValues): boolean {
   return Object.entries(a).every(([field, value]) => Object.is(Reflect.get(b, field), value));
 }

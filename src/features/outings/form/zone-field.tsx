@@ -1,4 +1,4 @@
-/** The zone of an outing: a button that says which, and a dialog to search another. */
+/** The time zone of an outing: a button that shows it, and a dialog to search another. */
 
 import { Check, ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ interface ZoneFieldProps {
   onChange: (zone: string) => void;
 }
 
-/** More than fits a screen is searched, not scrolled through. */
+/** Beyond this number users search instead of scrolling. */
 const SHOWN = 60;
 
 export function ZoneField({ value, day, error, onChange }: ZoneFieldProps) {
@@ -111,7 +111,7 @@ function ZoneSearch({ value, day, onChoose }: ZoneSearchProps) {
   );
 }
 
-/** Before anything is searched: the chosen zone, one's own, and those of the same region. */
+/** Before a search: the chosen zone, the device's own, and those of the same region. */
 function likely(all: readonly ZoneChoice[], value: string, own: string): ZoneChoice[] {
   const region = all.find(({ id }) => id === value)?.region;
   const first = all.filter(({ id }) => id === value || id === own);

@@ -1,4 +1,4 @@
-/** Time zones as people look for them: by city or region, with what the clock differs from Greenwich. */
+/** Time zones by city or region, with their offset from UTC. */
 
 import { zoneCity } from '#domain/outing-when.ts';
 
@@ -9,7 +9,7 @@ export interface ZoneChoice {
   region: string;
 }
 
-/** Every zone that this runtime knows, and those given besides, each once. */
+/** Every zone that this runtime knows, and the given ones, each once. */
 export function zoneChoices(...besides: readonly string[]): ZoneChoice[] {
   const ids = new Set([...besides, ...Intl.supportedValuesOf('timeZone')]);
   return [...ids].map((id) => ({
@@ -21,7 +21,7 @@ export function zoneChoices(...besides: readonly string[]): ZoneChoice[] {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Zones whose city or region holds every word; those whose city begins with the search come first. */
+/** Zones whose city or region contains every word; cities that start with the search come first. */
 export function zonesNamed(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
   const words = plain(search)
     .split(/[\s/_,]+/)

@@ -1,4 +1,4 @@
-/** Applies the guards of the shown route to the present moment, and again whenever session or network change. */
+/** Applies the guards of the shown route, and again whenever session or network change. */
 import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Stands once, around all routes. */
+/** Mounted once, around all routes. */
 export function Guard({ children }: GuardProps) {
   const session = useSession();
   return session.kind === 'signed_in' ? (
@@ -32,7 +32,7 @@ export function Guard({ children }: GuardProps) {
 
 function SignedInGuard({ children }: GuardProps) {
   const { db } = useSignedIn();
-  // Until the database has answered, nobody is sent away.
+  // Nobody is redirected before the database has answered.
   const holds = useLiveQuery(() => holdsData(db), [db]) ?? true;
   return <Judged holdsData={holds}>{children}</Judged>;
 }
@@ -50,14 +50,14 @@ function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
     network,
     serves: { always: true, once_shown: shown === pathname, stored: holdsData }[offline],
     closedLanding: landing === 'coming_soon' && trimmed(pathname) === LANDING,
-    openedByNobody: visit.current.openedByNobody === pathname,
+    openedAsGuest: visit.current.openedAsGuest === pathname,
   });
   const passes = verdict.kind === 'pass';
 
   useEffect(() => {
     if (!passes) return;
     setShown(pathname);
-    visit.current = { openedByNobody: session.kind === 'guest' ? pathname : null, leaving: false };
+    visit.current = { openedAsGuest: session.kind === 'guest' ? pathname : null, leaving: false };
   }, [passes, pathname, session.kind, visit]);
 
   if (passes) return children;
@@ -70,9 +70,9 @@ interface Guarded {
   offline: OfflineNeed;
 }
 
-/** Where nothing matches, the router itself says so. */
+/** The router itself handles unknown addresses. */
 const NO_ROUTE: Guarded = { guards: [], offline: 'always' };
-/** A route that the table does not know is closed. */
+/** A route without a line in the table is closed. */
 const NOT_LISTED: Guarded = { guards: ['not listed'], offline: 'always' };
 
 function useShownEntry(): Guarded {
@@ -86,8 +86,8 @@ function useShownEntry(): Guarded {
 }
 
 /**
- * The address of the screen that is shown. The router's own is that of the next screen already while that one is on its
- * way, and a guard that judged it for the old screen would send people round in circles.
+ * The address of the shown screen. The router's own address is already that of the next screen during a navigation, and guards
+ * would judge it for the old screen and redirect in circles.
  */
 function useShownLocation() {
   const location = useLocation();

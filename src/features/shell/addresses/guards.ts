@@ -1,7 +1,4 @@
-/**
- * Decides who may see which screen: the route guards, as tables. Pure: the same session, network and database give the
- * same verdict.
- */
+/** Which users may see which screen, as tables. Pure: the same result for the same session, network and database. */
 import type { Connectivity, Session } from '#db/database/device-database.ts';
 
 export type GuardName = 'guest' | 'auth' | 'verified' | 'unverified';
@@ -18,10 +15,10 @@ export type Verdict =
         | '/error-404'
         | '/no-internet-connection'
         | '/under-maintenance';
-      /** The address that was asked for goes along, to come back to it. */
+      /** With the requested address, to come back to it. */
       keepTarget: boolean;
     }
-  /** To the address that a redirect kept earlier; home without one. */
+  /** To the address that an earlier redirect stored; home without one. */
   | { kind: 'onward' };
 
 const PASS: Verdict = { kind: 'pass' };
@@ -56,22 +53,21 @@ const GUARDS: Readonly<Record<GuardName | 'unknown', Readonly<Record<AccountStat
   unknown: { nobody: NOT_FOUND, unverified: NOT_FOUND, verified: NOT_FOUND, blocked: NOT_FOUND },
 };
 
-/** What the network guard makes of the verdict of the others. */
+/** How the network guard changes the result of the others. */
 type NetworkVerdict = 'as_judged' | 'cut_off';
 
 interface WithoutNetwork {
-  /** The other guards let them in, and this device can show the screen by itself. */
+  /** The other guards pass, and this device can show the screen offline. */
   passServed: NetworkVerdict;
-  /** They let them in, and it can not. */
+  /** They pass, and it can not. */
   passUnserved: NetworkVerdict;
-  /** They send them elsewhere. */
+  /** They redirect. */
   sentElsewhere: NetworkVerdict;
 }
 
 /**
- * The network guard, which stands behind all others of a guarded route while the network does not answer, or the server
- * only says that it is under maintenance. Signing in
- * takes the network, so nobody's way to a screen behind it ends here as well.
+ * The network guard. It applies after all other guards of a guarded route while the network does not answer or the server is
+ * under maintenance. Signing in takes the network, so a redirect to the sign-in ends here as well.
  */
 const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
   nobody: { passServed: 'as_judged', passUnserved: 'cut_off', sentElsewhere: 'cut_off' },
@@ -82,7 +78,7 @@ const WITHOUT_NETWORK: Readonly<Record<AccountState, WithoutNetwork>> = {
 
 const isGuard = (name: string): name is GuardName => name !== 'unknown' && Object.hasOwn(GUARDS, name);
 
-/** The column of the tables that a session stands in. */
+/** The column of a session in the tables. */
 export function accountState(session: Session): AccountState {
   if (session.kind === 'guest') return 'nobody';
   const { blocked, verified } = session.user.attributes;
@@ -93,29 +89,29 @@ export function accountState(session: Session): AccountState {
 export interface Circumstances {
   session: Session;
   network: Connectivity['network'];
-  /** This device can show the screen by itself, from its database or because it needs no data. */
+  /** This device can show the screen offline, from its database or because it needs no data. */
   serves: boolean;
   /** This is the landing page, and the operator has not opened it yet. */
   closedLanding: boolean;
-  /** Nobody was signed in when this screen opened: whoever is now signed in here. */
-  openedByNobody: boolean;
+  /** There was no session when this screen opened: the user signed in here. */
+  openedAsGuest: boolean;
 }
 
-/** What the guards of a route say, asked in their order. A route without any is open to everybody, always. */
+/** The result of a route's guards, asked in their order. A route without guards is open to everyone. */
 export function judge(names: readonly string[], circumstances: Circumstances): Verdict {
-  const { session, network, serves, closedLanding, openedByNobody } = circumstances;
+  const { session, network, serves, closedLanding, openedAsGuest } = circumstances;
   const account = accountState(session);
   if (!names.every(isGuard)) return GUARDS.unknown[account];
   if (names.length === 0) return PASS;
-  // Who signed in on this very screen has not strayed to it.
-  if (names.includes('guest') && account !== 'nobody' && openedByNobody) return ONWARD;
+  // A user who signed in on this very screen came here on purpose.
+  if (names.includes('guest') && account !== 'nobody' && openedAsGuest) return ONWARD;
   const verdict =
     names
       .filter(isGuard)
       .map((name) => GUARDS[name][account])
       .find(({ kind }) => kind !== 'pass') ?? PASS;
   if (network.kind === 'online') {
-    // Whoever was sent to the landing page, or asked for it. Members find their way in by the page that they come to.
+    // For guests who were redirected to the landing page or opened it. Members sign in by another page.
     return closedLanding && account === 'nobody' && verdict.kind === 'pass' ? COMING_SOON : verdict;
   }
   const row = WITHOUT_NETWORK[account];

@@ -1,6 +1,6 @@
 /**
- * Whether the network answers, and whether guests find the product open yet, known before anything is drawn: guards must
- * not guess, or they send people to and fro.
+ * Whether the network answers, and whether the landing page is open, known before the first drawing: a guard that guesses would
+ * redirect back and forth.
  */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use } from 'react';
@@ -9,7 +9,7 @@ import { useSync } from '#sync/provider.tsx';
 
 type Network = Connectivity['network'];
 
-/** What guests find at the door: the operator may say that it is not open yet (`landing_coming_soon`). */
+/** The landing page may not be open yet (`landing_coming_soon`). */
 export type Landing = 'open' | 'coming_soon';
 
 interface Outside {
@@ -19,7 +19,7 @@ interface Outside {
 
 const OutsideContext = createContext<Outside | null>(null);
 
-/** Draws nothing for the moment until the device's database has answered. */
+/** Draws nothing until the device's database has answered. */
 export function NetworkProvider({ children }: { children: ReactNode }) {
   const { device } = useSync();
   const outside = useLiveQuery(async (): Promise<Outside> => {

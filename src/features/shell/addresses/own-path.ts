@@ -1,6 +1,6 @@
-/** Addresses that name a person, seen by that person. */
+/** Addresses with a username, seen by that user. */
 
-/** `/users/ada/outings/list` is `/outings/list` to ada; null for everybody else. Usernames have no case. */
+/** `/users/ada/outings/list` is `/outings/list` to ada; null for all others. Usernames have no case. */
 export function ownPath(pathname: string, username: string): string | null {
   const [, named, rest] = /^\/users\/([^/]+)(\/[^/].*)$/.exec(pathname) ?? [];
   if (named === undefined || rest === undefined) return null;

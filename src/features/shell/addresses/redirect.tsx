@@ -1,4 +1,4 @@
-/** Going elsewhere instead of drawing something: the address that was asked for leaves no entry in the history. */
+/** Redirects instead of drawing: the requested address leaves no history entry. */
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
@@ -9,7 +9,7 @@ export function Redirect({ href }: { href: string }) {
     const from = history.location.href;
     const send = () => void router.navigate({ href, replace: true });
     send();
-    // A dialog that closes in this moment takes a step back, and with it the address. A way that somebody chose is theirs.
+    // A dialog that closes at this moment goes back, which changes the address. Navigations of the user win.
     return history.subscribe(({ location, action }) => {
       const isStep = action.type !== 'PUSH' && action.type !== 'REPLACE';
       if (isStep && location.href === from) send();

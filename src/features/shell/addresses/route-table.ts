@@ -1,11 +1,10 @@
 /**
- * Every path of the product as data: who may see it, what it needs without a network,
- * what its address may say, and whether its screen is there yet. The guards are read from here, so that a path that
- * stands in no line is closed; test/shell/routes.test.ts holds the files in src/routes against it.
+ * Every path of the product as data: its guards, what it needs offline, its query parameters, and whether its screen exists yet.
+ * A path without a line is closed. test/shell/routes.test.ts compares the table with the files in src/routes.
  */
 import type { GuardName } from './guards.ts';
 
-/** What is still to come; each has its words in the catalogue (`comingSoon`). */
+/** Screens that are built later; each has its texts in the catalogue (`comingSoon`). */
 export const COMING_FEATURES = [
   'activities',
   'agendas',
@@ -22,15 +21,15 @@ export const COMING_FEATURES = [
 export type ComingFeature = (typeof COMING_FEATURES)[number];
 
 /**
- * What a screen needs to be shown without a network. `always`: nothing. `once_shown`: it has to be open already, so that
- * what was typed stays. `stored`: something that was pulled to this device or made on it.
+ * What a screen needs to be shown offline. `always`: nothing. `once_shown`: it must be open already, so that its input stays.
+ * `stored`: any data that was pulled to this device or made on it.
  */
 export type OfflineNeed = 'always' | 'once_shown' | 'stored';
 
 export interface RouteEntry {
   /** As the router writes it. */
   path: string;
-  /** Asked in this order; none for what everybody may see. */
+  /** Checked in this order; none for public screens. */
   guards: readonly GuardName[];
   offline: OfflineNeed;
   /** Names of the query parameters that its schema reads. */
@@ -41,7 +40,7 @@ export interface RouteEntry {
 const MEMBERS: readonly GuardName[] = ['auth', 'verified'];
 const SIGNED_IN: readonly GuardName[] = ['auth'];
 const GUESTS: readonly GuardName[] = ['guest'];
-const EVERYBODY: readonly GuardName[] = [];
+const PUBLIC: readonly GuardName[] = [];
 
 type Rest = Partial<Pick<RouteEntry, 'offline' | 'search'>>;
 
@@ -54,7 +53,7 @@ const built = (guards: readonly GuardName[], path: string, rest: Rest = {}): Rou
   ...rest,
 });
 
-/** A screen of members that is not there yet: saying so needs nothing. */
+/** A screen of members that is built later: its notice needs nothing. */
 const soon = (feature: ComingFeature, path: string, search: readonly string[] = []): RouteEntry => ({
   path,
   guards: MEMBERS,
@@ -68,12 +67,12 @@ const forDevelopers = (guards: readonly GuardName[], path: string): RouteEntry =
   screen: { kind: 'for_developers' },
 });
 
-/** What an address of the outing browser points at. */
+/** The query parameters of the outing browser. */
 const POINTERS = ['parentId', 'outingId', 'attachmentId', 'shareCapture'];
 const AGENDA = { search: [...POINTERS, 'tab', 'day', 'when', 'filter', 'q'] };
 const ALWAYS = { offline: 'always' } as const;
 const TRAVEL: Rest = { ...ALWAYS, search: ['place'] };
-/** A form of somebody who is not signed in: what they typed stays when the network goes away. */
+/** A form for guests: its input stays when the network goes away. */
 const form = (...search: string[]) => ({ offline: 'once_shown', search: ['next', ...search] }) as const;
 
 export const ROUTES: readonly RouteEntry[] = [
@@ -97,7 +96,7 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('collections', '/collections'),
   soon('collections', '/users/$username/collections'),
   built(MEMBERS, '/settings', ALWAYS),
-  // Where the share_target of the manifest leads.
+  // The target of the manifest's share_target.
   built(MEMBERS, '/share', ALWAYS),
   soon('helpCenter', '/help-center'),
   soon('helpCenter', '/help-center/faq'),
@@ -128,18 +127,18 @@ export const ROUTES: readonly RouteEntry[] = [
   built(MEMBERS, '/not-found', ALWAYS),
 
   // Public
-  built(EVERYBODY, '/help-center/terms-of-use', ALWAYS),
-  built(EVERYBODY, '/help-center/community-standards', ALWAYS),
-  built(EVERYBODY, '/help-center/music-guidelines', ALWAYS),
-  built(EVERYBODY, '/help-center/privacy-policy', ALWAYS),
-  built(EVERYBODY, '/help-center/cookie-policy', ALWAYS),
-  built(EVERYBODY, '/preview/outing/$id', ALWAYS),
-  built(EVERYBODY, '/download', ALWAYS),
-  built(EVERYBODY, '/coming-soon', ALWAYS),
-  built(EVERYBODY, '/under-maintenance', { ...ALWAYS, search: ['from'] }),
-  built(EVERYBODY, '/no-internet-connection', { ...ALWAYS, search: ['from'] }),
-  built(EVERYBODY, '/error-404', ALWAYS),
-  built(EVERYBODY, '/error', ALWAYS),
+  built(PUBLIC, '/help-center/terms-of-use', ALWAYS),
+  built(PUBLIC, '/help-center/community-standards', ALWAYS),
+  built(PUBLIC, '/help-center/music-guidelines', ALWAYS),
+  built(PUBLIC, '/help-center/privacy-policy', ALWAYS),
+  built(PUBLIC, '/help-center/cookie-policy', ALWAYS),
+  built(PUBLIC, '/preview/outing/$id', ALWAYS),
+  built(PUBLIC, '/download', ALWAYS),
+  built(PUBLIC, '/coming-soon', ALWAYS),
+  built(PUBLIC, '/under-maintenance', { ...ALWAYS, search: ['from'] }),
+  built(PUBLIC, '/no-internet-connection', { ...ALWAYS, search: ['from'] }),
+  built(PUBLIC, '/error-404', ALWAYS),
+  built(PUBLIC, '/error', ALWAYS),
 
   // Guest-only
   built(GUESTS, '/welcome', { search: ['next'] }),
@@ -150,20 +149,20 @@ export const ROUTES: readonly RouteEntry[] = [
   built(GUESTS, '/reset-password', form('token')),
 
   // Others
-  built(EVERYBODY, '/auth/$provider/callback', ALWAYS),
-  built(EVERYBODY, '/auth/$provider/callback-mobile', ALWAYS),
+  built(PUBLIC, '/auth/$provider/callback', ALWAYS),
+  built(PUBLIC, '/auth/$provider/callback-mobile', ALWAYS),
   built(SIGNED_IN, '/feature-coming-soon', { ...ALWAYS, search: ['feature'] }),
   built(SIGNED_IN, '/not-authorized', ALWAYS),
   built(['auth', 'unverified'], '/verify-email', { ...ALWAYS, search: ['next', 'token'] }),
 
   // In development only
-  forDevelopers(EVERYBODY, '/design'),
+  forDevelopers(PUBLIC, '/design'),
   forDevelopers(MEMBERS, '/inspector'),
 ];
 
 const byPath: ReadonlyMap<string, RouteEntry> = new Map(ROUTES.map((entry) => [entry.path, entry]));
 
-/** The line of a path of the router; undefined for a path that is none of the product's. */
+/** The line of a router path; undefined for unknown paths. */
 export function routeEntry(fullPath: string): RouteEntry | undefined {
   return byPath.get(fullPath.length > 1 ? fullPath.replace(/\/+$/, '') : fullPath);
 }

@@ -1,9 +1,9 @@
-/** The link of the design system, as this app's router follows it. */
+/** The design system's link, with this app's router. */
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '#ui/parts/link.tsx';
 
-/** Left to the browser: other sites, places on the same page, new tabs, downloads. */
+/** Links for the browser: other sites, anchors, new tabs, downloads. */
 function isOurs(event: MouseEvent<HTMLAnchorElement>, href: string): boolean {
   const { target } = event.currentTarget;
   return (

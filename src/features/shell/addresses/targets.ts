@@ -1,11 +1,11 @@
-/** Addresses that wait in another address: where to go after signing in, or once the network is back. */
+/** Target addresses inside another address: where to go after signing in, or once the network is back. */
 import * as v from 'valibot';
 
 /** No page has this origin: what resolves to it was a path. */
 const BASE = 'https://outing.invalid';
 const TARGET_MAX = 2_000;
 
-/** Screens that only lead elsewhere: coming back to one of them would go round in circles. */
+/** Screens that only redirect: returning to one would go in circles. */
 const WAYSTATIONS: ReadonlySet<string> = new Set([
   '/welcome',
   '/login',
@@ -20,7 +20,7 @@ const WAYSTATIONS: ReadonlySet<string> = new Set([
   '/error',
 ]);
 
-/** A path of this origin with its query and hash, or null: nothing that leads to another site gets through. */
+/** A path of this origin with its query and hash; null for addresses of other sites. */
 export function pathWithin(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw.length > TARGET_MAX || !raw.startsWith('/')) return null;
   try {
@@ -31,13 +31,13 @@ export function pathWithin(raw: unknown): string | null {
   }
 }
 
-/** Where to go after signing in; null for what is no path of ours or only a way station. */
+/** Where to go after signing in; null for a foreign path or a redirecting screen. */
 export function nextTarget(raw: unknown): string | null {
   const path = pathWithin(raw);
   return path !== null && !WAYSTATIONS.has(path.split(/[?#]/, 1)[0] ?? '') ? path : null;
 }
 
-/** An address that carries a target along under a name. Home is where one goes without being told. */
+/** An address that carries a target in a parameter. Home is the default and left out. */
 export function carrying(path: string, name: 'next' | 'from', target: string | null): string {
   return target === null || (name === 'next' && target === '/')
     ? path
@@ -46,8 +46,8 @@ export function carrying(path: string, name: 'next' | 'from', target: string | n
 
 const said = v.fallback(v.optional(v.string()), undefined);
 
-/** Targets in an address: where to after signing in, and where one came from. */
+/** Target parameters: where to go after signing in, and the previous screen. */
 export const WaitingSearch = v.object({ next: said, from: said });
 
-/** What a screen that stands in for another one reads from its address. */
+/** What a placeholder screen reads from its address. */
 export const FromSearch = v.pick(WaitingSearch, ['from']);

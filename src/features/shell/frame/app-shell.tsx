@@ -1,4 +1,4 @@
-/** The frame of a signed-in person: places, banner, aside, shortcuts, and what must be told wherever one is. */
+/** The frame for signed-in users: navigation, banner, aside, shortcuts, and notices of every screen. */
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -25,15 +25,15 @@ import { syncLine } from '../notices/sync-line.ts';
 import type { ShortcutAction } from './shortcuts.ts';
 import { focusSearch, useShortcuts } from './use-shortcuts.ts';
 
-/** Only wide screens have it, and each of them a moment after its content. */
+/** Only on wide screens, and there a moment after the content. */
 const Aside = lazy(() => import('./aside.tsx'));
 const help = lazyOverlay(() => import('./shortcut-help.tsx'));
 
-/** Where one goes to search from a screen without a search of its own. */
+/** Where to search from a screen without a search of its own. */
 const SEARCH = '/outings/list';
 
 interface AppShellProps {
-  /** What else there is to read; it is another feature's, which the route brings. */
+  /** Links to documents. They are another feature's, so the route passes them. */
   footer: ReactNode;
   children: ReactNode;
 }
@@ -101,7 +101,7 @@ export function AppShell({ footer, children }: AppShellProps) {
   );
 }
 
-/** Pictures that wait to be uploaded are shown from the bytes that are stored with their change. */
+/** Pictures that are not uploaded yet are shown from their stored bytes. */
 function useLocalPictures(): LocalPictureSource {
   const { db } = useSignedIn();
   return useMemo(

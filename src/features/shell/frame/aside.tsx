@@ -1,4 +1,4 @@
-/** Beside the content on a wide screen: today, the month, and what is ready for use without a network. */
+/** Beside the content on a wide screen: today, the month, and what is ready for offline use. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';

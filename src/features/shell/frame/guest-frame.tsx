@@ -1,4 +1,4 @@
-/** Around the screens of people who are not signed in: only the banner, above everything. */
+/** The frame for guests: only the banner above everything. */
 import type { ReactNode } from 'react';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { useNetwork } from '../addresses/network.tsx';

@@ -12,7 +12,7 @@ import { Link } from '#ui/parts/link.tsx';
 import { addMonths, monthGrid } from './month-grid.ts';
 
 const NO_DAYS: ReadonlySet<string> = new Set();
-/** A calendar day as a moment that shows that day in UTC. */
+/** A calendar day as an instant that shows that day in UTC. */
 const noon = (day: string) => Date.parse(`${day}T12:00Z`);
 
 export function MiniMonth({ today }: { today: string }) {
@@ -21,7 +21,7 @@ export function MiniMonth({ today }: { today: string }) {
   const formats = useFormats();
   const locale = useLocale();
   const { db } = useSignedIn();
-  /** Months turned from the present one. */
+  /** Number of months from the present one. */
   const [turned, setTurned] = useState(0);
   const month = addMonths(today.slice(0, 7), turned);
   const weeks = useMemo(() => monthGrid(month, firstDayOfWeek(locale)), [month, locale]);

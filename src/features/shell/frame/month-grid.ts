@@ -1,4 +1,4 @@
-/** The weeks of a month as plain calendar days, YYYY-MM-DD: no zone, no clock. */
+/** The weeks of a month as strings, YYYY-MM-DD, without time zone. */
 
 const at = (day: string) => new Date(`${day}T00:00Z`);
 const text = (date: Date) => date.toISOString().slice(0, 10);
@@ -10,7 +10,7 @@ export function addMonths(month: string, count: number): string {
   return text(date).slice(0, 7);
 }
 
-/** Always six weeks, so that nothing moves when one turns the page. `firstDay` is 1 (Monday) to 7. */
+/** Always six weeks, so that nothing moves between months. `firstDay` is 1 (Monday) to 7. */
 export function monthGrid(month: string, firstDay: number): string[][] {
   const first = at(`${month}-01`);
   const weekday = first.getUTCDay() || 7;

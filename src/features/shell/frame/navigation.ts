@@ -1,11 +1,11 @@
-/** The places of the product that the navigation leads to, and which of them a path belongs to. */
+/** The items of the navigation, and which of them a path belongs to. */
 import { CalendarDays, House, type LucideIcon, UserRound } from 'lucide-react';
 
 interface Place {
   id: 'home' | 'agenda' | 'me';
   href: string;
   icon: LucideIcon;
-  /** Paths at which one is there already. */
+  /** Paths that count as being there. */
   paths: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function placeOf(pathname: string): Place['id'] | null {
   return PLACES.find(({ paths }) => paths.includes(trimmed(pathname)))?.id ?? null;
 }
 
-/** Whether the screen at an address shows today's agenda itself, so that the aside need not. */
+/** Whether the screen at an address shows today's agenda itself, so the aside leaves it out. */
 export function showsToday(pathname: string, search: { tab?: unknown; day?: unknown }): boolean {
   if (placeOf(pathname) === 'home') return true;
   const daily = ['/outings', '/outings/timeline'].includes(trimmed(pathname));

@@ -1,4 +1,4 @@
-/** The list of keyboard shortcuts: those that work everywhere, and those of the screen that one is on. */
+/** The list of keyboard shortcuts: global ones, and those of the present screen. */
 import { Fragment, type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeysOnScreen } from '#ui/device/use-keys.ts';
@@ -21,7 +21,7 @@ export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose
   );
 }
 
-/** No screen comes or goes while the help is open. */
+/** No screen changes while the help is open. */
 function OnThisScreen() {
   const t = useTranslations('shell.shortcuts');
   const { all } = use(KeysOnScreen);

@@ -1,8 +1,8 @@
-/** Keyboard shortcuts as a small machine: a key, what was pressed before it, and what it then means. */
+/** Keyboard shortcuts as a state machine: a key, the previous key, and what they mean together. */
 
 export type ShortcutAction = { kind: 'go'; href: string } | { kind: 'search' } | { kind: 'help' };
 
-/** Shown in the help, in this order. `keys` are pressed one after the other. */
+/** Shown in the help in this order. `keys` are pressed one after the other. */
 export const SHORTCUTS = [
   { id: 'newOuting', keys: ['n'], action: { kind: 'go', href: '/create-outing' } },
   { id: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
@@ -45,7 +45,7 @@ type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'
 >;
 
-/** Keys pressed with a modifier, or in the middle of writing, are not for us. Shift is part of `?`. */
+/** Keys with a modifier, and keys typed into a field, are ignored. Shift is part of `?`. */
 export function isPlain(event: KeyPress): boolean {
   return !(
     event.altKey ||

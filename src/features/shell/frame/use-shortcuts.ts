@@ -1,4 +1,4 @@
-/** Listens for the shortcuts, except while somebody types or a dialog is open. */
+/** Listens for the shortcuts, except while the user types or a dialog is open. */
 import { useEffect, useEffectEvent } from 'react';
 import { drawnElement } from '#ui/device/on-screen.ts';
 import { isPlain, type Pressed, press, type ShortcutAction } from './shortcuts.ts';
@@ -29,7 +29,7 @@ export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
   }, []);
 }
 
-/** Moves to the search of the present screen; false where it has none. */
+/** Moves focus to the search of the present screen; false when it has none. */
 export function focusSearch(): boolean {
   const search = drawnElement<HTMLInputElement>('main input[type="search"]');
   search?.focus();

@@ -1,6 +1,6 @@
 /**
- * The screens of the signed-in part stay alive when one leaves them: what was typed, opened and scrolled to is there again
- * on the way back, without a read. React's Activity hides them, and stops what they listen to.
+ * Keeps screens of signed-in users alive after they are left: input, open parts and scroll position are there again on the way
+ * back, without a read. React's Activity hides them and stops their effects.
  */
 import { type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, createContext, memo, type ReactNode, use, useState } from 'react';
@@ -8,18 +8,18 @@ import { Boundary } from '../screens/boundary.tsx';
 import { ErrorScreen } from '../screens/error-screen.tsx';
 import { type KeptScreen, withShown } from './kept.ts';
 
-/** Path of the screen that the component belongs to; null where screens are not kept. */
+/** Path of the component's screen; null when screens are not kept alive. */
 const OwnPath = createContext<string | null>(null);
 
 interface KeptScreensProps {
-  /** What the router shows: drawn while a screen is on its way, and where there is none. */
+  /** The router's outlet, drawn during a navigation and when no screen is kept. */
   outlet: ReactNode;
 }
 
-/** Stands in the frame, where the router's outlet would. */
+/** Mounted in the frame in place of the router's outlet. */
 export function KeptScreens({ outlet }: KeptScreensProps) {
   const router = useRouter();
-  // A string each, so that nothing is drawn again while the same screen is shown.
+  // One string each, so that nothing is drawn again while the same screen is shown.
   const routeId = useMatches({ select: (matches): string | undefined => matches.at(-1)?.routeId });
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const isReady = useMatches({ select: (matches) => matches.at(-1)?.status === 'success' });
@@ -49,9 +49,8 @@ const Screen = memo(function Screen({ router, routeId }: { router: AnyRouter; ro
 });
 
 /**
- * What a kept screen's own address says, also while another screen of the same route is shown. A hidden screen is drawn
- * again when language or skin change, and the router then knows the shown one only.
- * @param match of the screen's route, null or another one's while it is hidden
+ * The match of a kept screen's own address, even while another screen of the same route is shown. A hidden screen is drawn again
+ * when language or skin change, and the router then knows only the shown one.
  */
 export function useOwnMatch<TMatch extends { pathname: string } | undefined>(
   match: TMatch,

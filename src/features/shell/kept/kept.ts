@@ -2,14 +2,14 @@
 
 export interface KeptScreen {
   routeId: string;
-  /** One screen a path: what the query says belongs to it. */
+  /** One screen a path, whatever its query. */
   path: string;
 }
 
-/** Each costs memory for as long as it is kept. */
+/** Each costs memory. */
 export const KEPT_SCREENS_MAX = 5;
 
-/** The kept screens with the shown one among them, least recently shown first; the same array where nothing changes. */
+/** The kept screens with the shown one among them, least recently shown first; the same array when nothing changes. */
 export function withShown(kept: readonly KeptScreen[], shown: KeptScreen): readonly KeptScreen[] {
   if (kept.at(-1)?.path === shown.path) return kept;
   return [...kept.filter(({ path }) => path !== shown.path), shown].slice(-KEPT_SCREENS_MAX);

@@ -1,12 +1,12 @@
-/** After going to another screen, focus stands on its heading, so that a screen reader says where one is. */
+/** After a navigation, moves focus to the heading of the screen, so that a screen reader announces it. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { drawnElement } from '#ui/device/on-screen.ts';
 
-/** What a screen reads from the database arrives a moment after the screen: no longer than this is waited for. */
+/** Longest wait for a heading, which may depend on the database. */
 const WAIT_MS = 2_000;
 
-/** Focuses the page's heading as soon as there is one, unless the person has begun to do something. */
+/** Focuses the page's heading as soon as there is one, unless the user has begun to do something. */
 function focusHeading(): () => void {
   const stop = new AbortController();
   const look = () => {
@@ -36,7 +36,7 @@ export function useNavigationFocus(): void {
   useEffect(() => {
     let stop = () => {};
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      // The first screen of a visit starts where the browser starts; a changed query is no other screen.
+      // The first screen of a visit keeps the browser's focus; a changed query is no navigation.
       if (!fromLocation || !pathChanged) return;
       stop();
       stop = focusHeading();

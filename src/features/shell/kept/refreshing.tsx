@@ -1,4 +1,4 @@
-/** Refreshing what a screen shows: by pulling, by a key, and by a button that the keyboard finds. */
+/** Refreshing a screen: by pulling, by a key, and by a button for keyboard users. */
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +6,7 @@ import { useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { type PullHandle, PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
 
-/** Around all screens of a signed-in person: those that show what the server may have news of say so in their route. */
+/** Around all screens of signed-in users. Screens that can be refreshed say so in their route. */
 export function Refreshing({ children }: { children: ReactNode }) {
   const t = useTranslations('shell.shortcuts');
   const { engine } = useSync();

@@ -1,6 +1,6 @@
 /**
- * Going back, or loading the page anew, leads to where one was on it. The router scrolls there at once; lists that come
- * from the database grow a moment later, so the place is taken again until the page is long enough.
+ * Restores the scroll position after going back or reloading. The router scrolls at once, but lists from the database grow a
+ * moment later, so this scrolls again until the page is long enough.
  */
 import { type ParsedLocation, useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -31,8 +31,8 @@ function scrollWhenLongEnough(top: number): () => void {
 let drawn: string | undefined;
 
 /**
- * Whether the router has to find the place on a page. Dialogs and photos are entries of the history with the key of the page
- * they lie over: whoever opens or closes one, and scrolls on at once, is not taken back.
+ * Whether the router should restore the scroll position. Dialogs and photos are history entries with the key of the page below
+ * them: opening or closing one must not move a page that the user has scrolled.
  */
 export function isAnotherPage({ location }: { location: ParsedLocation }): boolean {
   return location.state.__TSR_key === undefined || location.state.__TSR_key !== drawn;
@@ -40,10 +40,10 @@ export function isAnotherPage({ location }: { location: ParsedLocation }): boole
 
 export function useScrollKeeper(): void {
   const router = useRouter();
-  // Of the first drawing only: the router wrote it down before the page was left.
+  // Only of the first drawing: the router stored it before the page was left.
   const before = useRef(useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0);
   useEffect(() => {
-    /** Where one was, by entry of the history. */
+    /** Scroll positions by history entry. */
     const places = new Map<string, number>();
     const begun = router.latestLocation.state.__TSR_key;
     if (begun !== undefined) places.set(begun, before.current);

@@ -1,4 +1,4 @@
-/** How much needs the person's attention, as a number on the icon of the installed app; whatever screen is open. */
+/** The number of open matters as a badge on the icon of the installed app, on every screen. */
 import { useEffect } from 'react';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
@@ -10,12 +10,12 @@ export function AppBadge() {
 function Badge() {
   const { refused } = useQueueCounts();
   useEffect(() => show(refused), [refused]);
-  // Whoever is gone needs to attend to nothing.
+  // A signed-out user has no open matters.
   useEffect(() => () => show(0), []);
   return null;
 }
 
-/** Where there is no icon, or the browser refuses, nothing is told: it stands in the navigation as well. */
+/** Without an icon, or when the browser refuses, nothing happens: the number is in the navigation too. */
 function show(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});

@@ -1,4 +1,4 @@
-/** Says at once that a change was not accepted, wherever one is; settings keep it until it is decided. */
+/** Notifies at once that a change was refused, on every screen. Settings show it until it is decided. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ export function RefusalNotices() {
   const reasonOf = useRefusalWords();
   const { db } = useSignedIn();
   const refused = useLiveQuery(() => refusedMutations(db), [db]);
-  /** Null before the first look: what was refused earlier is no news. */
+  /** Null before the first read: earlier refusals are not reported again. */
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (!refused) return;

@@ -1,4 +1,4 @@
-/** Tells, wherever one is, that the browser took away what was kept here, or that there is no room for more. */
+/** Notifies on every screen that the browser deleted the storage, or that the disk is full. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

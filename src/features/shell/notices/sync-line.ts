@@ -1,4 +1,4 @@
-/** One line about whether everything that was done here has been sent: what most needs to be known comes first. */
+/** One line about whether everything has been sent: the most important message wins. */
 import type { Connectivity } from '#db/database/device-database.ts';
 import type { SyncLook } from '#domain/account-line.tsx';
 

@@ -1,18 +1,18 @@
-/** Tells that a new version is there, and takes it when asked. It never reloads by itself, nor over what somebody writes. */
+/** Offers a new version and loads it on request. It never reloads by itself, nor over unsaved input. */
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Registration, reloadIntoNewest, watchForUpdate } from '#sync/service-worker.ts';
 import { Button } from '#ui/parts/button.tsx';
 
-/** `after_saving`: it was asked for while something was unsaved, and is offered again when that is done. */
+/** `after_saving`: the user chose it while input was unsaved, so it is offered again after that. */
 type Update = { kind: 'none' | 'waiting' | 'after_saving' | 'taking' | 'later' };
 
 const LOOK_AGAIN_MS = 1_000;
 
 interface UpdatePromptProps {
   registered: Promise<Registration>;
-  /** Whether somebody is writing on this page. */
+  /** Whether the page has unsaved input. */
   isUnsaved: () => boolean;
 }
 
@@ -33,14 +33,14 @@ export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
       stop();
     };
   }, [registered]);
-  const waits = update.kind === 'after_saving';
+  const isWaiting = update.kind === 'after_saving';
   useEffect(() => {
-    if (!waits) return;
+    if (!isWaiting) return;
     const timer = setInterval(() => {
       if (!isUnsaved()) setUpdate({ kind: 'waiting' });
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [waits, isUnsaved]);
+  }, [isWaiting, isUnsaved]);
 
   if (update.kind === 'none' || update.kind === 'later') return null;
   const take = () => {
@@ -51,10 +51,10 @@ export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
   return (
     <div
       role="status"
-      // Above: what saves a form stands below.
+      // At the top: buttons that save a form are at the bottom.
       className="rise fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-40 mx-auto flex max-w-md flex-wrap md:max-w-xl items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm"
     >
-      <p className="min-w-40 grow font-medium text-sm">{waits ? t('unsaved') : t('question')}</p>
+      <p className="min-w-40 grow font-medium text-sm">{isWaiting ? t('unsaved') : t('question')}</p>
       <div className="ms-auto flex items-center gap-3">
         <button
           type="button"
@@ -63,7 +63,7 @@ export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
         >
           {t('later')}
         </button>
-        {!waits && (
+        {!isWaiting && (
           <Button size="sm" look="primary" icon={RefreshCw} onClick={take} pending={update.kind === 'taking'}>
             {t('refresh')}
           </Button>

@@ -1,15 +1,15 @@
-/** A net under a part of the page: what falls in it does not take the rest along. */
+/** An error boundary around a part of the page. */
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Drawn instead of what fell. */
+  /** Drawn instead of the failed part. */
   fallback: ReactNode | ((error: unknown, reset: () => void) => ReactNode);
   children: ReactNode;
 }
 
 type State = { kind: 'standing' } | { kind: 'fallen'; error: unknown };
 
-/** React reports what was caught; there is nothing to add. */
+/** React reports the error itself. */
 export class Boundary extends Component<Props, State> {
   override state: State = { kind: 'standing' };
 
@@ -23,6 +23,6 @@ export class Boundary extends Component<Props, State> {
     return typeof fallback === 'function' ? fallback(this.state.error, this.#reset) : fallback;
   }
 
-  /** Draws what fell once more. */
+  /** Draws the failed part again. */
   readonly #reset = () => this.setState({ kind: 'standing' });
 }

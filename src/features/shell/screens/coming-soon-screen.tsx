@@ -1,4 +1,4 @@
-/** Where blocked accounts end, and whoever looks for what is not open yet. */
+/** For blocked accounts, and for parts that are not open yet. */
 import { useTranslations } from 'use-intl';
 import { useSession } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';
@@ -13,7 +13,7 @@ export function ComingSoonScreen() {
   const signOut = useSignOut();
   const account = accountState(useSession());
   const blocked = account === 'blocked';
-  // The way home leads back here.
+  // Home would redirect back here.
   const closed = useLanding() === 'coming_soon' && account === 'nobody';
   usePageTitle(t('comingSoon.title'));
   return (

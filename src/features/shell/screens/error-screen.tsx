@@ -1,4 +1,4 @@
-/** What stands where a screen fell over. It leans on nothing that could have fallen with it. */
+/** Shown instead of a screen that threw. It uses nothing that could have failed with it. */
 import { createContext, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { storageFailure } from '#db/database/storage-failure.ts';
@@ -9,18 +9,18 @@ import { FullPage } from '#domain/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Postcard } from '#domain/postcard.tsx';
 
-/** True below the frame, whose content is the page's main part already. */
+/** True inside the frame, whose content is the page's main part already. */
 export const InsideMain = createContext(false);
 
 type Fall = 'missing' | 'storage' | 'other';
 
 interface ErrorScreenProps {
   error?: unknown;
-  /** Draws what fell once more. */
+  /** Draws the failed screen again. */
   reset?: () => void;
 }
 
-/** A connection that the browser has ended comes back by itself: nobody has to ask for what stood here. */
+/** A connection that the browser ended is reopened automatically, and the screen is drawn again. */
 const STORAGE_AGAIN_MS = 2_000;
 
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
@@ -33,7 +33,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     if (error !== undefined && fall === 'other') reportError(error);
   }, [error, fall]);
   useEffect(() => {
-    // A page that does not know of it would be loaded anew without an end.
+    // A page that does not remember the reload would reload forever.
     if (fall === 'missing' && mayRefresh() && rememberRefresh()) void reloadIntoNewest();
   }, [fall]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Says of a screen that is built later what it will be, in the place where it will be. */
+/** Announces a screen that is built later, at its address. */
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,9 +24,9 @@ const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
 };
 
 interface FeatureComingSoonProps {
-  /** Left out: the one that the table of routes names for this path. */
+  /** Left out: the feature that the table of routes names for this path. */
   feature?: ComingFeature | undefined;
-  /** What is there already. */
+  /** What already exists. */
   children?: ReactNode;
 }
 

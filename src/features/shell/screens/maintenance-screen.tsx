@@ -1,4 +1,4 @@
-/** Shown while the server is being looked after; goes on by itself once it answers that it is ready. */
+/** Shown during maintenance of the server; continues when the server is ready. */
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';

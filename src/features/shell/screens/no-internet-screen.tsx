@@ -1,4 +1,4 @@
-/** Stands in for a screen that this device cannot show by itself, and goes on to it once the network answers. */
+/** Replaces a screen that this device can not show offline, and continues to it once the network answers. */
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { useNetwork } from '../addresses/network.tsx';
 import { Redirect } from '../addresses/redirect.tsx';
 import { carrying, pathWithin, WaitingSearch } from '../addresses/targets.ts';
 
-/** A probe answers within this on a network that works; when it does, this screen is gone. */
+/** On a working network a probe answers within this time, and this screen is left. */
 const LOOK_MS = 1_500;
 
 type Retry = { kind: 'idle' } | { kind: 'trying' } | { kind: 'unanswered' };

@@ -1,4 +1,4 @@
-/** For somebody who is signed in and asked for what is not theirs. */
+/** For signed-in users without the right to the requested screen. */
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useSignOut } from '#sync/visit.tsx';

@@ -1,4 +1,4 @@
-/** What belongs to a person, under their name: one's own is the screen that has no name in its address. */
+/** Screens under a username: the user's own one has no name in its address. */
 import { useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -6,11 +6,11 @@ import { FeatureComingSoon } from './feature-coming-soon.tsx';
 import { ownPath } from '../addresses/own-path.ts';
 import { Redirect } from '../addresses/redirect.tsx';
 
-/** @param other what is shown of others; left out where that is still to come */
+/** @param other the screen of other users; left out when it is built later */
 export function PersonScreen({ other = <FeatureComingSoon /> }: { other?: ReactNode }) {
   const { user } = useSignedIn();
   const router = useRouter();
-  // Of the screen that is shown: the router's location is that of the next one while it is on its way.
+  // The address of the shown screen: the router's location is already the next one during a navigation.
   const own = useMatches({
     select: (matches) => {
       const match = matches.at(-1);

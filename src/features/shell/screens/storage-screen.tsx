@@ -1,4 +1,4 @@
-/** In the place of everything: why the database of this device can not be used now, and the way on. */
+/** Shown instead of everything: why the database of this device can not be used, and what to do. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { reloadIntoNewest } from '#sync/service-worker.ts';

@@ -1,8 +1,8 @@
-/** Asks the server whether it is ready, at once and again and again, for a screen that waits for that. */
+/** Asks the server repeatedly whether it is ready. */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSync } from '#sync/provider.tsx';
 
-/** Between two questions while somebody looks. */
+/** Wait between two requests while the page is visible. */
 const ASK_EVERY_MS = 15_000;
 
 export type ServerHealth = 'asking' | 'ready' | 'not_ready';

@@ -1,7 +1,7 @@
-/** What follows from what a person said: a city that was visited makes its country and its continent visited. */
+/** Derives visits from a user's marks: a visited city makes its country and its continent visited. */
 import { type ContinentId, type CountryRecord, cityId, type PlaceId, type Visit } from '#contract/travel.ts';
 
-/** Why a place counts as visited: it was said of the place itself, or follows from a place inside it. */
+/** Why a place counts as visited: by a mark of its own, or by a place inside it. */
 export type Reason = 'said' | 'inside';
 
 export interface Visited {
@@ -13,13 +13,13 @@ export interface Visited {
   countries: ReadonlyMap<ContinentId, number>;
 }
 
-/** Visits of places that the data no longer has count for nothing, but stay stored. */
+/** Marks of places that no longer exist do not count, but stay stored. */
 export function deriveVisited(places: readonly CountryRecord[], visits: readonly Visit[]): Visited {
   const said = new Set(visits.filter(({ attributes }) => attributes.visited).map(({ id }) => id));
   const reasons = new Map<PlaceId, Reason>();
   const cities = new Map<PlaceId, number>();
   const countries = new Map<ContinentId, number>();
-  // Most logs hold few cities, and most countries none of them: then their 27,000 need no look.
+  // Most logs have few cities, in few countries: skip the 27,000 others.
   const saysCities = [...said].some((id) => id.startsWith('city:'));
   for (const country of places) {
     let inside = 0;
@@ -44,8 +44,8 @@ export function deriveVisited(places: readonly CountryRecord[], visits: readonly
 }
 
 /**
- * Which marks to change so that a place becomes visited, or stops being so. A country stops being visited only with all
- * its cities, and a continent only with all its countries.
+ * The marks to change so that a place becomes visited, or not visited. A country becomes not visited only with all its cities, a
+ * continent only with all its countries.
  * @returns ids of marks that would change, in no order
  */
 export function marksToChange(

@@ -1,4 +1,4 @@
-/** How much of the world somebody has seen, in numbers. */
+/** How much of the world a user has visited, in numbers. */
 import { CONTINENTS, type ContinentId, type CountryRecord } from '#contract/travel.ts';
 import type { Visited } from './derive.ts';
 
@@ -22,7 +22,7 @@ export interface TravelStatistics {
   perContinent: readonly ContinentStatistics[];
 }
 
-/** A share in whole per cent that tells "none" and "all" only where they are true. */
+/** A share in whole per cent that is 0 or 100 only when that is exact. */
 export function percentOf(part: number, whole: number): number {
   if (part <= 0 || whole <= 0) return 0;
   if (part >= whole) return 100;

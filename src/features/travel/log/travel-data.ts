@@ -1,4 +1,4 @@
-/** What the screens of the travel log are given, and what they tell. */
+/** The input of the travel log's screens, and their callbacks. */
 import type { ReactNode } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
 import type { MarkState } from '#ui/lists/marks.tsx';
@@ -7,22 +7,22 @@ import type { SetMarks } from './use-marking.ts';
 /** Whether there is something to show yet. */
 export type TravelData =
   | { kind: 'loading' }
-  /** Never fetched to this device, and there is no network to fetch it by. */
+  /** Never fetched to this device, and there is no network. */
   | { kind: 'not_here' }
-  /** Another person's log comes from the server, which can not be reached. */
+  /** Another user's log comes from the server, which can not be reached. */
   | { kind: 'offline' }
   | { kind: 'failed'; retry: () => void }
-  /** Nobody is called so, or they do not show their log to the reader. */
+  /** No such user, or they do not share their log with the reader. */
   | { kind: 'hidden'; name: string }
   | { kind: 'ready'; places: readonly CountryRecord[]; visits: readonly Visit[] };
 
-/** Whose log it is: one's own can be changed. */
+/** Whose log it is: only the user's own can be changed. */
 export type Owner =
   | {
       kind: 'self';
       name: string;
       onMark: SetMarks;
-      /** Whether what was said of a place has yet to reach the server, or was not accepted. */
+      /** Whether the mark of a place is waiting or was refused. */
       markOf: (id: PlaceId) => MarkState | undefined;
     }
   | { kind: 'other'; name: string };
@@ -30,9 +30,9 @@ export type Owner =
 export interface TravelScreenProps {
   data: TravelData;
   owner: Owner;
-  /** The address of a place's own screen; null: that of the whole log. */
+  /** The address of a place's screen; null: that of the whole log. */
   hrefOf: (id: PlaceId | null) => string;
   onOpen: (id: PlaceId) => void;
-  /** Visits that are offered, where the whole log is shown. */
+  /** Offered visits, on the screen of the whole log. */
   offers?: ReactNode;
 }

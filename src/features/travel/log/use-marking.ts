@@ -1,10 +1,10 @@
-/** Marking a place as visited, or no longer so: at once, said in a notice, and taken back by its Undo. */
+/** Marks a place as visited or not: at once, with a toast that can undo it. */
 import { useTranslations } from 'use-intl';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { marksToChange } from './derive.ts';
 
-/** One notice at a time: the next takes the place of the one before. */
+/** One toast at a time: the next replaces it. */
 const NOTICE = 'travel-mark';
 
 export interface Log {

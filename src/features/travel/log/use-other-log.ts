@@ -1,4 +1,4 @@
-/** What another person shows of their travels, asked of the server: nothing of it is kept on this device. */
+/** Another user's travel log, fetched from the server and not stored on this device. */
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Username } from '#contract/fields.ts';
@@ -12,14 +12,14 @@ type Engine = ReturnType<typeof useSync>['engine'];
 export type OtherLog =
   | { kind: 'asking' }
   | { kind: 'known'; visits: readonly Visit[] }
-  /** Nobody is called so, or they do not show it to the reader: the server tells neither from the other. */
+  /** No such user, or they do not share their log with the reader: the server does not say which. */
   | { kind: 'hidden' }
   | { kind: 'offline' }
   | { kind: 'failed' };
 
 const HIDDEN: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 
-/** Asks once, and again when the network is back or somebody says so. */
+/** Fetches once, and again when the network is back or on request. */
 export function useOtherLog(username: string): { log: OtherLog; again: () => void } {
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
@@ -28,7 +28,7 @@ export function useOtherLog(username: string): { log: OtherLog; again: () => voi
   const log: OtherLog = answer?.username === username ? answer.log : { kind: 'asking' };
   const isWanted = log.kind !== 'known' && log.kind !== 'hidden';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back, or somebody says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the network is back, or on request
   useEffect(() => {
     if (!isWanted) return;
     let current = true;
@@ -51,7 +51,7 @@ export function useOtherLog(username: string): { log: OtherLog; again: () => voi
   return { log, again };
 }
 
-/** All pages of what was visited. */
+/** All pages of visited places. */
 async function ask(engine: Engine, username: string): Promise<OtherLog> {
   if (!v.is(Username, username)) return { kind: 'hidden' };
   const items: TravelItem[] = [];
@@ -73,7 +73,7 @@ async function ask(engine: Engine, username: string): Promise<OtherLog> {
 const cursorIn = (next: string | null) =>
   next === null ? null : new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor');
 
-/** Of places that are visited those of which it was said: what follows from them is derived here, as in one's own log. */
+/** Only the marked places: what follows from them is derived here, as in the user's own log. */
 function saidIn(items: readonly TravelItem[]): Visit[] {
   return items.flatMap(({ id, attributes: { visited, updated_at_timestamp } }) =>
     visited && updated_at_timestamp > 0 ? [{ id, attributes: { visited, updated_at_timestamp } }] : [],

@@ -1,4 +1,4 @@
-/** What a map is told: plain facts, wherever they come from. */
+/** The input of a map: plain data from any source. */
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
 import { cityId } from '#contract/travel.ts';
 import type { CountryNames } from '#domain/place-names.ts';
@@ -18,7 +18,7 @@ export interface MapCountry {
   visited: boolean;
   /** How many cities of it are visited. */
   cities: number;
-  /** Where its largest city lies, degrees; for countries too small for an outline. */
+  /** Position of its largest city, degrees; for countries too small for an outline. */
   at: { latitude: number; longitude: number } | null;
 }
 
@@ -29,13 +29,13 @@ export interface WorldMapProps {
   cities: readonly MapCity[];
   names: CountryNames;
   onOpen: (id: PlaceId) => void;
-  /** Shown first; all of the world when left out. */
+  /** Shown first; the whole world when left out. */
   around?: readonly PlaceId[];
-  /** What stands on the picture that can be shared; without it there is none. */
+  /** The texts on the picture to share; without them there is none. */
   picture?: PictureWords;
 }
 
-/** The facts of a log. */
+/** Builds the facts of a log. */
 export function mapFacts(
   places: readonly CountryRecord[],
   visits: readonly Visit[],

@@ -1,4 +1,4 @@
-/** The map itself: a canvas that fingers, wheel and keys move, with its buttons and the name of what is pointed at. */
+/** The map: a canvas that is moved by touch, wheel and keys, with buttons and the name of the pointed place. */
 import { Globe, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ interface MapStageProps extends Omit<WorldMapProps, 'picture'> {
   paths: Paths;
   /** Classes of the frame. */
   frame: string;
-  /** What is drawn, for whoever makes a picture of it. */
+  /** What is drawn, for making a picture of it. */
   onScene: (scene: Scene) => void;
 }
 
@@ -138,7 +138,7 @@ export function MapStage(props: MapStageProps) {
         {pointed !== null &&
           t(visited.has(pointed) ? 'namedVisited' : 'namedNotVisited', { name: names.of(pointed) })}
       </p>
-      {/* The world is not mirrored with the page: the Pacific is where they cover least. */}
+      {/* The world is not mirrored in right-to-left pages. The buttons cover the Pacific. */}
       <div className="absolute bottom-2 left-2 flex flex-col gap-1.5 rtl:left-2">
         <IconButton
           icon={Plus}
@@ -169,7 +169,7 @@ export function MapStage(props: MapStageProps) {
   );
 }
 
-/** Where the keys point. */
+/** The cross for moving the map by keyboard. */
 function Crosshair() {
   return (
     <span

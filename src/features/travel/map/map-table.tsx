@@ -13,7 +13,7 @@ interface MapTableProps {
   onOpen: (id: PlaceId) => void;
 }
 
-/** Folded, and drawn only once it is opened: it has as many rows as the world has countries. */
+/** Collapsed, and drawn only when opened, because it can have as many rows as there are countries. */
 export function MapTable({ countries, names, onOpen }: MapTableProps) {
   const t = useTranslations('travel');
   const formats = useFormats();

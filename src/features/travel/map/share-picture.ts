@@ -1,4 +1,4 @@
-/** The map as a picture for others: given to the system's own sheet, or else saved as a file. */
+/** The map as a picture: shared by the system's dialog, or saved as a file. */
 
 import { AT_REST } from '#ui/gestures/view.ts';
 import { type Colors, colorsOfSkin, paint, type Scene } from './paint.ts';
@@ -10,7 +10,7 @@ const TITLE_HEIGHT = 150;
 export interface PictureWords {
   /** "12 countries on 4 continents". */
   title: string;
-  /** Whose it is, and made with what. */
+  /** The username and the product. */
   line: string;
   fileName: string;
 }
@@ -57,11 +57,11 @@ function save(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  // The browser has begun to read it by the next task.
+  // By the next task the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** @returns what became of it; `closed`: nobody was chosen in the system's sheet */
+/** @returns what happened; `closed`: the user closed the system's dialog */
 export async function sharePicture(
   scene: Scene,
   words: PictureWords,
@@ -77,7 +77,7 @@ export async function sharePicture(
     return 'shared';
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'AbortError') return 'closed';
-    // Not allowed any more after the time that drawing took: then it is at least a file.
+    // Drawing took too long for the browser to still allow sharing: save a file instead.
     save(file);
     return 'saved';
   }

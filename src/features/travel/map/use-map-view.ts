@@ -5,7 +5,7 @@ import { type PanZoom, usePanZoom } from '#ui/gestures/use-pan-zoom.ts';
 import { CENTER, type Point, type Size, type View } from '#ui/gestures/view.ts';
 import { type Box, pxPerUnit, SCALE_MAX, showing, unitsAt } from './map-view.ts';
 
-/** How far a finger may miss an island, px. */
+/** How far a tap may miss an island, px. */
 const REACH_PX = 14;
 /** Finer than this nobody sees, and every pixel is painted in every frame. */
 const DENSITY_MAX = 2;
@@ -17,7 +17,7 @@ export interface MapViewOptions {
   /** What to show first; null: the whole world. */
   start: Box | null;
   paint: (context: CanvasRenderingContext2D, view: View, stage: Size, density: number) => void;
-  /** @param reach how far the finger may have missed, in units */
+  /** @param reach how far the tap may have missed, in units */
   onTap: (at: Point, reach: number) => void;
   /** The mouse is over this point; null: over none. */
   onPoint: (at: Point | null, reach: number) => void;
@@ -66,7 +66,7 @@ export function useMapView(options: MapViewOptions): MapView {
       else paintSoon();
     },
     onTap: (at) => options.onTap(under(at), units(REACH_PX)),
-    // Somebody who scrolls past the map must not be caught by it.
+    // A scrolling user must not get stuck on the map.
     isWheelMeant: ({ ctrlKey, metaKey }, isZoomed) =>
       ctrlKey || metaKey || isZoomed || document.activeElement === stage.current,
   });

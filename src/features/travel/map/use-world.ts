@@ -1,4 +1,4 @@
-/** The outlines of the world, fetched and read when a map is first shown; a chunk of the app, so it is there without a network. */
+/** The outlines of the world, loaded when a map is first shown. A chunk of the app, so it is available offline. */
 import { useCallback, useEffect, useState } from 'react';
 import { makePaths, type Paths } from './paint.ts';
 import { readWorld, type World } from './world.ts';
@@ -6,17 +6,17 @@ import { readWorld, type World } from './world.ts';
 export type WorldState =
   | { kind: 'reading' }
   | { kind: 'ready'; world: World; paths: Paths }
-  /** The app has been replaced by a newer one meanwhile, or was never stored whole. */
+  /** The app was updated meanwhile, or never completely stored. */
   | { kind: 'failed' };
 
-/** Read once a page: the next map stands at once. */
+/** Read once a page, so that the next map appears at once. */
 let known: Extract<WorldState, { kind: 'ready' }> | null = null;
 
 export function useWorld(): { state: WorldState; retry: () => void } {
   const [state, setState] = useState<WorldState>(known ?? { kind: 'reading' });
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
-    // Named so that a further attempt is one.
+    // A new URL, so that the browser really tries again.
     void attempt;
     if (known) return;
     const leaving = new AbortController();

@@ -1,4 +1,4 @@
-/** The map of the world with what was visited. The same facts stand in a table below it, for whoever does not see it. */
+/** The map of visited places, with the same facts in a table below it for screen readers. */
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-/** Countries in which one seems to have been, to be answered by one tap each. */
+/** Countries that the user has probably visited, each to be confirmed or rejected by a tap. */
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

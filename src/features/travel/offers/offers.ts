@@ -10,7 +10,7 @@ import { inSlices, type SliceOptions } from '../slices.ts';
 export interface PastOuting {
   id: string;
   title: string;
-  /** As somebody typed it. */
+  /** As the user typed it. */
   place: string;
   address: string;
   /** Hours that the clocks there are ahead of UTC. */
@@ -23,15 +23,15 @@ export interface Offer {
   outings: readonly PastOuting[];
 }
 
-/** Clocks differ from the sun by less: up to three hours in the west of China. */
+/** Clock time differs from solar time by less: up to three hours in the west of China. */
 const CLOCK_HOURS = 3.5;
 
-/** Of cities of one name the largest is meant, where it is so much larger than those of other countries. */
+/** Of cities with one name the largest is taken, if it is this many times larger than those of other countries. */
 const MEANT_BY = 10;
 
 /** Parts of an address from the last to the first: the larger a place, the later it stands. */
 function partsOf({ place, address }: PastOuting): string[] {
-  // What a place is called ("Café Cuba") says less than where it is.
+  // A name such as "Café Cuba" is weaker than an address.
   return (address.trim() === '' ? place : address)
     .split(/[,;،、\n]/)
     .map((part) =>
@@ -61,7 +61,7 @@ function countryOf(candidates: readonly Candidate[], offset: number): PlaceId | 
   return rival && rival.population * MEANT_BY > largest.population ? null : largest.country;
 }
 
-/** Null where it is called so, but is elsewhere: Georgia, around Atlanta. */
+/** Null when the name matches but the place is elsewhere: Georgia, around Atlanta. */
 function countryNamed(country: CountryRecord | undefined, offset: number): PlaceId | null {
   if (country === undefined) return null;
   const isThere = country.cities.some(
@@ -123,7 +123,7 @@ function first(parts: readonly string[], find: (part: string) => PlaceId | null)
   return null;
 }
 
-/** Those of countries that are neither visited nor were ever spoken of: who said that they were not there is not asked again. */
+/** Offers for countries without any mark: a country that the user has rejected is not offered again. */
 export function openOffers(
   offers: readonly Offer[],
   visits: readonly Visit[],

@@ -1,4 +1,4 @@
-/** Past outings offered as visits, from what this device has of them. */
+/** Past outings offered as visits, from what this device stores of them. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -29,7 +29,7 @@ export function VisitOffers({ log, onMark }: { log: Log; onMark: SetMarks }) {
   const answer = (country: PlaceId, visited: boolean) => {
     const name = names.of(country);
     if (visited) return mark(country, name, true);
-    // Said, so that no device asks again.
+    // Stored as a mark, so that no device offers it again.
     onMark([country], false);
     toast.success(t('offerDeclined', { name }));
   };
@@ -48,14 +48,14 @@ function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
     if (past === undefined || past.length === 0) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    // What was asked for stands first.
+    // The outings that led to the offer come first.
     const cancel = onceQuiet(() => {
       const languages = [...new Set([locale, ...LANGUAGES])].map(countryNames);
       const namesOf = (country: PlaceId) => [
         ...languages.map((names) => names.of(country)),
         ...(ALSO_CALLED[country] ?? []),
       ];
-      offersFrom(past.map(told), places, namesOf, { signal }).then(setOffers, (problem) => {
+      offersFrom(past.map(pastOuting), places, namesOf, { signal }).then(setOffers, (problem) => {
         if (!signal.aborted) reportError(problem);
       });
     });
@@ -67,7 +67,7 @@ function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
   return offers;
 }
 
-/** As people write them in addresses, beside what the device calls them. */
+/** Country names as people write them in addresses, beside the device's names. */
 const ALSO_CALLED: Readonly<Record<PlaceId, readonly string[]>> = {
   'country:CZ': ['Czech Republic'],
   'country:GB': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
@@ -77,7 +77,7 @@ const ALSO_CALLED: Readonly<Record<PlaceId, readonly string[]>> = {
 
 const HOUR_MS = 3_600_000;
 
-function told({ id, timestamp, attributes }: OutingRow): PastOuting {
+function pastOuting({ id, timestamp, attributes }: OutingRow): PastOuting {
   const { title, place_name, place_address, starts_at } = attributes;
   const wall = Date.parse(`${(starts_at ?? '').padEnd(16, 'T00:00').slice(0, 16)}Z`);
   const offset = timestamp === null ? 0 : (wall - timestamp) / HOUR_MS;

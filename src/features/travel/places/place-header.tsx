@@ -1,4 +1,4 @@
-/** The head of a place's screen: its name, where it belongs, and whether it was visited. */
+/** The head of a place's screen: its name, what it is in, and whether it was visited. */
 import { Check, ChevronLeft, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
@@ -11,7 +11,7 @@ interface PlaceHeaderProps {
   reason: Reason | null;
   /** The place around it. */
   back: { href: string; label: string };
-  /** Left out where the log is somebody else's. */
+  /** Left out in another user's log. */
   onMark?: (visited: boolean) => void;
 }
 

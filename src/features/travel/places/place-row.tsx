@@ -1,4 +1,4 @@
-/** A place in a list: what it is called, what is known of it, and whether it was visited. */
+/** A place in a list: its name, details, and whether it was visited. */
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,14 +17,14 @@ export interface PlaceLine {
   reason: Reason | null;
   /** From 0 to 1: how much of what lies inside was visited. */
   share?: number;
-  /** Where what lies inside is listed; a place without is marked by a press anywhere on it. */
+  /** Address of the list of its inner places; a place without one is marked by pressing anywhere on it. */
   href?: string;
 }
 
 interface PlaceRowProps extends PlaceLine {
-  /** Of what was said of it, while the server does not have it. */
+  /** The state of an unaccepted mark. */
   waiting?: MarkState | undefined;
-  /** Left out where the log is somebody else's. */
+  /** Left out in another user's log. */
   onMark?: (id: PlaceId, name: string, visited: boolean) => void;
 }
 
@@ -89,7 +89,7 @@ function PlaceRow({ id, name, line, reason, share, href, onMark, waiting }: Plac
   );
 }
 
-/** How much of something was visited, as a bar. The numbers stand beside it in words. */
+/** How much of something was visited, as a bar. The numbers are beside it in words. */
 export function Share({ part }: { part: number }) {
   return (
     <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -101,14 +101,14 @@ export function Share({ part }: { part: number }) {
   );
 }
 
-/** From here on only what is near the screen is drawn; below, the browser's own search finds every row. */
+/** Longer lists are windowed; in shorter ones the browser's own search finds every row. */
 const LONG = 120;
 
 interface PlaceListProps {
   lines: readonly PlaceLine[];
   onMark?: PlaceRowProps['onMark'] | undefined;
   markOf?: ((id: PlaceId) => MarkState | undefined) | undefined;
-  /** What stands where there is none. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Finds continents, countries and cities by what somebody types, without caring for case and accents. */
+/** Finds continents, countries and cities, without regard to case and accents. */
 import { foldPlaceName } from '#contract/place-name.ts';
 import {
   type ContinentId,
@@ -34,7 +34,7 @@ export interface IndexedNames {
 const CITIES_AT_ONCE = 200;
 
 /**
- * Reads all names once. In slices: with 27,000 cities it takes longer than a finger should wait.
+ * Indexes all names, in slices: with 27,000 cities it would block touches for too long.
  * @throws the reason of the signal, once it is aborted
  */
 export async function buildPlaceIndex(
@@ -65,10 +65,10 @@ export async function buildPlaceIndex(
   return entries;
 }
 
-/** Infinite for continents: their difference is no number. */
+/** Infinite for continents, which are listed first. */
 const byPeople = (a: Entry, b: Entry) => (a.population === b.population ? 0 : b.population - a.population);
 
-/** How well a name answers: 0 exactly, 1 begins so, 2 a word of it begins so, null not at all. */
+/** How well a name matches: 0 exactly, 1 starts with the query, 2 a word starts with it, null not at all. */
 function rankOf(name: string, query: string): 0 | 1 | 2 | null {
   const at = name.indexOf(query);
   if (at < 0) return null;

@@ -1,4 +1,4 @@
-/** Searching all places; the index is built when somebody begins to type, and only then. */
+/** Searches all places. The index is built when the user starts to type. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContinentId, CountryRecord, PlaceId } from '#contract/travel.ts';
@@ -6,7 +6,7 @@ import { CONTINENT_WORDS, type CountryNames } from '#domain/place-names.ts';
 import type { Visited } from '../log/derive.ts';
 import { buildPlaceIndex, type FoundPlace, type PlaceIndex, searchPlaces } from './place-search.ts';
 
-/** More than anybody reads; whoever does not find it there types on. */
+/** Users refine the query instead of reading more results. */
 const SHOWN = 40;
 
 export type PlaceSearch = { kind: 'none' } | { kind: 'reading' } | { kind: 'found'; places: FoundPlace[] };

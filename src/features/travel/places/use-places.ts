@@ -3,7 +3,7 @@ import type { CountryRecord } from '#contract/travel.ts';
 import { allPlaces } from '#db/queries/travel.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 
-/** Every country with its cities; null where they have not come to this device, undefined until the database has answered. */
+/** Every country with its cities; null until they have arrived on this device, undefined until the database has answered. */
 export function usePlaces(): readonly CountryRecord[] | null | undefined {
   const { db } = useSignedIn();
   return useLiveQuery(() => allPlaces(db), [db]);
