@@ -22,6 +22,7 @@ export class Touch {
     this.#session = session;
   }
 
+  /** @param page shows a screen: on an empty page a browser may never say that it has nothing to do. */
   static async on(page: Page): Promise<Touch> {
     const touch = new Touch(page, await page.context().newCDPSession(page));
     await touch.ready();

@@ -268,7 +268,8 @@ test.describe('storage that is taken away under the open app', () => {
     await expect(lostNotice(page)).toBeVisible();
     await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
     const ms = Math.round(performance.now() - since);
-    await app.readyForOffline();
+    const { id } = await (await Api.signIn(stage, ADA)).outingTitled(LUNCH);
+    await app.readyForOffline([id]);
     expect(await blank.seen()).toBe(false);
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(lostNotice(page)).toHaveCount(0);

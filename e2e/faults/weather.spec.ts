@@ -10,24 +10,25 @@ test.use({ owner: 'ada' });
 
 const HIKE = 'Winter hike to the hut';
 
-test('a network without a way to the server is told, and forgotten at the first answer (F13)', async ({
-  page,
-  stage,
-}, testInfo) => {
-  const app = new App(page);
-  await app.openNotes((await (await Api.signIn(stage, ADA)).outingTitled(HIKE)).id);
-  // The browser says that it is online all the time.
-  await stage.proxy.become('blackhole');
-  const since = performance.now();
-  await app.addNote({ title: 'Into the dark', text: 'Nobody answers.' });
-  await expect(app.offlineBanner).toBeVisible();
-  const ms = Math.round(performance.now() - since);
-  testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms` });
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await stage.proxy.become('up');
-  await expect(app.offlineBanner).toHaveCount(0);
-  await expect(app.waitingMark(app.note('Into the dark'))).toHaveCount(0);
-});
+test(
+  'a network without a way to the server is told, and forgotten at the first answer (F13)',
+  FULL_ONLY,
+  async ({ page, stage }, testInfo) => {
+    const app = new App(page);
+    await app.openNotes((await (await Api.signIn(stage, ADA)).outingTitled(HIKE)).id);
+    // The browser says that it is online all the time.
+    await stage.proxy.become('blackhole');
+    const since = performance.now();
+    await app.addNote({ title: 'Into the dark', text: 'Nobody answers.' });
+    await expect(app.offlineBanner).toBeVisible();
+    const ms = Math.round(performance.now() - since);
+    testInfo.annotations.push({ type: 'figure', description: `banner after ${ms} ms` });
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await stage.proxy.become('up');
+    await expect(app.offlineBanner).toHaveCount(0);
+    await expect(app.waitingMark(app.note('Into the dark'))).toHaveCount(0);
+  },
+);
 
 test(
   'a network that comes and goes each second is no reason for a storm, and all arrives once (F15)',

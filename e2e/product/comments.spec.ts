@@ -19,9 +19,9 @@ test('a comment that is written offline goes out later, is answered, and can be 
   const ben = await devices.add('ben');
   const comments = ({ page: on }: App) => on.getByRole('region', { name: `Comments on “${TITLE}”` });
   const write = async (app: App, text: string) => {
-    await comments(app).getByLabel('Your comment').fill(text);
+    await comments(app).getByRole('textbox', { name: 'Your comment' }).fill(text);
     await comments(app).getByRole('button', { name: 'Send comment' }).click();
-    await expect(comments(app).getByLabel('Your comment')).toHaveValue('');
+    await expect(comments(app).getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
   };
   for (const app of [ada, ben]) {
     await app.openNotes(id);

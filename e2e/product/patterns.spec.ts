@@ -30,7 +30,6 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('pulling down by 70 px brings news, and less snaps back', async ({ page, stage }) => {
-    const touch = await Touch.on(page);
     const hint = page.getByText('Hold To Refresh..');
     const busy = page.getByText('Refreshing…');
     const api = await Api.signIn(stage, ADA);
@@ -38,7 +37,7 @@ test.describe('by touch', () => {
     for (const path of ['/', '/outings/timeline', '/outings/timeline?tab=list', `/outings/${id}`]) {
       await page.goto(path);
       await page.getByText('Lunch at the market').first().waitFor();
-      await touch.ready();
+      const touch = await Touch.on(page);
       const from = { x: 200, y: 300 };
 
       await touch.down(from);

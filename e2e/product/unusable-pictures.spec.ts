@@ -1,4 +1,5 @@
 /** Pictures that are not accepted: said at once, or by the server later. */
+import { truncate, writeFile } from 'node:fs/promises';
 import { App } from '../browser/app.ts';
 import {
   choosePicture,
@@ -16,7 +17,7 @@ test.use({ owner: 'ada', trace: 'off' });
 test('a file that is too large or no picture is refused at once, and one that the server refuses is kept', async ({
   page,
   stage,
-}) => {
+}, testInfo) => {
   const TITLE = 'Not this one';
   const ada = new App(page);
   await openNew(ada, TITLE);
@@ -25,7 +26,11 @@ test('a file that is too large or no picture is refused at once, and one that th
   const input = page.getByLabel('Choose a picture');
   await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
-  await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(41_000_000) });
+  // By its path: the bytes of a buffer would be sent to the browser as text.
+  const large = testInfo.outputPath('b.jpg');
+  await writeFile(large, '');
+  await truncate(large, 41_000_000);
+  await input.setInputFiles(large);
   await expect(page.getByText('Choose one of at most 40 MB')).toBeVisible();
   await input.setInputFiles({
     name: 'c.jpg',

@@ -103,7 +103,7 @@ test('an upload that is under way shows how far it is, and can be given up', asy
   const TITLE = 'On second thoughts';
   const ada = new App(page);
   const id = await openNew(ada, TITLE);
-  stage.proxy.plan(isUpload, { kind: 'delay', ms: 20_000 });
+  stage.proxy.plan(isUpload, { kind: 'blackhole' });
   await changeCover(ada);
   await expectDrawn(coverIn(page, TITLE));
   await expect(progress(page)).toBeVisible();
@@ -113,7 +113,6 @@ test('an upload that is under way shows how far it is, and can be given up', asy
   await expect(progress(page)).toHaveCount(0);
   await expect(coverIn(page, TITLE)).toHaveCount(0);
   await expect(ada.outingMark).toHaveCount(0);
-  await expect.poll(() => stage.proxy.requests.filter(isUpload).at(-1)?.outcome).not.toBe('pending');
   expect(stage.proxy.count(isCoverChange)).toBe(0);
   const api = await Api.signIn(stage, ADA);
   expect((await api.outing(id)).attributes.cover).toBeNull();
