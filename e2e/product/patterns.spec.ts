@@ -59,10 +59,9 @@ test.describe('by touch', () => {
   test('pulling does nothing in the middle of a page, and settings have nothing to refresh', async ({
     page,
   }) => {
-    const touch = await Touch.on(page);
     await agenda(page);
     await page.evaluate(() => scrollTo(0, 200));
-    await touch.ready();
+    const touch = await Touch.on(page);
     await touch.swipe({ x: 200, y: 300 }, { x: 200, y: 420 });
     await expect(page.getByText(/Hold To Refresh|Refreshing/)).toHaveCount(0);
     await page.goto('/settings');
