@@ -106,7 +106,7 @@ function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: b
         <IconButton
           icon={Trash2}
           label={t('delete', { name: author.name })}
-          className="-mt-2 -me-2.5"
+          className="-mt-2 -me-2.5 *:text-soft"
           onClick={() => void remove()}
         />
       )}
