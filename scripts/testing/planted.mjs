@@ -1,7 +1,7 @@
 /**
  * `npm run planted -- [part of a name …] [--seeds=200] [--workers=2]`: puts known bugs into a copy of the engine, one at a
- * time, and prints the first seed that finds each, in storms as long as those of `npm test`. A test that can not fail proves
- * nothing. Exits with 1 if `npm test` would not find a bug, or if a bug no longer fits the code.
+ * time, and prints the first seed that finds each, in storms as long as those of `npm test`, or the test that does. A test
+ * that can not fail proves nothing. Exits with 1 if `npm test` would not find a bug, or if a bug no longer fits the code.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -12,19 +12,21 @@ import { runCommand } from '../setup.mjs';
 import { BUGS } from './planted-bugs.mjs';
 import { GATE, runProcess } from './storms.mjs';
 
-/** Files and folders that a storm needs. */
+/** Files and folders that a storm or a test needs. */
 const PARTS = [
   'contract',
-  'src',
-  'workers',
-  'server',
-  'test/simulation',
-  'test/fixtures',
+  'e2e',
   'package.json',
+  'scripts',
+  'server',
+  'src',
+  'test',
   'tsconfig.base.json',
+  'vitest.config.ts',
+  'workers',
 ];
 
-/** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'unnoticed' } | { kind: 'sick', seed: number } | { kind: 'does not fit', edit: string }} Outcome */
+/** @typedef {{ kind: 'caught', seed: number, violation: string } | { kind: 'caught by a test', title: string } | { kind: 'unnoticed' } | { kind: 'sick', seed: number } | { kind: 'does not fit', edit: string }} Outcome */
 
 /** Copies the tree; the copy shares the packages. */
 function copyTree() {
@@ -62,6 +64,7 @@ async function hunt(bug, seeds) {
   try {
     const missing = plant(folder, bug);
     if (missing !== null) return { kind: 'does not fit', edit: missing };
+    if (bug.test) return await tryTest(folder, bug.test);
     /** @type {{ seed: number, violation: string }[]} */
     const found = [];
     const storms = /** @type {const} */ ({
@@ -88,6 +91,29 @@ async function hunt(bug, seeds) {
 }
 
 /**
+ * Runs a test file in the copy. `npm test` proves that it passes without the bug.
+ * @param {string} folder
+ * @param {NonNullable<import('./planted-bugs.mjs').Bug['test']>} test
+ * @returns {Promise<Outcome>}
+ */
+async function tryTest(folder, { file, title }) {
+  const { code, output } = await runTool(
+    'vitest/vitest.mjs',
+    ['run', '--root', folder, '--project', 'unit', file],
+    {
+      quiet: true,
+    },
+  );
+  if (code === 0) return { kind: 'unnoticed' };
+  const isFailed = stripVTControlCharacters(output)
+    .split('\n')
+    .some((line) => line.includes('FAIL') && line.includes(title));
+  return isFailed
+    ? { kind: 'caught by a test', title }
+    : { kind: 'does not fit', edit: `${file} can not run: ${output.slice(-300)}` };
+}
+
+/**
  * Whether the engine passes a seed without the bug. If it fails then too, the seed does not prove that the bug was found.
  * @param {number} seed
  */
@@ -104,6 +130,8 @@ function inWords(outcome, seeds) {
   switch (outcome.kind) {
     case 'caught':
       return `caught by seed ${outcome.seed}${outcome.seed > GATE.storms ? ', which `npm test` does not run' : ''}: ${outcome.violation.split('\n')[0]?.slice(0, 110)}`;
+    case 'caught by a test':
+      return `caught by the test “${outcome.title}”`;
     case 'unnoticed':
       return `NOT CAUGHT within ${seeds} seeds`;
     case 'sick':
@@ -128,7 +156,8 @@ await runCommand(async () => {
   async function work() {
     for (let bug = waiting.shift(); bug !== undefined; bug = waiting.shift()) {
       const outcome = await hunt(bug, seeds);
-      const isCaught = outcome.kind === 'caught' && outcome.seed <= GATE.storms;
+      const isCaught =
+        outcome.kind === 'caught by a test' || (outcome.kind === 'caught' && outcome.seed <= GATE.storms);
       if (isCaught) caught += 1;
       console.log(`${isCaught ? '✓' : '✗'} ${bug.name}\n    ${inWords(outcome, seeds)}`);
     }
