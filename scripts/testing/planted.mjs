@@ -6,8 +6,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readNumber, readOptions } from '../options.mjs';
 import { fromRoot } from '../root.mjs';
+import { runTool } from '../run.mjs';
 import { runCommand } from '../setup.mjs';
 import { BUGS } from './planted-bugs.mjs';
 import { GATE, runProcess } from './storms.mjs';
@@ -163,6 +165,6 @@ await runCommand(async () => {
     }
   }
   await Promise.all(Array.from({ length: workers }, work));
-  console.log(`${caught}/${bugs.length} caught by the ${GATE.storms} storms of \`npm test\``);
+  console.log(`${caught}/${bugs.length} caught by \`npm test\`, which runs ${GATE.storms} storms`);
   return caught === bugs.length && bugs.length > 0 ? 0 : 1;
 });

@@ -11,4 +11,11 @@ describe('a planted bug', () => {
       expect(put).not.toBe(find);
     }
   });
+
+  it.each(BUGS.flatMap(({ name, test }) => (test ? [{ name, test }] : [])))(
+    'names a test that exists, if storms can not find it: $name',
+    ({ test: { file, title } }) => {
+      expect(readFileSync(fromRoot(file), 'utf8')).toContain(title);
+    },
+  );
 });
