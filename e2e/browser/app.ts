@@ -29,7 +29,7 @@ export class App {
     this.page = page;
   }
 
-  /** Opens the app on the device of somebody who is signed in. */
+  /** Opens the app on a device with a signed-in user. */
   async open(): Promise<void> {
     await this.page.goto('/');
     await expect(this.heading('Today')).toBeVisible();

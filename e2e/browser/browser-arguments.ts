@@ -1,4 +1,4 @@
-/** How every Chromium of the tests is started: quiet, and talking to nobody but the page's own server. */
+/** The arguments of every Chromium in the tests: no background work, and no requests but to the page's own server. */
 export const BROWSER_ARGUMENTS: string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -9,7 +9,7 @@ export interface PulledLists {
   hasPlaces: boolean;
 }
 
-/** Null while nobody is signed in. */
+/** Null without a signed-in user. */
 export async function pulledLists(): Promise<PulledLists | null> {
   const databases = await indexedDB.databases();
   const name = databases.map((database) => database.name ?? '').find((known) => known.startsWith('outing:'));

@@ -103,7 +103,7 @@ test(
     await workers.wake();
     await expect.poll(stored).toEqual(titles.toReversed());
     const [first, second] = sentChanges(stage.proxy);
-    // The first time its answer was on its way to nobody.
+    // The worker had ended before the first answer came.
     expect(first?.outcomes).toHaveLength(2);
     expect(first?.outcomes.at(-1)).toBe(201);
     expect(second?.outcomes).toEqual([201]);

@@ -1,4 +1,4 @@
-/** Answers that are lost, late, refused or somebody else's, and a server that dies: nothing is lost, nothing is done twice. */
+/** Answers that are lost, late, refused or from another server, and a server that dies: no change is lost or repeated. */
 
 import { ADA, App } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a network that takes three seconds each way to answer keeps nobody waiting',
+  'a screen does not wait for a network that takes three seconds each way',
   FULL_ONLY,
   async ({ page, stage }) => {
     const app = new App(page);

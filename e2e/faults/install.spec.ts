@@ -58,7 +58,7 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
 
   const deployed = await deploy(stage, 'second');
   await expect(page.getByText(QUESTION)).toBeVisible();
-  // What is offered is stored: nobody waits for a network that answers nothing.
+  // The offered update is stored already, so it needs no network.
   deployed.worker.remove();
   stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'blackhole' });
   await page.getByRole('button', { name: 'Quick Update' }).click();
@@ -97,7 +97,7 @@ test('looking for an update costs an answer without content', FULL_ONLY, async (
   ).toEqual(new Set([304]));
 });
 
-test('a part that does not come leads to the update, without a reload that nobody asked for (F37)', async ({
+test('a missing part of the app leads to the update, and never reloads the page by itself (F37)', async ({
   devices,
   stage,
 }) => {

@@ -1,4 +1,4 @@
-/** What somebody wrote and had not sent when they were signed out: on the device, and for nobody else. */
+/** Unsent changes of a signed-out user: they stay on the device, and no other user can read or send them. */
 import type { BrowserContext } from '@playwright/test';
 import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,7 +11,7 @@ test.use({ owner: 'ada' });
 const SAUNA = 'Sauna evening by the Spree';
 const KEPT = /1 thing that was not sent yet is kept on this device, locked/;
 
-/** Ada, without a network, with a note that nobody has seen. */
+/** Ada writes a note offline that no other device has. */
 async function adaWritesOffline(app: App, stage: Stage, title: string, text: string) {
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(SAUNA);

@@ -67,7 +67,7 @@ async function personDatabase(app: App): Promise<string> {
   return name;
 }
 
-/** Notes and queued changes that create them, as they stand in the database of whoever is signed in. */
+/** The notes and the queued changes that create them, from the database of the signed-in user. */
 function notesAndCreates(page: Page): Promise<{ notes: string[]; creates: string[] }> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -95,7 +95,7 @@ function notesAndCreates(page: Page): Promise<{ notes: string[]; creates: string
 test.describe('on a full disk', () => {
   test.use({ owner: 'nobody' });
 
-  test('a note is stored as a whole or not at all, and whoever wrote it is told and keeps their words (F30)', async ({
+  test('a note is stored as a whole or not at all, and its author gets a message and keeps the text (F30)', async ({
     page,
     context,
     stage,
@@ -199,7 +199,7 @@ test('beside a newer version an open tab stops, and writes nothing into its data
   await hold(newer, name, 9_990);
   await expect(app.heading('There is a newer Outing')).toBeVisible();
   const before = JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')]);
-  // Whoever loads the old code again gets no further.
+  // Loading the old code again does not help.
   await page.getByRole('button', { name: 'Go on with the new one' }).click();
   await page.waitForLoadState();
   await expect(app.heading('There is a newer Outing')).toBeVisible();
@@ -317,7 +317,7 @@ test.describe('storage that is taken away under the open app', () => {
       await page.evaluate(() => Object.assign(window, { clearing: true }));
       const cdp = await context.newCDPSession(page);
       await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
-      // The person's own database is back, and empty: nobody is shown what was read before, or nothing at all.
+      // The user's database is back and empty: the screen shows neither old rows nor an empty agenda.
       await expect(app.heading('Bringing your plans back')).toBeVisible();
       await expect(lists).toHaveCount(0);
       await page.evaluate(() => Reflect.deleteProperty(window, 'clearing'));

@@ -81,7 +81,7 @@ test('who signs out in one tab is signed out in all, and the next person finds n
 
   await first.signIn(BEN);
   await first.readyForOffline([shared]);
-  // Ada stays known to Ben as somebody he plans with; nothing stands there that only she may read.
+  // Ben still sees Ada as a member of his outings, but nothing that only she may read.
   expect(await first.databases()).toHaveLength(2);
   const stored = await first.storedOnDevice();
   for (const word of ['blue pot', 'Ada’s secret', 'ada@outing.example', 'Swim before work']) {

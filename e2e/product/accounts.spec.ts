@@ -8,7 +8,7 @@ import { mailedLink } from '../server/mail.ts';
 const ADA = { login: 'ada@outing.example', password: 'Outing-2026!' };
 const NEW_PASSWORD = 'Quiet-Harbour-7!';
 
-test('whoever signs in sees their own agenda, and a wrong password says so where it was typed', async ({
+test('signing in shows the user’s agenda, and a wrong password shows an error at its field', async ({
   page,
 }) => {
   await page.goto('/');

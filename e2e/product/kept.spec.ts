@@ -127,7 +127,7 @@ test('a form that was saved or left is a new one the next time', async ({ page }
   expect(page.url()).not.toContain(id);
 });
 
-test('whoever is next on the device finds no screen of who left', FULL_ONLY, async ({ page }) => {
+test('the next user of the device finds no screen of the one before', FULL_ONLY, async ({ page }) => {
   const app = new App(page);
   await app.open();
   await goTo(page, 'Agenda');

@@ -202,7 +202,7 @@ test('the help tells the keys of the screen that one is on, and they do what it 
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search outings' });
   await expect(search).toBeFocused();
-  // While somebody writes, letters are letters.
+  // In a text field, letters are no shortcuts.
   await page.keyboard.type('dtg?n');
   await expect(search).toHaveValue('dtg?n');
   await expect(help).toBeHidden();

@@ -160,7 +160,7 @@ test('a page for others says who one is', async ({ page, devices }) => {
   await expect(page.getByText(/You are signed in as Ada/)).toBeVisible();
 });
 
-test('whoever is sent elsewhere while a dialog closes arrives there, whatever the history does', async ({
+test('a redirect while a dialog closes arrives, whatever the history does', async ({
   page,
   stage,
 }) => {
@@ -188,7 +188,7 @@ test('whoever is sent elsewhere while a dialog closes arrives there, whatever th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whoever chooses another way while they are sent elsewhere goes where they chose', async ({
+test('a link that is tapped during a redirect wins', async ({
   page,
   stage,
 }) => {

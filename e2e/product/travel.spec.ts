@@ -80,7 +80,7 @@ test('a log is searched, looked at and written without a network, on a device th
 });
 
 test(
-  'a log is shown to others as far as its owner says, and changed by nobody else',
+  'others see a log as far as its owner allows, and can not change it',
   FULL_ONLY,
   async ({ devices }) => {
     const app = await devices.add('ben');

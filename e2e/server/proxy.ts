@@ -30,14 +30,14 @@ export type Fault =
   | { kind: 'lose-answer' }
   /** Milliseconds on the way there, or on the way back. */
   | { kind: 'delay'; ms: number; where?: 'request' | 'answer' }
-  /** Somebody else answers, such as a captive portal; the server never sees the request. */
+  /** Another server answers, such as a captive portal; the server never sees the request. */
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
   /** The server gets so many bytes of the body; then the connection is cut on both sides. */
   | { kind: 'cut-body'; after: number }
   /** Never answered, never cut. */
   | { kind: 'blackhole' };
 
-/** `down`: nobody listens. `blackhole`: connections are taken, and nothing moves in any of them. */
+/** `down`: connections are refused. `blackhole`: connections are taken, and nothing moves in any of them. */
 export type Weather = 'up' | 'down' | 'blackhole';
 
 export interface PlannedFault {

@@ -36,7 +36,7 @@ export class Relay {
     for (const side of [browser, server]) {
       // An end of one side, orderly or not, ends the other; which of the two it was does not matter here.
       const ended = () => {
-        // While nothing moves, nobody learns that the other side has gone.
+        // In a blackhole neither side learns that the other one has gone.
         if (side === browser || isMoving()) relay.cut();
       };
       side.on('error', () => relay.cut());

@@ -37,7 +37,7 @@ async function readingOf(choice: LanguageChoice, language: Language): Promise<Re
 /** The same with the words of the first screen alone; the others are asked for at the same time. */
 async function firstReadingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
   const all = loadMessages(language);
-  // Whoever waits for them hears of it.
+  // The caller that awaits them gets the error.
   all.catch(() => {});
   const messages = await loadFirstMessages(language);
   const locale = readingLocale(language, navigator.languages);

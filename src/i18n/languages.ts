@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;
 const Language = v.picklist(LANGUAGES);
 export type Language = v.InferOutput<typeof Language>;
 
-/** Every language by its own name: whoever looks for theirs may not read the one that is shown. */
+/** Every language by its own name: a user may not be able to read the current one. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
