@@ -26,8 +26,8 @@ const ADA: User = {
 const CACHE = mediaCacheName(ADA.id);
 
 const device = new DeviceDatabase();
-const signIn = () => device.keep('session', { kind: 'signed_in', user: ADA, fetched_at: 1 });
-const signOut = () => device.keep('session', { kind: 'guest' });
+const signIn = () => device.setFact('session', { kind: 'signed_in', user: ADA, fetched_at: 1 });
+const signOut = () => device.setFact('session', { kind: 'guest' });
 
 const answer = (body = 'bytes', type = 'image/webp', status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } });
