@@ -160,10 +160,7 @@ test('a page for others says who one is', async ({ page, devices }) => {
   await expect(page.getByText(/You are signed in as Ada/)).toBeVisible();
 });
 
-test('a redirect while a dialog closes arrives, whatever the history does', async ({
-  page,
-  stage,
-}) => {
+test('a redirect while a dialog closes arrives, whatever the history does', async ({ page, stage }) => {
   const app = new App(page);
   await app.open();
   // The dialog's entry is left by a step back. On a busy machine that comes when the address is the next one already, and
@@ -188,10 +185,7 @@ test('a redirect while a dialog closes arrives, whatever the history does', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a link that is tapped during a redirect wins', async ({
-  page,
-  stage,
-}) => {
+test('a link that is tapped during a redirect wins', async ({ page, stage }) => {
   const app = new App(page);
   const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Winter hike to the hut');
   // As a quick finger does, before the screen is drawn that the address leads to.

@@ -79,49 +79,45 @@ test('a log is searched, looked at and written without a network, on a device th
   await expect(marker(other.page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test(
-  'others see a log as far as its owner allows, and can not change it',
-  FULL_ONLY,
-  async ({ devices }) => {
-    const app = await devices.add('ben');
-    const { page } = app;
-    await page.goto('/settings');
-    const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
-    await choice.selectOption({ label: 'Nobody else' });
-    await expect(page.getByText('Only you can see where you have been.')).toBeVisible();
-    await expect(choice).toBeEnabled();
+test('others see a log as far as its owner allows, and can not change it', FULL_ONLY, async ({ devices }) => {
+  const app = await devices.add('ben');
+  const { page } = app;
+  await page.goto('/settings');
+  const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
+  await choice.selectOption({ label: 'Nobody else' });
+  await expect(page.getByText('Only you can see where you have been.')).toBeVisible();
+  await expect(choice).toBeEnabled();
 
-    const reader = await devices.add('ada');
-    await reader.page.goto('/users/ben/travel');
-    await expect(reader.heading('ben’s travels')).toBeVisible();
-    await expect(reader.page.getByText(/There is nobody called ben here/)).toBeVisible();
-    await reader.page.goto('/users/nobody-at-all/travel');
-    await expect(reader.page.getByText(/There is nobody called nobody-at-all here/)).toBeVisible();
+  const reader = await devices.add('ada');
+  await reader.page.goto('/users/ben/travel');
+  await expect(reader.heading('ben’s travels')).toBeVisible();
+  await expect(reader.page.getByText(/There is nobody called ben here/)).toBeVisible();
+  await reader.page.goto('/users/nobody-at-all/travel');
+  await expect(reader.page.getByText(/There is nobody called nobody-at-all here/)).toBeVisible();
 
-    await choice.selectOption({ label: 'Everyone' });
-    await expect(choice).toBeEnabled();
-    await page.reload();
-    await expect(choice).toHaveValue('everyone');
-    await reader.page.goto('/users/ben/travel');
-    await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited');
-    await row(reader.page, 'Europe').click();
-    await row(reader.page, 'Germany').click();
-    await expect(reader.page.getByText('Berlin', { exact: true })).toBeVisible();
-    await expect(reader.page.getByRole('button', { name: /^Visited:/ })).toHaveCount(0);
-    await expect(reader.page.getByRole('button', { name: 'I was here' })).toHaveCount(0);
-    await reader.page.goto('/users/ada/travel');
-    await expect(reader.page).toHaveURL(/\/travel$/);
-    await expect(reader.heading('Travel')).toBeVisible();
+  await choice.selectOption({ label: 'Everyone' });
+  await expect(choice).toBeEnabled();
+  await page.reload();
+  await expect(choice).toHaveValue('everyone');
+  await reader.page.goto('/users/ben/travel');
+  await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited');
+  await row(reader.page, 'Europe').click();
+  await row(reader.page, 'Germany').click();
+  await expect(reader.page.getByText('Berlin', { exact: true })).toBeVisible();
+  await expect(reader.page.getByRole('button', { name: /^Visited:/ })).toHaveCount(0);
+  await expect(reader.page.getByRole('button', { name: 'I was here' })).toHaveCount(0);
+  await reader.page.goto('/users/ada/travel');
+  await expect(reader.page).toHaveURL(/\/travel$/);
+  await expect(reader.heading('Travel')).toBeVisible();
 
-    await page.goto('/users/ada/travel');
-    await app.storedForOffline();
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByText('Other people’s travels can be seen only with a network.')).toBeVisible();
-    await page.goto('/settings');
-    await expect(page.getByText('This can be seen and changed with a network.')).toBeVisible();
-  },
-);
+  await page.goto('/users/ada/travel');
+  await app.storedForOffline();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Other people’s travels can be seen only with a network.')).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByText('This can be seen and changed with a network.')).toBeVisible();
+});
 
 test(
   'a past outing is offered as a visit, and one tap takes the offer or turns it down for good',
