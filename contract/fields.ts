@@ -1,9 +1,11 @@
 /** Schemas of form fields, with the messages that the form shows below them. */
 import * as v from 'valibot';
 import {
+  ANSWER_NOTE_MAX,
   COMMENT_MAX,
   COVER_TEMPLATE_MAX,
   EMAIL_MAX,
+  INVITATION_LINE_MAX,
   NAME_MAX,
   NOTE_TEXT_MAX,
   NOTE_TITLE_MAX,
@@ -152,6 +154,9 @@ export const CommentText = v.pipe(
   v.nonEmpty('The comment is required.'),
   v.maxLength(COMMENT_MAX, `The comment can not have more than ${COMMENT_MAX} characters.`),
 );
+
+export const AnswerNote = line('note', ANSWER_NOTE_MAX);
+export const InvitationLine = line('line', INVITATION_LINE_MAX);
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
 export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);

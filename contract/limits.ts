@@ -35,6 +35,12 @@ export const COVER_TEMPLATE_MAX = 60;
 export const NOTE_TITLE_MAX = 120;
 export const NOTE_TEXT_MAX = 20_000;
 export const COMMENT_MAX = 2_000;
+/** What a user adds to an answer: "20 minutes late". */
+export const ANSWER_NOTE_MAX = 140;
+/** The line in an invitation, or in a request to join. */
+export const INVITATION_LINE_MAX = 500;
+/** The largest limit of people of an outing, and of uses of a link. */
+export const CAPACITY_MAX = 1_000;
 export const POLL_QUESTION_MAX = 200;
 export const POLL_OPTION_MAX = 120;
 /** Bounds of the number of options of a poll. */

@@ -1,12 +1,34 @@
-/** Memberships: which users take part in an outing, and in which role. */
+/** Memberships: which users take part in an outing, in which role, and what they answered. */
 import * as v from 'valibot';
+import { AnswerNote } from './fields.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
 export const Role = v.picklist(['owner', 'organizer', 'member', 'spectator']);
 export type Role = v.InferOutput<typeof Role>;
 
-export const Participation = v.picklist(['going', 'maybe', 'not_going', 'pending']);
+/** `waiting`: wants to go, and waits until there is room. The server decides between `going` and `waiting`. */
+export const Participation = v.picklist(['going', 'maybe', 'not_going', 'pending', 'waiting']);
 export type Participation = v.InferOutput<typeof Participation>;
+
+/** What a user can answer. */
+export const GivenAnswer = v.picklist(['going', 'maybe', 'not_going']);
+export type GivenAnswer = v.InferOutput<typeof GivenAnswer>;
+
+/** How much an outing may notify a member. `important`: changes of time, cancelations, and what concerns the member. */
+export const NotificationStatus = v.picklist(['all', 'important', 'none']);
+export type NotificationStatus = v.InferOutput<typeof NotificationStatus>;
+
+/** What notices are about: who comes and goes and what they answer, or changes of the outing itself. */
+export const NotificationTopic = v.picklist(['people', 'changes']);
+export type NotificationTopic = v.InferOutput<typeof NotificationTopic>;
+
+/** A member's own settings in an outing, which only they see. */
+export const MembershipSettings = v.object({
+  notification_status: NotificationStatus,
+  /** Topics that they do not want to be told of. */
+  muted: v.array(NotificationTopic),
+});
+export type MembershipSettings = v.InferOutput<typeof MembershipSettings>;
 
 export const Membership = v.object({
   id: Id,
@@ -14,9 +36,28 @@ export const Membership = v.object({
   attributes: v.object({
     role: Role,
     participation: Participation,
+    /** What the member added to the answer; empty for nothing. */
+    note: v.optional(AnswerNote, ''),
+    /** Server time of the answer, which is the order of those who wait; null before the first one. */
+    answered_at_timestamp: v.optional(v.nullable(Timestamp), null),
+    /**
+     * The outing's `rescheduled_at_timestamp` that the member had seen when they answered. If the outing has a later one, its
+     * time has changed since, and the member is asked to confirm.
+     */
+    answered_for_timestamp: v.optional(Timestamp, 0),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
+    /** In the reader's own membership only. */
+    settings: v.optional(MembershipSettings),
   }),
   relations: v.object({ user: Person }),
 });
 export type Membership = v.InferOutput<typeof Membership>;
+
+/** An answer, or the member's own settings, or both; absent parts stay. */
+export const MembershipChange = v.object({
+  answer: v.optional(
+    v.object({ participation: GivenAnswer, note: AnswerNote, answered_for_timestamp: Timestamp }),
+  ),
+  settings: v.optional(MembershipSettings),
+});

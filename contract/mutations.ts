@@ -1,14 +1,24 @@
 /** All changes that users can make, by name. */
 import type * as v from 'valibot';
 import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
+import { answerMutations } from './mutations/answers.ts';
 import { commentMutations } from './mutations/comments.ts';
+import { invitationMutations } from './mutations/invitations.ts';
+import { membershipMutations } from './mutations/memberships.ts';
 import { noteMutations } from './mutations/notes.ts';
+import { notificationMutations } from './mutations/notifications.ts';
 import { outingMutations } from './mutations/outings.ts';
 import { pollMutations } from './mutations/polls.ts';
+import { requestMutations } from './mutations/requests.ts';
 import { visitMutations } from './mutations/visits.ts';
 
 export const mutations = {
   ...outingMutations,
+  ...membershipMutations,
+  ...invitationMutations,
+  ...requestMutations,
+  ...answerMutations,
+  ...notificationMutations,
   ...noteMutations,
   ...commentMutations,
   ...pollMutations,

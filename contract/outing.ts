@@ -1,6 +1,7 @@
 /** Outings, their items (outings with a `parent_id`) and what members may do in them. */
 import * as v from 'valibot';
 import { CoverTemplate, OutingDescription, OutingTitle, PlaceAddress, PlaceName } from './fields.ts';
+import { CAPACITY_MAX } from './limits.ts';
 import { Membership } from './membership.ts';
 import { Picture } from './picture.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from './shapes.ts';
@@ -29,12 +30,39 @@ const written = {
   members_can_add: v.boolean(),
 };
 
+const Capacity = v.nullable(
+  v.pipe(
+    v.number('Enter a whole number.'),
+    v.integer('Enter a whole number.'),
+    v.minValue(1, 'At least one person has to fit.'),
+    v.maxValue(CAPACITY_MAX, `The limit can not be more than ${CAPACITY_MAX}.`),
+  ),
+);
+
+/** The settings of a root outing that say who comes and who sees it. */
+const settings = {
+  /** Users who see it may join without being asked. */
+  open_to_join: v.boolean(),
+  /** How many can go; others wait. Null: no limit. */
+  capacity: Capacity,
+  /** Whether members see who else comes. Owner and organizers always do. */
+  shows_people: v.boolean(),
+};
+
+const withDefaults = {
+  open_to_join: v.optional(settings.open_to_join, false),
+  capacity: v.optional(settings.capacity, null),
+  shows_people: v.optional(settings.shows_people, true),
+};
+
 export const OutingStats = v.object({
   members_count: v.number(),
   going_count: v.number(),
   maybe_count: v.number(),
   spectators_count: v.number(),
   items_count: v.number(),
+  waiting_count: v.optional(v.number(), 0),
+  invited_count: v.optional(v.number(), 0),
 });
 
 export const Outing = v.object({
@@ -47,7 +75,10 @@ export const Outing = v.object({
   timestamp: v.nullable(v.pipe(v.number(), v.integer())),
   attributes: v.object({
     ...written,
+    ...withDefaults,
     status: OutingStatus,
+    /** Server time at which its time last changed after it was set; null if it never did. Members confirm again. */
+    rescheduled_at_timestamp: v.optional(v.nullable(Timestamp), null),
     /** The picture shown instead of the drawn cover; set by a call of its own. */
     cover: v.optional(v.nullable(Picture), null),
     created_at_timestamp: Timestamp,
@@ -69,16 +100,22 @@ export const OutingPreview = v.object({
   id: Id,
   attributes: v.pick(Outing.entries.attributes, [
     'title',
+    'description',
     'starts_at',
     'ends_at',
     'all_day',
     'timezone',
     'place_name',
+    'place_address',
     'cover_template',
+    'cover',
     'status',
+    'open_to_join',
+    'capacity',
   ]),
-  relations: v.pick(Outing.entries.relations, ['owner', 'stats']),
+  relations: v.pick(Outing.entries.relations, ['owner', 'stats', 'people']),
 });
+export type OutingPreview = v.InferOutput<typeof OutingPreview>;
 
 type Times = {
   starts_at?: string | null | undefined;
@@ -129,6 +166,7 @@ export const NewOuting = v.pipe(
     members_can_invite: v.optional(v.boolean(), true),
     members_can_edit: v.optional(v.boolean(), true),
     members_can_add: v.optional(v.boolean(), true),
+    ...withDefaults,
   }),
   v.forward(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
@@ -140,7 +178,10 @@ export const NewOuting = v.pipe(
 
 /** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */
 export const OutingChange = v.pipe(
-  v.object({ ...v.partial(v.object(written)).entries, status: v.optional(v.picklist(['set', 'canceled'])) }),
+  v.object({
+    ...v.partial(v.object({ ...written, ...settings })).entries,
+    status: v.optional(v.picklist(['set', 'canceled'])),
+  }),
   v.forward(
     v.partialCheck([['starts_at'], ['ends_at'], ['all_day']], timesFitAllDay, TIMES_OF_ANOTHER_KIND),
     ['starts_at'],
@@ -148,3 +189,13 @@ export const OutingChange = v.pipe(
   v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
 );
 export type OutingChange = v.InferOutput<typeof OutingChange>;
+
+/** The settings of an outing, which owner and organizers change; absent ones stay. */
+export const OutingSettings = v.partial(
+  v.object({
+    ...v.pick(v.object(written), ['privacy', 'members_can_invite', 'members_can_edit', 'members_can_add'])
+      .entries,
+    ...settings,
+  }),
+);
+export type OutingSettings = v.InferOutput<typeof OutingSettings>;

@@ -1,10 +1,10 @@
 /** Calls for outings and their members. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { CoverTemplate } from '../fields.ts';
+import { CoverTemplate, Token } from '../fields.ts';
 import { SEARCH_MAX } from '../limits.ts';
 import { Membership } from '../membership.ts';
-import { NewOuting, Outing, OutingChange, OutingPreview } from '../outing.ts';
+import { NewOuting, Outing, OutingChange, OutingPreview, OutingSettings } from '../outing.ts';
 import { FileKey, UploadPlace, UploadRequest } from '../picture.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.ts';
 
@@ -59,9 +59,11 @@ const show = defineCall({
 const preview = defineCall({
   method: 'GET',
   path: '/outings/:id/preview',
-  summary: 'The fields that users see before they join; open to guests too if privacy is public.',
+  summary:
+    'The fields that users see before they join; open to guests too if privacy is public, or with the code of a link.',
   access: 'public',
   params,
+  query: v.object({ code: v.optional(Token) }),
   answer: v.object({ data: OutingPreview }),
 });
 
@@ -105,6 +107,16 @@ const update = defineCall({
   answer: oneOf(Outing),
 });
 
+const settings = defineCall({
+  method: 'POST',
+  path: '/outings/:id/settings',
+  summary: 'Changes the settings of an outing; absent ones stay.',
+  access: 'verified',
+  params,
+  body: OutingSettings,
+  answer: oneOf(Outing),
+});
+
 const remove = defineCall({
   method: 'DELETE',
   path: '/outings/:id',
@@ -145,6 +157,7 @@ export const outingCalls = {
   members,
   create,
   update,
+  settings,
   remove,
   presignCover,
   cover,

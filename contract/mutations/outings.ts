@@ -2,13 +2,18 @@
 import * as v from 'valibot';
 import { CoverTemplate } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Outing, OutingChange } from '../outing.ts';
+import { Outing, OutingChange, OutingSettings } from '../outing.ts';
 import { PictureType, UploadRequest } from '../picture.ts';
 import { Id } from '../shapes.ts';
 
 const written = v.object({
-  ...v.omit(Outing.entries.attributes, ['status', 'cover', 'created_at_timestamp', 'updated_at_timestamp'])
-    .entries,
+  ...v.omit(Outing.entries.attributes, [
+    'status',
+    'cover',
+    'rescheduled_at_timestamp',
+    'created_at_timestamp',
+    'updated_at_timestamp',
+  ]).entries,
 });
 
 /** Which part of an outing each field belongs to, in the order in which the queue names them. */
@@ -20,6 +25,7 @@ const PARTS = [
   ['cover', ['cover_template']],
   ['privacy', ['privacy']],
   ['permissions', ['members_can_invite', 'members_can_edit', 'members_can_add']],
+  ['people', ['open_to_join', 'capacity', 'shows_people']],
 ] as const satisfies readonly (readonly [string, readonly (keyof OutingChange)[]])[];
 
 export type OutingPart = (typeof PARTS)[number][0];
@@ -65,6 +71,12 @@ export const outingMutations = {
     outing: (args) => args.id,
     describe: describeUpdate,
     texts: 'change',
+  }),
+  'outings.configure': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, settings: OutingSettings }),
+    outing: (args) => args.id,
+    describe: () => ({ kind: 'outingConfigured' }),
   }),
   'outings.delete': defineMutationContract({
     version: 1,

@@ -1,5 +1,15 @@
-/** Tables of outings and items, their members, and invitations. */
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+/** Tables of outings and items, their members, and what lets others in: invitations, links and requests. */
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 
@@ -38,6 +48,12 @@ export const outings = pgTable(
     members_can_invite: boolean('members_can_invite').notNull().default(true),
     members_can_edit: boolean('members_can_edit').notNull().default(true),
     members_can_add: boolean('members_can_add').notNull().default(true),
+    open_to_join: boolean('open_to_join').notNull().default(false),
+    /** How many members can go; null: no limit. */
+    capacity: integer('capacity'),
+    shows_people: boolean('shows_people').notNull().default(true),
+    /** When the time last changed after the outing was set; members who answered before are asked to confirm. */
+    rescheduled_at_timestamp: instant('rescheduled_at_timestamp'),
     ...changed,
   },
   (table) => [
@@ -61,7 +77,20 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ['owner', 'organizer', 'member', 'spectator'] }).notNull(),
-    participation: text('participation', { enum: ['going', 'maybe', 'not_going', 'pending'] }).notNull(),
+    participation: text('participation', {
+      enum: ['going', 'maybe', 'not_going', 'pending', 'waiting'],
+    }).notNull(),
+    note: text('note').notNull().default(''),
+    answered_at_timestamp: instant('answered_at_timestamp'),
+    answered_for_timestamp: instant('answered_for_timestamp').notNull().default(0),
+    /** The member's own settings: how much they are told, and of which topics not. */
+    notification_status: text('notification_status', { enum: ['all', 'important', 'none'] })
+      .notNull()
+      .default('all'),
+    muted: text('muted', { enum: ['people', 'changes'] })
+      .array()
+      .notNull()
+      .default([]),
     ...changed,
   },
   (table) => [
@@ -83,10 +112,79 @@ export const invitations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     inviter_id: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ['pending', 'accepted', 'ignored', 'declined'] }).notNull(),
-    created_at_timestamp: instant('created_at_timestamp').notNull(),
+    line: text('line').notNull().default(''),
+    ...changed,
   },
   (table) => [
     unique('invitations_of_person').on(table.outing_id, table.user_id),
     index('invitations_by_user').on(table.user_id, table.created_at_timestamp, table.id),
+    index('invitations_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+  ],
+);
+
+/** Links that let users join: at most one a member and outing. */
+export const openInvitations = pgTable(
+  'open_invitations',
+  {
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Shown to its maker again, so it is not hashed; it lets in to this one outing only. */
+    code: text('code').notNull().unique(),
+    uses_max: integer('uses_max'),
+    uses_count: integer('uses_count').notNull().default(0),
+    created_at_timestamp: instant('created_at_timestamp').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.outing_id, table.user_id] })],
+);
+
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    id: uuid('id').primaryKey(),
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['pending', 'accepted', 'declined'] }).notNull(),
+    line: text('line').notNull().default(''),
+    ...changed,
+  },
+  (table) => [
+    unique('join_requests_of_person').on(table.outing_id, table.user_id),
+    index('join_requests_by_user').on(table.user_id, table.created_at_timestamp, table.id),
+    index('join_requests_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+  ],
+);
+
+/** What members answered for single items. */
+export const itemAnswers = pgTable(
+  'item_answers',
+  {
+    /** `{item}:{user}` */
+    id: text('id').primaryKey(),
+    /** The root outing. */
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    item_id: uuid('item_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    participation: text('participation', { enum: ['going', 'maybe', 'not_going'] }),
+    note: text('note').notNull().default(''),
+    ...changed,
+  },
+  (table) => [
+    index('item_answers_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
+    index('item_answers_by_item').on(table.item_id),
+    index('item_answers_by_user').on(table.user_id, table.outing_id),
   ],
 );

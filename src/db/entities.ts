@@ -1,13 +1,34 @@
 /** All entities. entity-loops.ts derives lists from their declarations; no first screen needs it. */
+import { answers } from './entities/answers.ts';
 import { comments } from './entities/comments.ts';
+import { invitations } from './entities/invitations.ts';
+import { joinRequests } from './entities/join-requests.ts';
 import { memberships } from './entities/memberships.ts';
 import { notes } from './entities/notes.ts';
+import { notifications } from './entities/notifications.ts';
+import { outingInvitations } from './entities/outing-invitations.ts';
+import { outingRequests } from './entities/outing-requests.ts';
 import { outings } from './entities/outings.ts';
+import { people } from './entities/people.ts';
 import { polls } from './entities/polls.ts';
 import { visits } from './entities/visits.ts';
 import type { EntityDeclaration } from './entity.ts';
 
-export const entities = { outings, memberships, notes, comments, polls, visits };
+export const entities = {
+  outings,
+  memberships,
+  answers,
+  outingInvitations,
+  outingRequests,
+  notes,
+  comments,
+  polls,
+  invitations,
+  joinRequests,
+  people,
+  notifications,
+  visits,
+};
 
 export type Entity = keyof typeof entities;
 

@@ -15,6 +15,8 @@ export const INSIDE_OUTINGS: readonly Entity[] = ENTITIES.filter((entity) => {
 export function childrenOf(parent: Entity): readonly { entity: Entity; field: string }[] {
   return ENTITIES.flatMap((entity) => {
     const { within } = declarationOf(entity);
+    if (within.kind === 'root' && within.item !== undefined && parent === 'outings')
+      return [{ entity, field: within.item }];
     return within.kind === 'row' && within.entity === parent ? [{ entity, field: within.field }] : [];
   });
 }

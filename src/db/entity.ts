@@ -9,8 +9,8 @@ export type Within =
   | { readonly kind: 'person' }
   /** An outing or item, which this field of a row names. */
   | { readonly kind: 'outing'; readonly field: 'outing_id' | 'parent_id' }
-  /** The root outing, which `outing_id` names. */
-  | { readonly kind: 'root' }
+  /** The root outing, which `outing_id` names. `item`: the field that names the item of it with which the row is deleted. */
+  | { readonly kind: 'root'; readonly item?: 'item_id' }
   /** A row of another entity, which this field names. Its outing is in `outing_id`. */
   | { readonly kind: 'row'; readonly entity: 'notes'; readonly field: string };
 

@@ -18,6 +18,9 @@ export type MembershipRow = RowOf<'memberships'>;
 export type NoteRow = RowOf<'notes'>;
 export type PollRow = RowOf<'polls'>;
 export type VisitRow = RowOf<'visits'>;
+export type InvitationRow = RowOf<'invitations'>;
+export type OutingInvitationRow = RowOf<'outingInvitations'>;
+export type NotificationRow = RowOf<'notifications'>;
 export type Row = RowOf<Entity>;
 
 /** Key of a row of any entity: `notes:0190…`. */

@@ -2,7 +2,7 @@
 import type { Table, Transaction } from 'dexie';
 import type { CountryRecord } from '#contract/travel.ts';
 import { type Entity, NEWEST_TABLE, tablesSince } from '../entities.ts';
-import type { OutingRow, RowKey, RowOf } from '../rows.ts';
+import type { MembershipRow, OutingRow, RowKey, RowOf } from '../rows.ts';
 import type {
   ChannelCursor,
   Fact,
@@ -78,6 +78,46 @@ async function learnCovers(tx: Transaction): Promise<void> {
     });
 }
 
+/** An older app did not know answers and settings of outings: all outings and members are pulled again. */
+async function learnPeople(tx: Transaction): Promise<void> {
+  await tx.table<OutingRow>('outings').toCollection().modify(withoutSettings);
+  await tx.table<MembershipRow>('memberships').toCollection().modify(withoutAnswer);
+  await tx
+    .table<ServerRow>('serverRows')
+    .toCollection()
+    .modify(({ row }) => {
+      if (row && 'title' in row.attributes && 'cover_template' in row.attributes)
+        withoutSettings({ attributes: row.attributes });
+      else if (row && 'role' in row.attributes && 'participation' in row.attributes)
+        withoutAnswer({ attributes: row.attributes });
+    });
+  await tx
+    .table<PulledList>('lists')
+    .toCollection()
+    .modify((list) => {
+      if (!/^(timeline|items|outing|members)\//.test(list.name)) return;
+      list.stale = true;
+      list.marks += 1;
+    });
+}
+
+function withoutSettings({ attributes }: Pick<OutingRow, 'attributes'>): void {
+  Object.assign(attributes, {
+    open_to_join: false,
+    capacity: null,
+    shows_people: true,
+    rescheduled_at_timestamp: null,
+  } satisfies Partial<OutingRow['attributes']>);
+}
+
+function withoutAnswer({ attributes }: Pick<MembershipRow, 'attributes'>): void {
+  Object.assign(attributes, {
+    note: '',
+    answered_at_timestamp: null,
+    answered_for_timestamp: 0,
+  } satisfies Partial<MembershipRow['attributes']>);
+}
+
 function withoutCover({ attributes }: Pick<OutingRow, 'attributes'>): void {
   attributes.cover = null;
 }
@@ -112,7 +152,9 @@ export class UserDatabase extends WatchedDatabase {
       .stores({ ...tablesSince(3), ...STORES_3 })
       .upgrade(learnCovers);
     this.version(4).stores({ ...tablesSince(4), ...STORES_4 });
-    for (let version = 5; version <= NEWEST_TABLE; version += 1)
+    this.version(5).stores(tablesSince(5));
+    this.version(6).stores(tablesSince(6)).upgrade(learnPeople);
+    for (let version = 7; version <= NEWEST_TABLE; version += 1)
       this.version(version).stores(tablesSince(version));
   }
 }

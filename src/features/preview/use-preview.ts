@@ -54,7 +54,7 @@ export function usePreview(id: string): { state: PreviewState; again: () => void
 
 async function ask(engine: Engine, id: string): Promise<PreviewState> {
   if (!v.is(Id, id)) return { kind: 'not_found' };
-  const result = await engine.call('outings.preview', { params: { id }, query: undefined, body: undefined });
+  const result = await engine.call('outings.preview', { params: { id }, query: {}, body: undefined });
   switch (result.kind) {
     case 'ok':
       return { kind: 'shown', outing: result.answer.data };

@@ -33,6 +33,32 @@ export function useWords(): (description: NamedDescription | null) => string {
       case 'pollOptionAdded':
       case 'pollDeleted':
         return t(description.kind, { name: description.name || t('untitledPoll') });
+      case 'answered':
+        return t(`answered.${description.participation}`, {
+          outing: description.outing || t('untitledOuting'),
+        });
+      case 'membershipConfigured':
+      case 'joined':
+      case 'exited':
+      case 'spectates':
+      case 'spectatesNoMore':
+      case 'invitationIgnored':
+        return t(description.kind, { outing: description.outing || t('untitledOuting') });
+      case 'madeOrganizer':
+      case 'madeMember':
+      case 'handedOver':
+      case 'memberRemoved':
+      case 'invited':
+      case 'invitationWithdrawn':
+      case 'requestAccepted':
+      case 'requestDeclined':
+        return t(description.kind, {
+          name: description.name,
+          outing: description.outing || t('untitledOuting'),
+        });
+      case 'noticeRead':
+      case 'noticesRead':
+        return t(description.kind);
       default:
         return t(description.kind, { name: description.name || t('untitledOuting') });
     }

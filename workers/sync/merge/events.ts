@@ -15,9 +15,9 @@ import { markStale } from '../pull/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
 import type { OwnOperation, Resource } from '../resources/resource.ts';
 import { acknowledge } from '../send/acknowledge.ts';
-import { purgeOuting } from '../storage/purge.ts';
 import { writing } from '../storage/store.ts';
-import { amendRow, mergeRow, removeRow } from './merge.ts';
+import { dropUnlessReadable, givesAccess } from './access.ts';
+import { amendRow, mergeRow } from './merge.ts';
 import { removeDeleted } from './remove.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function admitSocketEvents(
   });
 }
 
-const AboutOutings = v.object({ entity: v.picklist(['outing', 'membership']) });
+const AboutOutings = v.object({ entity: v.picklist(['outing', 'membership', 'invitation']) });
 
 /** Whether an event may bring outings, and with them lists to prefetch. */
 export const mayBringOutings = (raw: unknown) => v.is(AboutOutings, raw);
@@ -112,9 +112,8 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
   const ownChannel = event.channel === userChannel(sync.user.attributes.username);
   if (event.operation === 'deleted') {
-    if (entity === 'memberships' && ownChannel && event.outing_id !== null)
-      await loseAccess(sync, event.outing_id, event);
     await removeDeleted(sync, entity, id, event.channel, event.sequence);
+    if (ownChannel) await checkAccess(sync, entity, event);
     return { kind: 'merged' };
   }
   const isRoot = entity === 'outings' && (await parentOf(sync, event)) === null;
@@ -123,6 +122,7 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const placement = isRoot && !ownChannel ? 'keep' : 'list';
   const source = { sequence: governs ? event.sequence : null, placement } as const;
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);
+  if (ownChannel) await checkAccess(sync, entity, event);
   return merged === 'incomplete' ? { kind: 'fetch', outingId: event.outing_id } : { kind: 'merged' };
 }
 
@@ -154,14 +154,9 @@ async function amend<TEntity extends Entity>(
   return { kind: 'fetch', outingId: event.outing_id };
 }
 
-/** The user takes part no more. The tombstone keeps earlier pages of their own lists from restoring the outing. */
-async function loseAccess(
-  sync: SyncContext,
-  outingId: string,
-  { channel, sequence }: FullEvent,
-): Promise<void> {
-  await purgeOuting(sync, outingId);
-  await removeRow(sync.db, 'outings', outingId, channel, sequence, sync.me);
+/** The user may have left the outing, or put the invitation aside. */
+async function checkAccess(sync: SyncContext, entity: Entity, event: FullEvent): Promise<void> {
+  if (givesAccess(entity) && event.outing_id !== null) await dropUnlessReadable(sync, event.outing_id, event);
 }
 
 /** Id of the outing that the event's outing is an item of; null for a root. */

@@ -1,9 +1,15 @@
-/** Who takes part in an outing. Read only: this app does not change participation. */
+/** Who takes part in an outing, and what they answered. An answer is a state, so it may be applied and sent any number of times. */
+import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
+import { membershipCalls } from '#contract/calls/memberships.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { outingChannel } from '#contract/events.ts';
+import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { Membership } from '#contract/membership.ts';
-import { listInOuting } from '#db/rows.ts';
+import { membershipMutations } from '#contract/mutations/memberships.ts';
+import { listInOuting, rowKey } from '#db/rows.ts';
+import { newMember } from './invitations.ts';
+import { defineMutation, requestOf } from './mutation.ts';
 import { listOfOuting, type Resource } from './resource.ts';
 
 export const memberships: Resource<'memberships'> = {
@@ -29,3 +35,120 @@ export const memberships: Resource<'memberships'> = {
     ),
   ],
 };
+
+/** A membership with some attributes changed; null stays null. */
+const withAttributes = (
+  row: Membership | null,
+  attributes: Partial<Membership['attributes']>,
+): Membership | null => row && { ...row, attributes: { ...row.attributes, ...attributes } };
+
+const { args: AnswerArgs } = membershipMutations['memberships.answer'];
+
+const answer = defineMutation(membershipMutations['memberships.answer'], {
+  touches: ({ id }) => [rowKey('memberships', id)],
+  effects: {
+    memberships: (row, { participation, note, answered_for_timestamp }) =>
+      withAttributes(row, { participation, note, answered_for_timestamp }),
+  },
+  request: ({ id, participation, note, answered_for_timestamp }) =>
+    requestOf(membershipCalls.change, {
+      params: { id },
+      body: { answer: { participation, note, answered_for_timestamp } },
+    }),
+  // Of two waiting answers only the newer matters.
+  replaces: (older, newer) => {
+    const parsed = older.name === 'memberships.answer' ? v.safeParse(AnswerArgs, older.args) : undefined;
+    return parsed?.success && parsed.output.id === newer.id ? newer : null;
+  },
+});
+
+const { args: ConfigureArgs } = membershipMutations['memberships.configure'];
+
+const configure = defineMutation(membershipMutations['memberships.configure'], {
+  touches: ({ id }) => [rowKey('memberships', id)],
+  effects: { memberships: (row, { settings }) => withAttributes(row, { settings }) },
+  request: ({ id, settings }) => requestOf(membershipCalls.change, { params: { id }, body: { settings } }),
+  replaces: (older, newer) => {
+    const parsed =
+      older.name === 'memberships.configure' ? v.safeParse(ConfigureArgs, older.args) : undefined;
+    return parsed?.success && parsed.output.id === newer.id ? newer : null;
+  },
+});
+
+const join = defineMutation(membershipMutations['memberships.join'], {
+  touches: ({ id }) => [rowKey('memberships', id)],
+  creates: ({ id }) => id,
+  effects: {
+    memberships: (row, { id, outing_id }, { me, at }) =>
+      row ?? newMember({ id, outing_id, participation: 'going' }, me, at),
+  },
+  request: ({ id, outing_id, code }) =>
+    requestOf(membershipCalls.join, {
+      params: { id: outing_id },
+      body: { membership_id: id, ...(code !== undefined && { code }) },
+    }),
+});
+
+const setRole = defineMutation(membershipMutations['memberships.setRole'], {
+  touches: ({ id }) => [rowKey('memberships', id)],
+  effects: { memberships: (row, { role }) => withAttributes(row, { role }) },
+  request: ({ id, outing_id, role }) =>
+    requestOf(membershipCalls.setRole, { params: { id: outing_id }, body: { membership_id: id, role } }),
+});
+
+const handOver = defineMutation(membershipMutations['memberships.handOver'], {
+  touches: ({ id, own_id, outing_id }) => [
+    rowKey('memberships', id),
+    rowKey('memberships', own_id),
+    rowKey('outings', outing_id),
+  ],
+  effects: {
+    memberships: (row, { own_id }) =>
+      withAttributes(row, { role: row?.id === own_id ? 'organizer' : 'owner' }),
+    outings: (row, { user }) => row && { ...row, relations: { ...row.relations, owner: user } },
+  },
+  request: ({ id, outing_id }) =>
+    requestOf(membershipCalls.setRole, {
+      params: { id: outing_id },
+      body: { membership_id: id, role: 'owner' },
+    }),
+});
+
+const remove = defineMutation(membershipMutations['memberships.remove'], {
+  touches: ({ id }) => [rowKey('memberships', id)],
+  effects: { memberships: () => null },
+  request: ({ id, outing_id }) =>
+    requestOf(membershipCalls.remove, {
+      params: { id: outing_id },
+      query: { membership_id: id },
+      body: undefined,
+    }),
+  holdMs: TOAST_UNDO_MS,
+});
+
+const exit = defineMutation(membershipMutations['memberships.exit'], {
+  touches: ({ id, outing_id }) => [rowKey('memberships', id), rowKey('outings', outing_id)],
+  effects: { memberships: () => null, outings: () => null },
+  request: ({ outing_id }) => requestOf(membershipCalls.exit, { params: { id: outing_id }, body: undefined }),
+  holdMs: TOAST_UNDO_MS,
+});
+
+const spectate = defineMutation(membershipMutations['memberships.spectate'], {
+  touches: ({ id }) => [rowKey('memberships', id)],
+  effects: {
+    memberships: (row, { spectating }) => withAttributes(row, { role: spectating ? 'spectator' : 'member' }),
+  },
+  request: ({ outing_id, spectating }) =>
+    requestOf(membershipCalls.spectate, { params: { id: outing_id }, body: { spectating } }),
+});
+
+export const membershipMutators = {
+  'memberships.answer': answer,
+  'memberships.configure': configure,
+  'memberships.join': join,
+  'memberships.setRole': setRole,
+  'memberships.handOver': handOver,
+  'memberships.remove': remove,
+  'memberships.exit': exit,
+  'memberships.spectate': spectate,
+} as const;

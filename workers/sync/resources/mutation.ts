@@ -38,7 +38,7 @@ export interface WireRequest {
 /** The request of a call that changes something. */
 export function requestOf<TCall extends Call & { method: 'POST' | 'DELETE' }>(
   call: TCall,
-  input: Omit<CallInput<TCall>, 'query'>,
+  input: Omit<CallInput<TCall>, 'query'> & Partial<Pick<CallInput<TCall>, 'query'>>,
 ): WireRequest {
   return { method: call.method, path: pathWith(call, input), body: input.body ?? null };
 }

@@ -67,11 +67,25 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
     parent_id,
     root_id,
     timestamp: instantOfStart(attributes),
-    attributes: { ...attributes, cover: null, created_at_timestamp: at, updated_at_timestamp: 0 },
+    attributes: {
+      ...attributes,
+      cover: null,
+      rescheduled_at_timestamp: null,
+      created_at_timestamp: at,
+      updated_at_timestamp: 0,
+    },
     relations: {
       owner: me,
       people: [me],
-      stats: { members_count: 1, going_count: 1, maybe_count: 0, spectators_count: 0, items_count: 0 },
+      stats: {
+        members_count: 1,
+        going_count: 1,
+        maybe_count: 0,
+        spectators_count: 0,
+        items_count: 0,
+        waiting_count: 0,
+        invited_count: 0,
+      },
     },
   };
 }
@@ -113,6 +127,19 @@ const update = defineMutation(outingMutations['outings.update'], {
     )
       return null;
     return { ...newer, change: { ...parsed.output.change, ...definedOnly(newer.change) } };
+  },
+});
+
+const { args: ConfigureArgs } = outingMutations['outings.configure'];
+
+const configure = defineMutation(outingMutations['outings.configure'], {
+  touches: (args) => [rowKey('outings', args.id)],
+  effects: { outings: (row, args) => row && changedOuting(row, args.settings) },
+  request: ({ id, settings }) => requestOf(outingCalls.settings, { params: { id }, body: settings }),
+  replaces: (older, newer) => {
+    const parsed = older.name === 'outings.configure' ? v.safeParse(ConfigureArgs, older.args) : undefined;
+    if (!parsed?.success || parsed.output.id !== newer.id) return null;
+    return { ...newer, settings: { ...parsed.output.settings, ...definedOnly(newer.settings) } };
   },
 });
 
@@ -172,6 +199,7 @@ function withCover(
 export const outingMutators = {
   'outings.create': create,
   'outings.update': update,
+  'outings.configure': configure,
   'outings.delete': remove,
   'outings.setCoverPicture': setCoverPicture,
   'outings.setCoverTemplate': setCoverTemplate,

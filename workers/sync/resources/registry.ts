@@ -1,26 +1,43 @@
 /** All resources and mutations. Types force a line here for every entity and every mutation of the contract. */
 import type { MutationName } from '#contract/mutations.ts';
 import type { Entity } from '#db/entities.ts';
+import { answerMutators, answers } from './answers.ts';
 import { commentMutators, comments } from './comments.ts';
-import { memberships } from './memberships.ts';
+import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
+import { membershipMutators, memberships } from './memberships.ts';
 import type { Mutator } from './mutation.ts';
 import { noteMutators, notes } from './notes.ts';
+import { notificationMutators, notifications } from './notifications.ts';
 import { outingMutators, outings } from './outings.ts';
+import { people } from './people.ts';
 import { pollMutators, polls } from './polls.ts';
+import { joinRequests, outingRequests, requestMutators } from './requests.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
 import { visitMutators, visits } from './visits.ts';
 
 export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   outings,
   memberships,
+  answers,
+  outingInvitations,
+  outingRequests,
   notes,
   comments,
   polls,
+  invitations,
+  joinRequests,
+  people,
+  notifications,
   visits,
 };
 
 const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...outingMutators,
+  ...membershipMutators,
+  ...invitationMutators,
+  ...requestMutators,
+  ...answerMutators,
+  ...notificationMutators,
   ...noteMutators,
   ...commentMutators,
   ...pollMutators,

@@ -1,9 +1,12 @@
 /** Applies the answer to a change to the local database. Runs inside `writing`. */
 import * as v from 'valibot';
+import { parseChannel, userChannel } from '#contract/events.ts';
 import { Id, Sequence } from '#contract/shapes.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
+import type { Entity } from '#db/entities.ts';
 import { parseRowKey, type RowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { dropUnlessReadable, givesAccess } from '../merge/access.ts';
 import { amendRow, mergeRow } from '../merge/merge.ts';
 import { removeDeleted } from '../merge/remove.ts';
 import { mutationNamed } from '../resources/registry.ts';
@@ -59,13 +62,28 @@ async function mergeAnswer(
   const isDeletion = !('attributes' in data);
   if (isDeletion) {
     await removeDeleted(sync, entity, data.id, mutation.lane, sequence);
+    await checkAccess(sync, entity, mutation, sequence);
     return key;
   }
   // Root outings are in the timeline, which another channel governs: the answer's sequence does not apply there.
   const governs = entity !== 'outings' || ('parent_id' in data && data.parent_id !== null);
   const source = { sequence: governs ? sequence : null, placement: 'list' } as const;
   const result = await mergeRow(sync.db, entity, data, source, sync.me, readRowStateFromBase);
+  await checkAccess(sync, entity, mutation, sequence);
   return result === 'merged' ? key : null;
+}
+
+/** The user may have left the outing, or put the invitation aside: its answer has the sequence of the user's own channel. */
+async function checkAccess(
+  sync: SyncContext,
+  entity: Entity,
+  { lane }: Mutation,
+  sequence: number,
+): Promise<void> {
+  const of = givesAccess(entity) ? parseChannel(lane) : null;
+  if (of?.kind !== 'outing') return;
+  const channel = userChannel(sync.user.attributes.username);
+  await dropUnlessReadable(sync, of.rootId, { channel, sequence });
 }
 
 /**

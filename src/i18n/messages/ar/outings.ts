@@ -64,6 +64,7 @@ export const outings: Translation<typeof english> = {
     maybe: 'ربما',
     not_going: 'لن يأتي',
     pending: 'لا ردّ بعد',
+    waiting: 'في قائمة الانتظار',
   },
   you: '{name} (أنت)',
   noPermissionNotes: 'الملاحظات للمشاركين.',

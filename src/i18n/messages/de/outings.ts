@@ -65,6 +65,7 @@ export const outings: Translation<typeof english> = {
     maybe: 'Vielleicht',
     not_going: 'Nicht dabei',
     pending: 'Noch keine Antwort',
+    waiting: 'Auf der Warteliste',
   },
   you: '{name} (du)',
   noPermissionNotes: 'Notizen sind für die, die dabei sind.',

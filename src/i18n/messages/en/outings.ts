@@ -61,6 +61,7 @@ export const outings = {
     maybe: 'Maybe',
     not_going: 'Not going',
     pending: 'No answer yet',
+    waiting: 'Waiting for a place',
   },
   you: '{name} (you)',
   noPermissionNotes: 'Notes are for those who take part.',

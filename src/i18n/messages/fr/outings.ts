@@ -65,6 +65,7 @@ export const outings: Translation<typeof english> = {
     maybe: 'Peut-être',
     not_going: 'Ne vient pas',
     pending: 'Pas encore de réponse',
+    waiting: 'Sur liste d’attente',
   },
   you: '{name} (toi)',
   noPermissionNotes: 'Les notes sont pour les participants.',

@@ -64,6 +64,7 @@ export const outings: Translation<typeof english> = {
     maybe: 'Talvez',
     not_going: 'Não vai',
     pending: 'Ainda sem resposta',
+    waiting: 'Em lista de espera',
   },
   you: '{name} (tu)',
   noPermissionNotes: 'As notas são para quem participa.',

@@ -1,0 +1,12 @@
+/** People whom the user follows, or who follow the user. */
+import type { RelatedPerson } from '#contract/related-person.ts';
+import { declareEntity } from '../entity.ts';
+
+export const people = declareEntity<RelatedPerson>()({
+  table: 'id, [list+order+id]',
+  since: 6,
+  within: { kind: 'person' },
+  list: 'people',
+  isKeptReady: true,
+  titleOf: ({ relations }) => relations.user.name,
+});
