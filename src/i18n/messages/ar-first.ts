@@ -1,5 +1,6 @@
 /** What the first screen of a member says, in Arabic. */
 import type { Translation } from '../translation.ts';
+import { answer } from './ar/answer.ts';
 import { help } from './ar/help.ts';
 import { home } from './ar/home.ts';
 import { install } from './ar/install.ts';
@@ -10,6 +11,7 @@ import { ui } from './ar/ui.ts';
 import type { enFirst } from './en-first.ts';
 
 export const arFirst: Translation<typeof enFirst> = {
+  answer,
   help,
   home,
   install,

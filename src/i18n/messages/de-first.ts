@@ -1,5 +1,6 @@
 /** What the first screen of a member says, in German. */
 import type { Translation } from '../translation.ts';
+import { answer } from './de/answer.ts';
 import { help } from './de/help.ts';
 import { home } from './de/home.ts';
 import { install } from './de/install.ts';
@@ -10,6 +11,7 @@ import { ui } from './de/ui.ts';
 import type { enFirst } from './en-first.ts';
 
 export const deFirst: Translation<typeof enFirst> = {
+  answer,
   help,
   home,
   install,

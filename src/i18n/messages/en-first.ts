@@ -1,4 +1,5 @@
 /** What the first screen of a member says, in English: a part of the catalogue that is fetched by itself. */
+import { answer } from './en/answer.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { install } from './en/install.ts';
@@ -8,6 +9,7 @@ import { today } from './en/today.ts';
 import { ui } from './en/ui.ts';
 
 export const enFirst = {
+  answer,
   help,
   home,
   install,

@@ -1,6 +1,7 @@
 /** What the first screen of a member says, in French. */
 import type { Translation } from '../translation.ts';
 import type { enFirst } from './en-first.ts';
+import { answer } from './fr/answer.ts';
 import { help } from './fr/help.ts';
 import { home } from './fr/home.ts';
 import { install } from './fr/install.ts';
@@ -10,6 +11,7 @@ import { today } from './fr/today.ts';
 import { ui } from './fr/ui.ts';
 
 export const frFirst: Translation<typeof enFirst> = {
+  answer,
   help,
   home,
   install,

@@ -1,6 +1,7 @@
 /** What the first screen of a member says, in Portuguese. */
 import type { Translation } from '../translation.ts';
 import type { enFirst } from './en-first.ts';
+import { answer } from './pt/answer.ts';
 import { help } from './pt/help.ts';
 import { home } from './pt/home.ts';
 import { install } from './pt/install.ts';
@@ -10,6 +11,7 @@ import { today } from './pt/today.ts';
 import { ui } from './pt/ui.ts';
 
 export const ptFirst: Translation<typeof enFirst> = {
+  answer,
   help,
   home,
   install,

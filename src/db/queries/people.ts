@@ -1,0 +1,74 @@
+/** Queries of the people of outings: the user's own place, invitations, requests, answers to items, and followers. */
+import type { UserDatabase } from '../database/user-database.ts';
+import { wholeList } from '../lists/list-range.ts';
+import {
+  type InvitationRow,
+  listInOuting,
+  listOfPerson,
+  type MembershipRow,
+  type OutingInvitationRow,
+  type RowOf,
+} from '../rows.ts';
+import { ownMembership } from './outings.ts';
+
+export type AnswerRow = RowOf<'answers'>;
+export type OutingRequestRow = RowOf<'outingRequests'>;
+export type RelatedPersonRow = RowOf<'people'>;
+
+/** What the user is in a root outing. */
+export type OwnPlace =
+  | { kind: 'member'; membership: MembershipRow }
+  /** By an invitation that waits for an answer. */
+  | { kind: 'invited'; invitation: InvitationRow }
+  | { kind: 'none' };
+
+/** The user's place in a root outing. Those who take part are not invited any more, whatever invitations say. */
+export async function ownPlaceIn(db: UserDatabase, rootId: string, userId: string): Promise<OwnPlace> {
+  const membership = await ownMembership(db, rootId, userId);
+  if (membership) return { kind: 'member', membership };
+  const invitation = await ownInvitation(db, rootId);
+  return invitation?.attributes.state === 'pending' ? { kind: 'invited', invitation } : { kind: 'none' };
+}
+
+/** The user's own invitation to a root outing that can still be answered; a pending one before an ignored one. */
+export async function ownInvitation(db: UserDatabase, rootId: string): Promise<InvitationRow | undefined> {
+  const rows = await db.invitations.where('outing_id').equals(rootId).toArray();
+  return (
+    rows.find(({ attributes }) => attributes.state === 'pending') ??
+    rows.find(({ attributes }) => attributes.state === 'ignored')
+  );
+}
+
+/** The user's own invitations that wait for an answer, newest first; without outings in which they take part. */
+export async function pendingInvitations(db: UserDatabase, userId: string): Promise<InvitationRow[]> {
+  const pending = await wholeList(db.invitations, listOfPerson('invitations'))
+    .reverse()
+    .filter(({ attributes }) => attributes.state === 'pending')
+    .toArray();
+  const places = await Promise.all(pending.map((row) => ownMembership(db, row.outing_id, userId)));
+  return pending.filter((_, index) => places[index] === undefined);
+}
+
+/** Who is invited to a root outing and has not accepted, in the order of the invitations. */
+export function invitationsOf(db: UserDatabase, rootId: string): Promise<OutingInvitationRow[]> {
+  return wholeList(db.outingInvitations, listInOuting('outingInvitations', rootId)).toArray();
+}
+
+/** Who asks to join a root outing, the first one first. */
+export function requestsOf(db: UserDatabase, rootId: string): Promise<OutingRequestRow[]> {
+  return wholeList(db.outingRequests, listInOuting('outingRequests', rootId))
+    .filter(({ attributes }) => attributes.state === 'pending')
+    .toArray();
+}
+
+/** What members answered for single items of a root outing. */
+export function answersOf(db: UserDatabase, rootId: string): Promise<AnswerRow[]> {
+  return wholeList(db.answers, listInOuting('answers', rootId)).toArray();
+}
+
+/** The people who follow the user. */
+export function followers(db: UserDatabase): Promise<RelatedPersonRow[]> {
+  return wholeList(db.people, listOfPerson('people'))
+    .filter(({ attributes }) => attributes.is_follower)
+    .toArray();
+}

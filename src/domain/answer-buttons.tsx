@@ -1,0 +1,63 @@
+/** The answer to “Are you coming?”: I'm in, Maybe, Can't. */
+
+import { Check, Clock, type LucideIcon, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { GivenAnswer, Participation } from '#contract/membership.ts';
+
+const ANSWERS = ['going', 'maybe', 'not_going'] as const satisfies readonly GivenAnswer[];
+
+const CHOSEN: Record<GivenAnswer, string> = {
+  going: 'border-set bg-set-tint text-set',
+  maybe: 'border-draft bg-draft-tint text-draft',
+  not_going: 'border-edge bg-sunken text-ink',
+};
+
+const ICONS: Record<GivenAnswer, LucideIcon> = { going: Check, maybe: Check, not_going: X };
+
+const SIZES = { sm: 'px-2 text-sm', md: 'px-3 text-base' } as const;
+
+interface AnswerButtonsProps {
+  /** The present answer; null or `pending` for none. Whoever waits for a place has said that they come. */
+  value: Participation | null;
+  onAnswer: (answer: GivenAnswer) => void;
+  /** What it is about, for screen readers: the title of the outing where the page shows several. */
+  about?: string;
+  size?: keyof typeof SIZES;
+  /** The answer waits to be sent. */
+  waiting?: boolean;
+}
+
+/** Buttons and not radio buttons, because arrow keys would answer on their way. */
+export function AnswerButtons({ value, onAnswer, about, size = 'md', waiting = false }: AnswerButtonsProps) {
+  const t = useTranslations('answer');
+  const ui = useTranslations('ui');
+  const given = value === 'waiting' ? 'going' : value;
+  return (
+    <fieldset className="relative z-10 min-w-0">
+      <legend className="sr-only">
+        {about === undefined ? t('question') : t('questionAbout', { about })}
+      </legend>
+      <div className="grid grid-cols-3 gap-2">
+        {ANSWERS.map((answer) => {
+          const isGiven = answer === given;
+          const Icon = waiting ? Clock : ICONS[answer];
+          return (
+            <button
+              key={answer}
+              type="button"
+              aria-pressed={isGiven}
+              onClick={() => onAnswer(answer)}
+              className={`flex min-h-11 min-w-0 select-none items-center justify-center gap-1.5 rounded-full border-2 py-1 text-center font-semibold leading-tight transition-[background-color,color,border-color,scale] active:scale-[.98] ${SIZES[size]} ${
+                isGiven ? CHOSEN[answer] : 'border-line bg-card text-ink hover:bg-sunken'
+              }`}
+            >
+              {isGiven && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={2.25} />}
+              <span className="min-w-0">{t(answer)}</span>
+              {isGiven && waiting && <span className="sr-only">({ui('waiting')})</span>}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

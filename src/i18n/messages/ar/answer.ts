@@ -1,0 +1,13 @@
+/** “Are you coming?”, and its answers, wherever they are asked for. */
+import type { Translation } from '../../translation.ts';
+import type { answer as english } from '../en/answer.ts';
+
+export const answer: Translation<typeof english> = {
+  question: 'هل ستأتي؟',
+  questionAbout: '{about}: هل ستأتي؟',
+  going: 'سآتي',
+  maybe: 'ربما',
+  not_going: 'لا أستطيع',
+  declined: 'اعتذرت عن “{title}”.',
+  declinedUnnamed: 'رُفضت الدعوة.',
+};

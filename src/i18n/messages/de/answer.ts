@@ -1,0 +1,13 @@
+/** “Are you coming?”, and its answers, wherever they are asked for. */
+import type { Translation } from '../../translation.ts';
+import type { answer as english } from '../en/answer.ts';
+
+export const answer: Translation<typeof english> = {
+  question: 'Kommst du mit?',
+  questionAbout: '{about}: Kommst du mit?',
+  going: 'Dabei',
+  maybe: 'Vielleicht',
+  not_going: 'Kann nicht',
+  declined: 'Du hast „{title}“ abgesagt.',
+  declinedUnnamed: 'Einladung abgelehnt.',
+};

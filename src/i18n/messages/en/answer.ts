@@ -1,0 +1,10 @@
+/** “Are you coming?”, and its answers, wherever they are asked for. */
+export const answer = {
+  question: 'Are you coming?',
+  questionAbout: '{about}: are you coming?',
+  going: 'I’m in',
+  maybe: 'Maybe',
+  not_going: 'Can’t',
+  declined: 'You can’t come to “{title}”.',
+  declinedUnnamed: 'Invitation declined.',
+} as const;

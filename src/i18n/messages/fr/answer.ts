@@ -1,0 +1,13 @@
+/** “Are you coming?”, and its answers, wherever they are asked for. */
+import type { Translation } from '../../translation.ts';
+import type { answer as english } from '../en/answer.ts';
+
+export const answer: Translation<typeof english> = {
+  question: 'Tu viens ?',
+  questionAbout: '{about} : tu viens ?',
+  going: 'J’y vais',
+  maybe: 'Peut-être',
+  not_going: 'Impossible',
+  declined: 'Tu as décliné « {title} ».',
+  declinedUnnamed: 'Invitation déclinée.',
+};

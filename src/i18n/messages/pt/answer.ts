@@ -1,0 +1,13 @@
+/** “Are you coming?”, and its answers, wherever they are asked for. */
+import type { Translation } from '../../translation.ts';
+import type { answer as english } from '../en/answer.ts';
+
+export const answer: Translation<typeof english> = {
+  question: 'Vais?',
+  questionAbout: '{about}: vais?',
+  going: 'Vou',
+  maybe: 'Talvez',
+  not_going: 'Não posso',
+  declined: 'Recusaste “{title}”.',
+  declinedUnnamed: 'Convite recusado.',
+};
