@@ -1,27 +1,45 @@
 /** The areas of the product, with the calls that each answers; a new one is added here. */
+import { answerCalls } from '#contract/calls/answers.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
 import { fileCalls } from '#contract/calls/files.ts';
+import { invitationCalls } from '#contract/calls/invitations.ts';
+import { membershipCalls } from '#contract/calls/memberships.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
+import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { requestCalls } from '#contract/calls/requests.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { registerRecovery } from './accounts/recovery.ts';
 import { registerRegistration } from './accounts/registration.ts';
 import { registerSignIn } from './accounts/sign-in.ts';
+import { registerAnswerList } from './answers/list.ts';
+import { registerAnswerWrites } from './answers/write.ts';
 import type { Area } from './app.ts';
 import { registerCommentList } from './comments/list.ts';
 import { registerCommentWrites } from './comments/write.ts';
 import { registerReceive } from './files/receive.ts';
 import { registerServe } from './files/serve.ts';
+import { registerInvitationAnswers } from './invitations/answer.ts';
+import { registerInviting } from './invitations/invite.ts';
+import { registerLinks } from './invitations/link.ts';
+import { registerInvitationLists } from './invitations/list.ts';
+import { registerMemberships } from './memberships/register.ts';
 import { registerNoteList } from './notes/list.ts';
 import { registerNoteWrites } from './notes/write.ts';
+import { registerNotificationList } from './notifications/list.ts';
+import { registerNotificationWrites } from './notifications/write.ts';
 import { registerOutings } from './outings/register.ts';
+import { registerPeopleList } from './people/list.ts';
 import { registerPolls } from './polls/register.ts';
 import { registerBroadcastingAuth } from './realtime/authorize.ts';
 import { registerCatchUp } from './realtime/catch-up.ts';
+import { registerRequestLists } from './requests/list.ts';
+import { registerRequestWrites } from './requests/write.ts';
 import { registerSettings } from './settings/register.ts';
 import { registerSystem } from './system/register.ts';
 import { registerVisitList } from './travel/list.ts';
@@ -36,6 +54,20 @@ export const areas: readonly Area[] = [
   },
   { name: 'auth', calls: authCalls, register: [registerSignIn, registerRegistration, registerRecovery] },
   { name: 'outings', calls: outingCalls, register: [registerOutings] },
+  { name: 'memberships', calls: membershipCalls, register: [registerMemberships] },
+  { name: 'answers', calls: answerCalls, register: [registerAnswerList, registerAnswerWrites] },
+  {
+    name: 'invitations',
+    calls: invitationCalls,
+    register: [registerInvitationLists, registerInviting, registerInvitationAnswers, registerLinks],
+  },
+  { name: 'requests', calls: requestCalls, register: [registerRequestLists, registerRequestWrites] },
+  { name: 'people', calls: peopleCalls, register: [registerPeopleList] },
+  {
+    name: 'notifications',
+    calls: notificationCalls,
+    register: [registerNotificationList, registerNotificationWrites],
+  },
   { name: 'notes', calls: noteCalls, register: [registerNoteList, registerNoteWrites] },
   { name: 'comments', calls: commentCalls, register: [registerCommentList, registerCommentWrites] },
   { name: 'polls', calls: pollCalls, register: [registerPolls] },

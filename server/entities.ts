@@ -3,22 +3,30 @@
  * only entities of this list, so that the compiler reports a missing line.
  */
 import { userEntity } from './accounts/entity.ts';
+import { answerEntity } from './answers/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
+import { invitationEntity } from './invitations/entity.ts';
 import { noteEntity } from './notes/entity.ts';
+import { notificationEntity } from './notifications/entity.ts';
 import { membershipEntity, outingEntity } from './outings/entity.ts';
 import { pollEntity, pollOptionEntity } from './polls/entity.ts';
+import { requestEntity } from './requests/entity.ts';
 import { visitEntity } from './travel/entity.ts';
 
 export const entities = [
   userEntity,
   outingEntity,
   membershipEntity,
+  answerEntity,
+  invitationEntity,
+  requestEntity,
   noteEntity,
   commentEntity,
   pollEntity,
   pollOptionEntity,
   visitEntity,
+  notificationEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

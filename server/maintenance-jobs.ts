@@ -10,6 +10,7 @@ import { keepAssets } from './http/kept-assets.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './http/session.ts';
 import { idempotency, sessions } from './http/tables.ts';
 import { trimLog } from './log/trim.ts';
+import { NOTIFICATIONS_KEPT_MS, trimNotifications } from './notifications/write.ts';
 
 export const LOG_KEPT_MS = 30 * 86_400_000;
 
@@ -35,6 +36,7 @@ export async function runMaintenanceJobs({ db, entities, clock, files }: JobCont
     );
   await sweepFiles({ db, files, entities }, now);
   await trimLog(db, now - LOG_KEPT_MS);
+  await trimNotifications(db, now - NOTIFICATIONS_KEPT_MS);
   await db.delete(emailTokens).where(lt(emailTokens.expires_at_timestamp, now));
   await db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now));
 }

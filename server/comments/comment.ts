@@ -1,7 +1,7 @@
 /** Comments as the contract has them. */
 import type { Comment } from '#contract/comment.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { loadPeople } from '../outings/person.ts';
+import { loadPeople } from '../people/person.ts';
 import type { comments } from './tables.ts';
 
 export type CommentRow = typeof comments.$inferSelect;

@@ -1,7 +1,7 @@
 /** Notes as the contract has them. */
 import type { Note } from '#contract/note.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { loadPeople } from '../outings/person.ts';
+import { loadPeople } from '../people/person.ts';
 import type { notes } from './tables.ts';
 
 export type NoteRow = typeof notes.$inferSelect;

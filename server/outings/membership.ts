@@ -5,15 +5,25 @@ import type { memberships } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
-export function toMembership(row: MembershipRow, user: Person): Membership {
+/**
+ * A membership as others see it.
+ * @param readerId the reader, who sees their own settings; left out in what is the same for all.
+ */
+export function toMembership(row: MembershipRow, user: Person, readerId?: string): Membership {
   return {
     id: row.id,
     outing_id: row.outing_id,
     attributes: {
       role: row.role,
       participation: row.participation,
+      note: row.note,
+      answered_at_timestamp: row.answered_at_timestamp,
+      answered_for_timestamp: row.answered_for_timestamp,
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
+      ...(row.user_id === readerId && {
+        settings: { notification_status: row.notification_status, muted: row.muted },
+      }),
     },
     relations: { user },
   };

@@ -1,12 +1,12 @@
 /** Describes outings as the contract has them, any number of them in a fixed number of queries. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Outing } from '#contract/outing.ts';
+import type { Outing, OutingPreview } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { loadPeople } from '../people/person.ts';
 import { coverOf } from './cover-sizes.ts';
 import { type MembershipRow, toMembership } from './membership.ts';
-import { loadPeople } from './person.ts';
 import { memberships, outings } from './tables.ts';
 
 export type OutingRow = typeof outings.$inferSelect;
@@ -44,12 +44,17 @@ function toOuting({ row, owner, stats, people }: Parts): SharedOuting {
       members_can_invite: row.members_can_invite,
       members_can_edit: row.members_can_edit,
       members_can_add: row.members_can_add,
+      open_to_join: row.open_to_join,
+      capacity: row.capacity,
+      shows_people: row.shows_people,
+      rescheduled_at_timestamp: row.rescheduled_at_timestamp,
       status: row.status,
       cover: coverOf(row),
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
     },
-    relations: { owner, stats, people: [...people] },
+    // The same for all readers, so it names nobody where members do not see who comes.
+    relations: { owner, stats, people: row.shows_people ? [...people] : [] },
   };
 }
 
@@ -59,11 +64,21 @@ const TakingPart = v.object({
   going_count: v.number(),
   maybe_count: v.number(),
   spectators_count: v.number(),
+  waiting_count: v.number(),
+  invited_count: v.number(),
   people: v.array(v.string()),
 });
 type TakingPart = v.InferOutput<typeof TakingPart>;
 
-const NOBODY = { members_count: 0, going_count: 0, maybe_count: 0, spectators_count: 0, people: [] };
+const NOBODY = {
+  members_count: 0,
+  going_count: 0,
+  maybe_count: 0,
+  spectators_count: 0,
+  waiting_count: 0,
+  invited_count: 0,
+  people: [],
+};
 
 /** Counts of the members of root outings, and the first of those who are going. */
 async function loadTakingPart(db: Queryable, rootIds: readonly string[]): Promise<Map<string, TakingPart>> {
@@ -73,6 +88,9 @@ async function loadTakingPart(db: Queryable, rootIds: readonly string[]): Promis
       count(*) filter (where role <> 'spectator' and participation = 'going')::int as going_count,
       count(*) filter (where role <> 'spectator' and participation = 'maybe')::int as maybe_count,
       count(*) filter (where role = 'spectator')::int as spectators_count,
+      count(*) filter (where role <> 'spectator' and participation = 'waiting')::int as waiting_count,
+      (select count(*)::int from invitations where invitations.outing_id = memberships.outing_id
+        and state in ('pending', 'ignored')) as invited_count,
       to_jsonb(coalesce((array_agg(user_id order by created_at_timestamp, id)
         filter (where role <> 'spectator' and participation = 'going'))[1:${sql.raw(String(FIRST_PEOPLE))}],
         '{}')) as people
@@ -112,10 +130,35 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
         maybe_count: counts.maybe_count,
         spectators_count: counts.spectators_count,
         items_count: itemCounts.get(row.id) ?? 0,
+        waiting_count: counts.waiting_count,
+        invited_count: counts.invited_count,
       },
       people: people.map(person),
     });
   });
+}
+
+/** The fields of an outing that users see before they join. */
+export function toPreview({ id, attributes, relations }: SharedOuting): OutingPreview {
+  return {
+    id,
+    attributes: {
+      title: attributes.title,
+      description: attributes.description,
+      starts_at: attributes.starts_at,
+      ends_at: attributes.ends_at,
+      all_day: attributes.all_day,
+      timezone: attributes.timezone,
+      place_name: attributes.place_name,
+      place_address: attributes.place_address,
+      cover_template: attributes.cover_template,
+      cover: attributes.cover,
+      status: attributes.status,
+      open_to_join: attributes.open_to_join,
+      capacity: attributes.capacity,
+    },
+    relations: { owner: relations.owner, stats: relations.stats, people: relations.people },
+  };
 }
 
 /** Describes outings for a reader: with the reader's own membership, null if there is none. */
@@ -135,7 +178,7 @@ export async function describeOutingsFor(
   const byRoot = new Map<string, MembershipRow>(own.map((row) => [row.outing_id, row]));
   return shared.map((outing) => {
     const row = byRoot.get(outing.root_id);
-    const membership = row === undefined || reader === null ? null : toMembership(row, reader);
+    const membership = row === undefined || reader === null ? null : toMembership(row, reader, readerId);
     return { ...outing, relations: { ...outing.relations, membership } };
   });
 }

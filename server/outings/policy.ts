@@ -27,6 +27,13 @@ export type Action =
   | 'add'
   | 'edit'
   | 'manage'
+  | 'see_invitations'
+  | 'invite'
+  | 'answer'
+  | 'spectate'
+  | 'leave'
+  | 'join'
+  | 'request'
   | 'delete_content'
   | 'delete';
 
@@ -38,7 +45,7 @@ type Permissions = Pick<
   'privacy' | 'members_can_invite' | 'members_can_edit' | 'members_can_add'
 >;
 
-type Cell = Verdict | 'own' | 'if_public' | 'members_can_edit' | 'members_can_add';
+type Cell = Verdict | 'own' | 'if_public' | 'members_can_edit' | 'members_can_add' | 'members_can_invite';
 
 const YES = { owner: 'yes', organizer: 'yes', member: 'yes' } as const;
 const RUN_BY_ORGANIZERS = { owner: 'yes', organizer: 'yes', member: 'forbidden' } as const;
@@ -55,10 +62,20 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
   /** Details, and setting a draft. */
   edit: { ...YES, member: 'members_can_edit', spectator: 'forbidden', ...OUTSIDE_NO },
-  /** Settings, canceling, and undoing that. */
+  see_invitations: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
+  invite: { ...YES, member: 'members_can_invite', spectator: 'forbidden', ...OUTSIDE_NO },
+  answer: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
+  /** Watching only, and coming back. The owner hands the outing over before. */
+  spectate: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
+  leave: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
+  /** Without being asked, where the outing is open to join. Members join again without effect; a spectator becomes a member. */
+  join: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'if_public' },
+  request: { ...YES, spectator: 'forbidden', ...OUTSIDE_SEES, other: 'if_public' },
+  /** Settings, requests to join, removing members, canceling, and undoing that. */
   manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
   /** A note or poll: authors delete their own, owner and organizers any. */
   delete_content: { owner: 'yes', organizer: 'yes', member: 'own', spectator: 'own', ...OUTSIDE_NO },
+  /** Deleting the outing, giving roles, and handing it over. */
   delete: { ...RUN_BY_ORGANIZERS, organizer: 'forbidden', spectator: 'forbidden', ...OUTSIDE_NO },
 };
 
@@ -81,7 +98,7 @@ function takesPart(relation: Relation): boolean {
   return runsOuting(relation) || relation === 'member';
 }
 
-/** Actions on the item itself, for which its maker counts as its owner. */
+/** Actions on the item itself, for which its maker counts as its owner. Actions on people are about the root outing. */
 const ABOUT_ITSELF: ReadonlySet<Action> = new Set(['see_preview', 'see_details', 'edit', 'manage', 'delete']);
 
 /** Whether a user sees a draft item: owner and organizers do, and its maker while they are a member. */
@@ -111,6 +128,7 @@ export function may(action: Action, standing: Standing, ownsContent = false): Ve
       return permissions.privacy === 'public' ? 'yes' : 'hidden';
     case 'members_can_edit':
     case 'members_can_add':
+    case 'members_can_invite':
       return permissions[cell] ? 'yes' : 'forbidden';
   }
 }

@@ -4,19 +4,23 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
 import type { Caller } from '../http/register.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
+import type { Audience } from '../log/audience.ts';
 import { outingChannelId, userChannelId } from '../log/channels.ts';
 import type { LoggedPayload } from '../log/payload.ts';
 import type { OutingRow } from './outing.ts';
 import { runsOuting } from './policy.ts';
-import { memberships } from './tables.ts';
+import { invitations, memberships } from './tables.ts';
 
 /** One change of an entity. `system`: a side effect on a row that is not in the answer. */
 export interface Change {
   readonly operation: LoggedPayload['operation'];
   readonly entity: ListedEntity;
-  readonly outingId: string;
+  /** Null: it is about no outing. */
+  readonly outingId: string | null;
   readonly data: { readonly id: string };
   readonly system?: true;
+  /** Who receives it in the outing's channel; by default the audience of the entity. */
+  readonly audience?: Audience;
 }
 
 /** The request that causes changes. */
@@ -61,7 +65,7 @@ export async function eventScopeOf(db: Queryable, root: OutingRow, outing: Outin
 
 /** The events of a change in the outing's channel; none for an entity without events. */
 export function eventsInOuting(cause: Cause, scope: EventScope, change: Change): LogRow[] {
-  const { audience } = change.entity;
+  const audience = change.audience ?? change.entity.audience;
   if (audience === null) return [];
   const event: LogRow = {
     channelId: outingChannelId(scope.rootId),
@@ -83,6 +87,8 @@ export function eventsForUsers(cause: Cause, userIds: readonly string[], change:
 export interface Published {
   /** The sequence of the outing's channel after the change. */
   readonly sequence: number;
+  /** The sequence of each channel with new events, by its id. */
+  readonly heads: ReadonlyMap<string, number>;
   /** The channels with new events. */
   readonly channelIds: Iterable<string>;
 }
@@ -90,7 +96,7 @@ export interface Published {
 /** Appends events of one outing to the log. Call it last in a transaction (see `appendToLog`). */
 export async function publishEvents(tx: Tx, rootId: string, events: readonly LogRow[]): Promise<Published> {
   const heads = await appendToLog(tx, events);
-  return { sequence: heads.get(outingChannelId(rootId)) ?? 0, channelIds: heads.keys() };
+  return { sequence: heads.get(outingChannelId(rootId)) ?? 0, heads, channelIds: heads.keys() };
 }
 
 /** Publishes one change in the channel of its outing. Call it last in a transaction. */
@@ -104,21 +110,32 @@ export async function publish(
   return publishEvents(tx, root.id, eventsInOuting(cause, scope, { ...change, outingId: outing.id }));
 }
 
+/** A user who has the outing in their agenda: a member, or one who is invited and has not answered. */
 export interface Participant {
   readonly userId: string;
-  readonly runs: boolean;
+  readonly kind: 'runs' | 'member' | 'invited';
 }
 
-/** All members of a root outing. */
+/** All members of a root outing, and all who are invited. */
 export async function participantsOf(db: Queryable, rootId: string): Promise<Participant[]> {
-  const rows = await db
+  const members = await db
     .select({ userId: memberships.user_id, role: memberships.role })
     .from(memberships)
     .where(eq(memberships.outing_id, rootId));
-  return rows.map(({ userId, role }) => ({ userId, runs: runsOuting(role) }));
+  const invited = await db
+    .select({ userId: invitations.user_id })
+    .from(invitations)
+    .where(and(eq(invitations.outing_id, rootId), eq(invitations.state, 'pending')));
+  const memberIds = new Set(members.map(({ userId }) => userId));
+  return [
+    ...members.map(({ userId, role }) => ({ userId, kind: runsOuting(role) ? 'runs' : 'member' }) as const),
+    ...invited
+      .filter(({ userId }) => !memberIds.has(userId))
+      .map(({ userId }) => ({ userId, kind: 'invited' }) as const),
+  ];
 }
 
 /** The participants who get events of the outing itself. */
 export function recipientsOf(participants: readonly Participant[], isDraft: boolean): string[] {
-  return participants.filter(({ runs }) => runs || !isDraft).map(({ userId }) => userId);
+  return participants.filter(({ kind }) => kind === 'runs' || !isDraft).map(({ userId }) => userId);
 }

@@ -1,4 +1,5 @@
 /** Tables of outings and items, their members, and what lets others in: invitations, links and requests. */
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { changed, instant } from '../db/columns.ts';
@@ -95,6 +97,8 @@ export const memberships = pgTable(
   },
   (table) => [
     unique('memberships_of_person').on(table.outing_id, table.user_id),
+    /** Two owners can never come to be. */
+    uniqueIndex('memberships_one_owner').on(table.outing_id).where(sql`role = 'owner'`),
     index('memberships_by_user').on(table.user_id, table.outing_id),
     index('memberships_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
   ],

@@ -5,7 +5,7 @@ import { POLL_VOTERS_SHOWN } from '#contract/limits.ts';
 import type { OwnVote, Poll, PollOption } from '#contract/poll.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { loadPeople } from '../outings/person.ts';
+import { loadPeople } from '../people/person.ts';
 import { pollOptions, type polls, pollVotes } from './tables.ts';
 
 export type PollRow = typeof polls.$inferSelect;

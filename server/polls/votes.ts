@@ -11,7 +11,7 @@ import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { permit, rowFor } from '../outings/find.ts';
-import { loadPeople } from '../outings/person.ts';
+import { loadPeople } from '../people/person.ts';
 import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { pollVotes } from './tables.ts';

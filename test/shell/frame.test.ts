@@ -61,6 +61,8 @@ describe('the present item of the navigation', () => {
     ['/feed', 'home'],
     ['/outings/timeline', 'agenda'],
     ['/outings/list/', 'agenda'],
+    ['/outings/invitations', 'agenda'],
+    ['/notifications', 'notices'],
     ['/settings', 'me'],
     ['/outings/0193f000-0000-7000-8000-0000000000ad', null],
   ])('%s is %s', (path, place) => {

@@ -39,6 +39,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
     '/users/$username/collections',
   ].map((path) => [path, MEMBERS, []] as const),
   ['/settings', MEMBERS, []],
+  ['/notifications', MEMBERS, []],
   ...['/help-center', '/help-center/faq', '/people', '/users/$username/people', '/contact-lists'].map(
     (path) => [path, MEMBERS, []] as const,
   ),
@@ -66,9 +67,8 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
   ...['terms-of-use', 'community-standards', 'music-guidelines', 'privacy-policy', 'cookie-policy'].map(
     (name) => [`/help-center/${name}`, [], []] as const,
   ),
-  ...['/preview/outing/$id', '/download', '/coming-soon', '/under-maintenance'].map(
-    (path) => [path, [], []] as const,
-  ),
+  ['/preview/outing/$id', [], ['code']],
+  ...['/download', '/coming-soon', '/under-maintenance'].map((path) => [path, [], []] as const),
   ...['/no-internet-connection', '/error-404', '/error'].map((path) => [path, [], []] as const),
   ...['/welcome', '/login', '/register', '/register-invitation', '/forgot-password', '/reset-password'].map(
     (path) => [path, ['guest'], []] as const,

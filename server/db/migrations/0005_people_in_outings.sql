@@ -75,4 +75,5 @@ CREATE INDEX "item_answers_by_item" ON "item_answers" USING btree ("item_id");--
 CREATE INDEX "item_answers_by_user" ON "item_answers" USING btree ("user_id","outing_id");--> statement-breakpoint
 CREATE INDEX "join_requests_by_user" ON "join_requests" USING btree ("user_id","created_at_timestamp","id");--> statement-breakpoint
 CREATE INDEX "join_requests_by_outing" ON "join_requests" USING btree ("outing_id","created_at_timestamp","id");--> statement-breakpoint
-CREATE INDEX "invitations_by_outing" ON "invitations" USING btree ("outing_id","created_at_timestamp","id");
+CREATE INDEX "invitations_by_outing" ON "invitations" USING btree ("outing_id","created_at_timestamp","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "memberships_one_owner" ON "memberships" USING btree ("outing_id") WHERE role = 'owner';

@@ -1,5 +1,5 @@
 /** The list of an outing's members. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
@@ -9,9 +9,10 @@ import { decodeCursor } from '../../lists/cursor.ts';
 import { pageOf, perPageOf } from '../../lists/page.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
+import { loadPeople } from '../../people/person.ts';
 import { outingFor } from '../find.ts';
 import { toMembership } from '../membership.ts';
-import { loadPeople } from '../person.ts';
+import { runsOuting } from '../policy.ts';
 import { memberships } from '../tables.ts';
 
 const JoinedKey = v.tuple([v.number(), v.string()]);
@@ -24,13 +25,16 @@ export function registerMembers(app: App, ctx: Context): void {
     const after =
       query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, JoinedKey);
     return snapshot(ctx.db, async (tx) => {
-      const { root } = await outingFor(tx, caller.userId, params.id, 'see_details');
+      const { root, standing } = await outingFor(tx, caller.userId, params.id, 'see_details');
       const rows = await tx
         .select()
         .from(memberships)
         .where(
           and(
             eq(memberships.outing_id, root.id),
+            root.shows_people || runsOuting(standing.relation)
+              ? undefined
+              : or(inArray(memberships.role, ['owner', 'organizer']), eq(memberships.user_id, caller.userId)),
             after &&
               sql`(${memberships.created_at_timestamp}, ${memberships.id}) > (${after[0]}::bigint, ${after[1]}::uuid)`,
           ),
@@ -48,7 +52,7 @@ export function registerMembers(app: App, ctx: Context): void {
         page.rows.map((row) => row.user_id),
       );
       return {
-        data: page.rows.map((row) => toMembership(row, person(row.user_id))),
+        data: page.rows.map((row) => toMembership(row, person(row.user_id), caller.userId)),
         links: { next: page.next },
         sequence: await sequenceOf(tx, outingChannelId(root.id)),
       };

@@ -8,11 +8,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { type App, handle } from '../../http/register.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
+import { loadPeople } from '../../people/person.ts';
 import { outingEntity } from '../entity.ts';
 import { findOuting, missing, outingFor, permit } from '../find.ts';
+import { opensWith } from '../link.ts';
 import { toMembership } from '../membership.ts';
-import { describeOutingFor } from '../outing.ts';
-import { loadPeople } from '../person.ts';
+import { describeOutingFor, toPreview } from '../outing.ts';
 import { may } from '../policy.ts';
 import { memberships } from '../tables.ts';
 
@@ -35,7 +36,7 @@ export function registerShow(app: App, ctx: Context): void {
       if (own === undefined) throw new Refusal('not_found');
       const person = await loadPeople(tx, [own.user_id]);
       return {
-        data: toMembership(own, person(own.user_id)),
+        data: toMembership(own, person(own.user_id), caller.userId),
         sequence: await sequenceOf(tx, outingChannelId(root.id)),
       };
     }),
@@ -43,7 +44,7 @@ export function registerShow(app: App, ctx: Context): void {
 }
 
 export function registerPreview(app: App, ctx: Context): void {
-  handle(app, ctx, outingCalls.preview, ({ caller, params }) =>
+  handle(app, ctx, outingCalls.preview, ({ caller, params, query }) =>
     snapshot(ctx.db, async (tx) => {
       const callerId = caller?.userId ?? null;
       const found = await findOuting(tx, callerId, params.id);
@@ -52,17 +53,9 @@ export function registerPreview(app: App, ctx: Context): void {
           ? new Refusal('not_found')
           : await missing(tx, callerId, outingEntity, params.id);
       }
-      permit(may('see_preview', found.standing));
+      if (!(await opensWith(tx, found.root.id, query.code))) permit(may('see_preview', found.standing));
       const outing = await describeOne(tx, outingEntity, found.outing);
-      const { title, starts_at, ends_at, all_day, timezone, place_name, cover_template, status } =
-        outing.attributes;
-      return {
-        data: {
-          id: outing.id,
-          attributes: { title, starts_at, ends_at, all_day, timezone, place_name, cover_template, status },
-          relations: { owner: outing.relations.owner, stats: outing.relations.stats },
-        },
-      };
+      return { data: toPreview(outing) };
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** The caller's own outings from an instant on, or before it. */
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +11,7 @@ import { pageOf, perPageOf } from '../../lists/page.ts';
 import { userChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
 import { describeOutingsFor } from '../outing.ts';
-import { memberships, outings } from '../tables.ts';
+import { outings } from '../tables.ts';
 import { foldForSearch } from './search.ts';
 import { afterStart, StartKey } from './start-order.ts';
 
@@ -30,6 +30,14 @@ function withinTime({ dateType, from }: TimelineRequest): SQL | undefined {
     : or(sql`${outings.starts_instant} >= ${from}`, isNull(outings.starts_instant));
 }
 
+/** The root outings in a user's agenda: those of which they are a member, or to which they are invited. */
+const inAgenda = (userId: string): SQL => sql`(
+  select own.outing_id from memberships own join outings root on root.id = own.outing_id
+  where own.user_id = ${userId} and (root.status <> 'draft' or own.role in ('owner', 'organizer'))
+  union
+  select invited.outing_id from invitations invited join outings root on root.id = invited.outing_id
+  where invited.user_id = ${userId} and invited.state = 'pending' and root.status <> 'draft')`;
+
 /** One page of a timeline, in one snapshot of the reader's channel. */
 export function readTimeline(ctx: Context, request: TimelineRequest) {
   const { caller, dateType, from, search } = request;
@@ -41,13 +49,11 @@ export function readTimeline(ctx: Context, request: TimelineRequest) {
     request.cursor === undefined ? undefined : decodeCursor(secret, binding, request.cursor, StartKey);
   return snapshot(ctx.db, async (tx) => {
     const rows = await tx
-      .select({ outing: outings })
-      .from(memberships)
-      .innerJoin(outings, eq(outings.id, memberships.outing_id))
+      .select()
+      .from(outings)
       .where(
         and(
-          eq(memberships.user_id, caller.userId),
-          or(ne(outings.status, 'draft'), inArray(memberships.role, ['owner', 'organizer'])),
+          inArray(outings.id, inAgenda(caller.userId)),
           withinTime(request),
           search === undefined || search === ''
             ? undefined
@@ -69,7 +75,7 @@ export function readTimeline(ctx: Context, request: TimelineRequest) {
         path: outingCalls.timeline.path,
         query: { dateType, from, search, per_page: request.per_page },
       },
-      rows.map((row) => row.outing),
+      rows,
       perPage,
       (row): v.InferOutput<typeof StartKey> => [row.starts_instant, row.id],
     );

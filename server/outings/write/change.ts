@@ -18,6 +18,9 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'members_can_invite',
   'members_can_edit',
   'members_can_add',
+  'open_to_join',
+  'capacity',
+  'shows_people',
 ]);
 
 /** Fields that lists outside the outing show: their changes are also published in the channels of its members. */

@@ -53,7 +53,7 @@ export function registerCover(app: App, ctx: Context): void {
       const touched = [before.cover_key, wanted.cover_key].filter((key) => key !== null);
       if (touched.length > 0)
         await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(inArray(files.key, touched));
-      const changed = await storeChange(tx, { caller, mutationId }, found, patchOf(wanted, before));
+      const changed = await storeChange(tx, ctx, { caller, mutationId }, found, patchOf(wanted, before));
       touch(changed.channelIds);
       return changed.reply;
     },

@@ -7,6 +7,7 @@ import { handleWrite } from '../../http/write.ts';
 import { recordAccessChange } from '../../log/access-changes.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
+import { notify } from '../../notifications/notify.ts';
 import { outingEntity } from '../entity.ts';
 import { type Found, findOuting, lockRoot, permit } from '../find.ts';
 import { may } from '../policy.ts';
@@ -32,6 +33,9 @@ interface Removal {
 async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): Promise<Removal> {
   const participants = await participantsOf(tx, root.id);
   const scope = await eventScopeOf(tx, root, root);
+  const recipients = recipientsOf(participants, scope.isDraft);
+  const notice = { type: 'deleted', to: recipients, outing: root } as const;
+  const told = await notify(tx, cause, ctx.clock(), notice);
   await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
   const change = {
     operation: 'deleted',
@@ -40,8 +44,10 @@ async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): 
     data: { id: root.id },
   } as const;
   const events = [
+    // Told before the memberships with their settings are gone.
+    ...told,
     ...eventsInOuting(cause, scope, change),
-    ...eventsForUsers(cause, recipientsOf(participants, scope.isDraft), change),
+    ...eventsForUsers(cause, recipients, change),
   ];
   return { events, losers: participants.map(({ userId }) => userId) };
 }

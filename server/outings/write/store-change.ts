@@ -8,11 +8,13 @@ import { Refusal } from '../../http/refusal.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
+import type { Scene } from '../../memberships/members.ts';
+import { eventsOnly, publishPeople } from '../../memberships/publish.ts';
+import { loadPeople } from '../../people/person.ts';
 import { membershipEntity, outingEntity } from '../entity.ts';
 import { type Found, findOuting } from '../find.ts';
 import { toMembership } from '../membership.ts';
 import { describeOutingFor, type OutingRow, type SharedOuting } from '../outing.ts';
-import { loadPeople } from '../person.ts';
 import {
   type Cause,
   eventScopeOf,
@@ -20,7 +22,6 @@ import {
   eventsInOuting,
   type Published,
   participantsOf,
-  publishEvents,
   recipientsOf,
 } from '../publish.ts';
 import { memberships, outings } from '../tables.ts';
@@ -28,6 +29,7 @@ import { bumpParent } from './bump.ts';
 import { differsOutside } from './change.ts';
 import { requireSetParent } from './create.ts';
 import { derivedColumns } from './derived.ts';
+import { followUp, isRescheduled } from './follow-up.ts';
 
 /** Events for the channels of members who could not see the outing while it was a draft. */
 async function eventsForNewReaders(
@@ -48,7 +50,7 @@ async function eventsForNewReaders(
     ...eventsForUsers(cause, [row.user_id], {
       ...created,
       entity: membershipEntity,
-      data: toMembership(row, person(row.user_id)),
+      data: toMembership(row, person(row.user_id), row.user_id),
     }),
   ]);
 }
@@ -97,6 +99,7 @@ export interface Changed {
  */
 export async function storeChange(
   tx: Tx,
+  ctx: Scene['ctx'],
   cause: Cause,
   found: Found,
   patch: Partial<OutingRow>,
@@ -115,6 +118,9 @@ export async function storeChange(
     .set({
       ...patch,
       ...derivedColumns({ ...before, ...patch }),
+      ...(isRescheduled(before, { ...before, ...patch }) && {
+        rescheduled_at_timestamp: nextVersion(outings.rescheduled_at_timestamp),
+      }),
       updated_at_timestamp: nextVersion(outings.updated_at_timestamp),
     })
     .where(eq(outings.id, before.id))
@@ -123,9 +129,10 @@ export async function storeChange(
 
   const root = after.parent_id === null ? after : found.root;
   const around = await bumpAround(tx, cause, found, before, after);
+  const people = await followUp({ tx, ctx, cause, root: after }, before);
   const shared = await describeOne(tx, outingEntity, after);
   const data = await describeOutingFor(tx, readerId, after);
-  const { sequence, channelIds } = await publishEvents(tx, after.root_id, [
+  const events = [
     ...eventsInOuting(cause, await eventScopeOf(tx, root, after), {
       operation: 'updated',
       entity: outingEntity,
@@ -134,6 +141,7 @@ export async function storeChange(
     }),
     ...(await eventsOutside(tx, cause, before, after, shared)),
     ...around,
-  ]);
+  ];
+  const { sequence, channelIds } = await publishPeople(tx, after.root_id, [eventsOnly(events), people]);
   return { reply: { data, sequence }, channelIds };
 }

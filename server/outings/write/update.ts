@@ -1,8 +1,9 @@
-/** Changing the details or the status of an outing. */
+/** Changing the details, the status or the settings of an outing. */
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
+import { invalidField } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';
-import { handleWrite } from '../../http/write.ts';
+import { handleWrite, type WriteRequest } from '../../http/write.ts';
 import { outingEntity } from '../entity.ts';
 import { findOuting, lockRoot, missing, permit } from '../find.ts';
 import { may } from '../policy.ts';
@@ -10,23 +11,33 @@ import { actionsOf, patchOf, requireValid } from './change.ts';
 import { readableAnswer } from './replay.ts';
 import { storeChange } from './store-change.ts';
 
+const ITEM_HAS_NO_SETTINGS = 'An item has the settings of its outing.';
+
+type ChangeRequest = Pick<
+  WriteRequest<typeof outingCalls.update>,
+  'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
+>;
+
+async function change(
+  ctx: Context,
+  { tx, caller, params, body, mutationId, touch }: ChangeRequest,
+  where: 'anywhere' | 'root',
+) {
+  await lockRoot(tx, params.id);
+  const found = await findOuting(tx, caller.userId, params.id);
+  if (found === null) throw await missing(tx, caller.userId, outingEntity, params.id);
+  const { outing: before } = found;
+  for (const action of actionsOf(body, before)) permit(may(action, found.standing));
+  if (where === 'root' && before.parent_id !== null)
+    throw invalidField('internalError', ITEM_HAS_NO_SETTINGS);
+  const patch = patchOf(body, before);
+  requireValid(before, { ...before, ...patch });
+  const changed = await storeChange(tx, ctx, { caller, mutationId }, found, patch);
+  touch(changed.channelIds);
+  return changed.reply;
+}
+
 export function registerUpdate(app: App, ctx: Context): void {
-  handleWrite(
-    app,
-    ctx,
-    outingCalls.update,
-    async ({ tx, caller, params, body, mutationId, touch }) => {
-      await lockRoot(tx, params.id);
-      const found = await findOuting(tx, caller.userId, params.id);
-      if (found === null) throw await missing(tx, caller.userId, outingEntity, params.id);
-      const { outing: before } = found;
-      for (const action of actionsOf(body, before)) permit(may(action, found.standing));
-      const patch = patchOf(body, before);
-      requireValid(before, { ...before, ...patch });
-      const changed = await storeChange(tx, { caller, mutationId }, found, patch);
-      touch(changed.channelIds);
-      return changed.reply;
-    },
-    readableAnswer,
-  );
+  handleWrite(app, ctx, outingCalls.update, (request) => change(ctx, request, 'anywhere'), readableAnswer);
+  handleWrite(app, ctx, outingCalls.settings, (request) => change(ctx, request, 'root'), readableAnswer);
 }

@@ -11,7 +11,7 @@ import { mayNote } from '#server/notes/policy.ts';
 import { notes } from '#server/notes/tables.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
-import { loadPeople } from '#server/outings/person.ts';
+import { loadPeople } from '#server/people/person.ts';
 import type { Standing, Verdict } from '#server/outings/policy.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
 import { mayPoll } from '#server/polls/policy.ts';

@@ -7,7 +7,7 @@ import { appendToLog, type LogRow } from '#server/log/append.ts';
 import { outingChannelId, userChannelId } from '#server/log/channels.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutings } from '#server/outings/outing.ts';
-import { loadPeople } from '#server/outings/person.ts';
+import { loadPeople } from '#server/people/person.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
 import type { Account, SimulatedServer } from './server.ts';
 

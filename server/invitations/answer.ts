@@ -1,0 +1,143 @@
+/** Accepting, ignoring and declining an invitation. */
+import { and, eq } from 'drizzle-orm';
+import { invitationCalls } from '#contract/calls/invitations.ts';
+import type { Context } from '../context.ts';
+import { nextVersion } from '../db/columns.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { addMember, membershipOf, organizersOf, type Scene } from '../memberships/members.ts';
+import { eventsOnly, publishPeople } from '../memberships/publish.ts';
+import { readableAnswer } from '../memberships/replay.ts';
+import { notify } from '../notifications/notify.ts';
+import { lockRoot } from '../outings/find.ts';
+import { toMembership } from '../outings/membership.ts';
+import type { OutingRow } from '../outings/outing.ts';
+import { eventsForUsers } from '../outings/publish.ts';
+import { invitations, outings } from '../outings/tables.ts';
+import { bumpParent } from '../outings/write/bump.ts';
+import { loadPeople } from '../people/person.ts';
+import { settleRequest } from '../requests/settle.ts';
+import { invitationEntity } from './entity.ts';
+import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
+import { settleInvitation } from './settle.ts';
+
+interface OwnInvitation {
+  readonly row: InvitationRow;
+  readonly root: OutingRow;
+}
+
+/** The caller's own invitation, under the lock of its outing. Others', and those to drafts, are not found. */
+async function lockedOwn(tx: Tx, callerId: string, id: string): Promise<OwnInvitation> {
+  const own = and(eq(invitations.id, id), eq(invitations.user_id, callerId));
+  const [about] = await tx.select().from(invitations).where(own);
+  if (about === undefined) throw new Refusal('not_found');
+  await lockRoot(tx, about.outing_id);
+  const [row] = await tx.select().from(invitations).where(own);
+  const [root] = await tx.select().from(outings).where(eq(outings.id, about.outing_id));
+  if (row === undefined || root === undefined || root.status === 'draft') throw new Refusal('not_found');
+  return { row, root };
+}
+
+/** Whether it can still be answered. */
+const isOpen = ({ state }: InvitationRow) => state === 'pending' || state === 'ignored';
+
+function registerAccept(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    invitationCalls.accept,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const { row, root } = await lockedOwn(tx, caller.userId, params.id);
+      const cause = { caller, mutationId };
+      const scene: Scene = { tx, ctx, cause, root };
+      const person = await loadPeople(tx, [caller.userId]);
+      const before = await membershipOf(tx, root.id, caller.userId);
+      if (before !== null) {
+        const settled = await settleInvitation(scene, caller.userId, 'accepted');
+        const { sequence, channelIds } = await publishPeople(tx, root.id, [settled]);
+        touch(channelIds);
+        return { data: toMembership(before, person(caller.userId), caller.userId), sequence };
+      }
+      if (!isOpen(row)) throw new Refusal('not_found');
+      const joined = await addMember(scene, {
+        userId: caller.userId,
+        membershipId: body.membership_id,
+        participation: body.participation,
+      });
+      const settled = await settleInvitation(scene, caller.userId, 'accepted');
+      const request = await settleRequest(scene, caller.userId, 'accepted');
+      const { inviterId } = settled;
+      const others = (await organizersOf(tx, root.id)).filter((userId) => userId !== inviterId);
+      const notice = { outing: root, answer: body.participation } as const;
+      const told = [
+        ...(await notify(tx, cause, ctx.clock(), {
+          ...notice,
+          type: 'invitation_accepted',
+          to: inviterId === null ? [] : [inviterId],
+        })),
+        ...(await notify(tx, cause, ctx.clock(), { ...notice, type: 'joined', to: others })),
+      ];
+      const published = await publishPeople(tx, root.id, [joined, settled, request, eventsOnly(told)]);
+      touch(published.channelIds);
+      return {
+        data: toMembership(joined.row, person(caller.userId), caller.userId),
+        sequence: published.sequence,
+      };
+    },
+    readableAnswer,
+  );
+}
+
+function registerIgnore(app: App, ctx: Context): void {
+  handleWrite(app, ctx, invitationCalls.ignore, async ({ tx, caller, params, mutationId, touch }) => {
+    const { row, root } = await lockedOwn(tx, caller.userId, params.id);
+    if (!isOpen(row)) throw new Refusal('not_found');
+    const [after] =
+      row.state === 'ignored'
+        ? [row]
+        : await tx
+            .update(invitations)
+            .set({
+              state: 'ignored',
+              updated_at_timestamp: nextVersion(invitations.updated_at_timestamp),
+            })
+            .where(eq(invitations.id, row.id))
+            .returning();
+    const [data] = after === undefined ? [] : await describeOwnInvitations(tx, [after]);
+    if (data === undefined) throw new Refusal('not_found');
+    // Only the invited user hears of it.
+    const change = { operation: 'updated', entity: invitationEntity, outingId: root.id, data } as const;
+    const events = eventsForUsers({ caller, mutationId }, [caller.userId], change);
+    const published = await publishPeople(tx, root.id, [{ events, accessOf: [caller.userId] }]);
+    touch(published.channelIds);
+    return { data, sequence: await published.ownSequence(caller.userId) };
+  });
+}
+
+function registerDecline(app: App, ctx: Context): void {
+  handleWrite(app, ctx, invitationCalls.decline, async ({ tx, caller, params, mutationId, touch }) => {
+    const { row, root } = await lockedOwn(tx, caller.userId, params.id);
+    if (row.state === 'declined')
+      return { data: { id: row.id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
+    if (!isOpen(row)) throw new Refusal('not_found');
+    const cause = { caller, mutationId };
+    const settled = await settleInvitation({ tx, cause, root }, caller.userId, 'declined');
+    const to = settled.inviterId === null ? [] : [settled.inviterId];
+    const notice = { type: 'invitation_declined', to, outing: root } as const;
+    const told = await notify(tx, cause, ctx.clock(), notice);
+    const counted = await bumpParent(tx, cause, { outing: root, root });
+    const published = await publishPeople(tx, root.id, [settled, eventsOnly([...told, ...counted])]);
+    touch(published.channelIds);
+    return { data: { id: row.id }, sequence: await published.ownSequence(caller.userId) };
+  });
+}
+
+export function registerInvitationAnswers(app: App, ctx: Context): void {
+  registerAccept(app, ctx);
+  registerIgnore(app, ctx);
+  registerDecline(app, ctx);
+}

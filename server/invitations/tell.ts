@@ -1,0 +1,36 @@
+/** Tells invited users of an outing. */
+import { and, eq } from 'drizzle-orm';
+import { describeOne } from '../entity.ts';
+import type { LogRow } from '../log/append.ts';
+import type { Scene } from '../memberships/members.ts';
+import { notify } from '../notifications/notify.ts';
+import { outingEntity } from '../outings/entity.ts';
+import { eventsForUsers } from '../outings/publish.ts';
+import { invitations } from '../outings/tables.ts';
+import { invitationEntity } from './entity.ts';
+import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
+
+/** The events for a user who is invited: the outing, the invitation, and a notice. Nobody hears of a draft. */
+export async function tellInvited({ tx, ctx, cause, root }: Scene, row: InvitationRow): Promise<LogRow[]> {
+  if (root.status === 'draft') return [];
+  const [own] = await describeOwnInvitations(tx, [row]);
+  if (own === undefined) return [];
+  const created = { operation: 'created', outingId: root.id, system: true } as const;
+  const outing = await describeOne(tx, outingEntity, root);
+  return [
+    ...eventsForUsers(cause, [row.user_id], { ...created, entity: outingEntity, data: outing }),
+    ...eventsForUsers(cause, [row.user_id], { ...created, entity: invitationEntity, data: own }),
+    ...(await notify(tx, cause, ctx.clock(), { type: 'invited', to: [row.user_id], outing: root })),
+  ];
+}
+
+/** As `tellInvited`, for all whose invitation waited until a draft was set. */
+export async function tellAllInvited(scene: Scene): Promise<LogRow[]> {
+  const rows = await scene.tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.outing_id, scene.root.id), eq(invitations.state, 'pending')));
+  const events: LogRow[] = [];
+  for (const row of rows) events.push(...(await tellInvited(scene, row)));
+  return events;
+}

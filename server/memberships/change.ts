@@ -1,0 +1,67 @@
+/** A member's own answer and settings. */
+import { eq } from 'drizzle-orm';
+import { membershipCalls } from '#contract/calls/memberships.ts';
+import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { notify } from '../notifications/notify.ts';
+import { findOuting, lockRoot, permit } from '../outings/find.ts';
+import { toMembership } from '../outings/membership.ts';
+import { may } from '../outings/policy.ts';
+import { memberships } from '../outings/tables.ts';
+import { loadPeople } from '../people/person.ts';
+import { changeMember, organizersOf, participationFor, type Scene } from './members.ts';
+import { eventsOnly, publishPeople } from './publish.ts';
+import { readableAnswer } from './replay.ts';
+
+export function registerMembershipChange(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    membershipCalls.change,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const [about] = await tx.select().from(memberships).where(eq(memberships.id, params.id));
+      // Another member's membership is not found: nobody answers for others.
+      if (about === undefined || about.user_id !== caller.userId) throw new Refusal('not_found');
+      await lockRoot(tx, about.outing_id);
+      const [before] = await tx.select().from(memberships).where(eq(memberships.id, params.id));
+      const found = await findOuting(tx, caller.userId, about.outing_id);
+      if (before === undefined || found === null) throw new Refusal('not_found');
+      permit(may(body.answer === undefined ? 'see_details' : 'answer', found.standing));
+      const cause = { caller, mutationId };
+      const { root } = found;
+      const scene: Scene = { tx, ctx, cause, root };
+      const { answer, settings } = body;
+      const participation =
+        answer && (await participationFor(scene, answer.participation, before.participation));
+      const changed = await changeMember(scene, before, {
+        ...(answer !== undefined &&
+          participation !== undefined && {
+            participation,
+            note: answer.note,
+            answered_for_timestamp: answer.answered_for_timestamp,
+            // Those who wait and say so again keep their place.
+            ...(before.participation !== participation && { answered_at_timestamp: clockMs }),
+          }),
+        ...settings,
+      });
+      const isNews = answer !== undefined && before.participation !== changed.row.participation;
+      const told = isNews
+        ? await notify(tx, cause, ctx.clock(), {
+            type: 'answered',
+            to: await organizersOf(tx, root.id),
+            outing: root,
+            answer: answer.participation,
+          })
+        : [];
+      const published = await publishPeople(tx, root.id, [changed, eventsOnly(told)]);
+      touch(published.channelIds);
+      const person = await loadPeople(tx, [caller.userId]);
+      const data = toMembership(changed.row, person(caller.userId), caller.userId);
+      return { data, sequence: published.sequence };
+    },
+    readableAnswer,
+  );
+}

@@ -1,0 +1,85 @@
+/** Joining an outing: by a link, by an invitation, or because it is open to join. */
+import { membershipCalls } from '#contract/calls/memberships.ts';
+import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { settleInvitation } from '../invitations/settle.ts';
+import { notify } from '../notifications/notify.ts';
+import { type Found, permit } from '../outings/find.ts';
+import { countUse } from '../outings/link.ts';
+import { toMembership } from '../outings/membership.ts';
+import { may } from '../outings/policy.ts';
+import { loadPeople } from '../people/person.ts';
+import { settleRequest } from '../requests/settle.ts';
+import { lockedOuting } from './find.ts';
+import {
+  addMember,
+  changeMember,
+  membershipOf,
+  organizersOf,
+  participationFor,
+  type Scene,
+} from './members.ts';
+import { eventsOnly, publishPeople } from './publish.ts';
+import { readableAnswer } from './replay.ts';
+
+/** @throws {Refusal} unless the caller may join without being asked. */
+async function permitToJoin(
+  { tx }: Scene,
+  { root, standing }: Found,
+  code: string | undefined,
+): Promise<void> {
+  const opens = code !== undefined && root.status !== 'draft' && (await countUse(tx, root.id, code));
+  if (opens) return;
+  permit(may('join', standing));
+  if (standing.relation !== 'invited' && !root.open_to_join) throw new Refusal('forbidden');
+}
+
+export function registerJoin(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    membershipCalls.join,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const found = await lockedOuting(tx, caller.userId, params.id);
+      const cause = { caller, mutationId };
+      const { root } = found;
+      const scene: Scene = { tx, ctx, cause, root };
+      const before = await membershipOf(tx, root.id, caller.userId);
+      const person = await loadPeople(tx, [caller.userId]);
+      const toOwn = (row: NonNullable<typeof before>) =>
+        toMembership(row, person(caller.userId), caller.userId);
+      if (before !== null && before.role !== 'spectator') {
+        permit(may('see_details', found.standing));
+        return { data: toOwn(before), sequence: (await publishPeople(tx, root.id, [])).sequence };
+      }
+      if (before === null) await permitToJoin(scene, found, body.code);
+      const joined =
+        before === null
+          ? await addMember(scene, {
+              userId: caller.userId,
+              membershipId: body.membership_id,
+              participation: 'going',
+            })
+          : await changeMember(scene, before, {
+              role: 'member',
+              participation: await participationFor(scene, 'going', null),
+              answered_at_timestamp: clockMs,
+              answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
+            });
+      const settled = [
+        await settleInvitation(scene, caller.userId, 'accepted'),
+        await settleRequest(scene, caller.userId, 'accepted'),
+      ];
+      const to = await organizersOf(tx, root.id);
+      const told = await notify(tx, cause, ctx.clock(), { type: 'joined', to, outing: root });
+      const changes = [joined, ...settled, eventsOnly(told)];
+      const published = await publishPeople(tx, root.id, changes);
+      touch(published.channelIds);
+      return { data: toOwn(joined.row), sequence: published.sequence };
+    },
+    readableAnswer,
+  );
+}

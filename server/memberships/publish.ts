@@ -1,0 +1,43 @@
+/** Publishes changes of people, and records whose access changed. */
+import type { Tx } from '../db/transaction.ts';
+import { recordAccessChange } from '../log/access-changes.ts';
+import { outingChannelId, userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { publishEvents } from '../outings/publish.ts';
+import type { PeopleChange } from './members.ts';
+
+interface PublishedPeople {
+  /** The sequence of the outing's channel. */
+  readonly sequence: number;
+  readonly channelIds: Iterable<string>;
+  /** The sequence of a user's own channel. */
+  ownSequence(userId: string): Promise<number>;
+}
+
+/** Call it last in a transaction. Changes are published in the given order. */
+export async function publishPeople(
+  tx: Tx,
+  rootId: string,
+  changes: readonly PeopleChange[],
+): Promise<PublishedPeople> {
+  const channelId = outingChannelId(rootId);
+  const { heads, channelIds } = await publishEvents(
+    tx,
+    rootId,
+    changes.flatMap(({ events }) => events),
+  );
+  const sequence = heads.get(channelId) ?? (await sequenceOf(tx, channelId));
+  const accessOf = [...new Set(changes.flatMap((change) => change.accessOf))];
+  if (accessOf.length > 0) await recordAccessChange(tx, channelId, accessOf, sequence);
+  return {
+    sequence,
+    channelIds,
+    async ownSequence(userId) {
+      const own = userChannelId(userId);
+      return heads.get(own) ?? (await sequenceOf(tx, own));
+    },
+  };
+}
+
+/** Events without a change of access. */
+export const eventsOnly = (events: PeopleChange['events']): PeopleChange => ({ events, accessOf: [] });

@@ -1,0 +1,18 @@
+/** Notices as an entity: within a user, who alone reads them. */
+import { eq } from 'drizzle-orm';
+import type { Notification } from '#contract/notification.ts';
+import type { DescribedEntity } from '../entity.ts';
+import { describeNotifications, type NotificationRow } from './notification.ts';
+import { notifications } from './tables.ts';
+
+export const notificationEntity = {
+  kind: 'notification',
+  table: notifications,
+  id: notifications.id,
+  within: { kind: 'user', column: notifications.user_id },
+  audience: 'everyone',
+  hasUniqueId: false,
+  removalWithParent: 'silent',
+  read: (db, id) => db.select().from(notifications).where(eq(notifications.id, id)),
+  describe: describeNotifications,
+} as const satisfies DescribedEntity<NotificationRow, Notification>;

@@ -1,0 +1,64 @@
+/** The caller's notices, newest first, with what is new. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { notificationCalls } from '#contract/calls/notifications.ts';
+import type { Context } from '../context.ts';
+import { type Queryable, snapshot } from '../db/transaction.ts';
+import { type App, handle } from '../http/register.ts';
+import { decodeCursor } from '../lists/cursor.ts';
+import { pageOf, perPageOf } from '../lists/page.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { describeNotifications } from './notification.ts';
+import { notifications } from './tables.ts';
+
+const CreatedKey = v.tuple([v.number(), v.string()]);
+
+const Stats = v.object({ new: v.number(), pending_invitations: v.number() });
+
+async function loadStats(db: Queryable, userId: string) {
+  const { rows } = await db.execute(sql`
+    select
+      (select count(*)::int from notifications where user_id = ${userId} and read_at_timestamp is null) as new,
+      (select count(*)::int from invitations join outings on outings.id = invitations.outing_id
+        where invitations.user_id = ${userId} and invitations.state = 'pending'
+          and outings.status <> 'draft') as pending_invitations`);
+  // There are no conversations yet.
+  return { ...v.parse(Stats, rows[0]), messages: 0 };
+}
+
+export function registerNotificationList(app: App, ctx: Context): void {
+  handle(app, ctx, notificationCalls.list, ({ caller, query }) => {
+    const perPage = perPageOf(query);
+    const secret = ctx.settings.cursorSecret;
+    const binding = { list: 'notifications', callerId: caller.userId, parameters: {} };
+    const after =
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, CreatedKey);
+    return snapshot(ctx.db, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(notifications)
+        .where(
+          and(
+            eq(notifications.user_id, caller.userId),
+            after &&
+              sql`(${notifications.created_at_timestamp}, ${notifications.id}) < (${after[0]}::bigint, ${after[1]}::uuid)`,
+          ),
+        )
+        .orderBy(desc(notifications.created_at_timestamp), desc(notifications.id))
+        .limit(perPage + 1);
+      const page = pageOf(
+        { secret, binding, path: notificationCalls.list.path, query: { per_page: query.per_page } },
+        rows,
+        perPage,
+        (row): v.InferOutput<typeof CreatedKey> => [row.created_at_timestamp, row.id],
+      );
+      return {
+        data: await describeNotifications(tx, page.rows),
+        links: { next: page.next },
+        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
+        stats: await loadStats(tx, caller.userId),
+      };
+    });
+  });
+}
