@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Participation, Role } from '#contract/membership.ts';
-import type { MembershipRow } from '#db/rows.ts';
-import { byRole } from '#features/outings/details/members.ts';
 import { zoneChoices, zoneOffset, zonesNamed } from '#features/outings/form/zones.ts';
 import { OutingSearch, outingHref, tabOf } from '#features/outings/outing-search.ts';
 
@@ -23,35 +20,13 @@ describe('the address of an outing', () => {
     });
     expect(tabOf(parsed)).toBe('details');
     expect(parsed.scrollToComponent).toBe('people');
+    const dialogs = { openMembersModalTab: 'everyone', openInvitationsModalTab: 'link' };
+    expect(v.parse(OutingSearch, dialogs)).toEqual({ openInvitationsModalTab: 'link' });
   });
 
   it('is short for its details', () => {
     expect(outingHref('o')).toBe('/outings/o');
     expect(outingHref('o', 'notes')).toBe('/outings/o?tab=notes');
-  });
-});
-
-describe('the list of people', () => {
-  const member = (name: string, role: Role, participation: Participation): MembershipRow => ({
-    id: name,
-    outing_id: 'o',
-    sequence: 1,
-    attributes: { role, participation, created_at_timestamp: 1, updated_at_timestamp: 1 },
-    relations: { user: { id: name, username: name, name, avatar: null } },
-  });
-
-  it('is by role, then by answer, then by name, without empty groups', () => {
-    const groups = byRole([
-      member('Zoe', 'member', 'going'),
-      member('Ben', 'member', 'not_going'),
-      member('Ada', 'owner', 'going'),
-      member('Chloé', 'member', 'pending'),
-      member('Emil', 'member', 'going'),
-    ]);
-    expect(groups.map(({ role, people }) => [role, people.map(({ id }) => id)])).toEqual([
-      ['owner', ['Ada']],
-      ['member', ['Emil', 'Zoe', 'Chloé', 'Ben']],
-    ]);
   });
 });
 

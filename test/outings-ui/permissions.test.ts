@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#contract/membership.ts';
-import { type Judged, permissionsIn, roleIn } from '#features/outings/permissions.ts';
+import { type Judged, permissionsIn, permissionsOver, roleIn } from '#features/outings/permissions.ts';
 
-const OPEN = { members_can_add: true, members_can_edit: true };
-const NARROW = { members_can_add: false, members_can_edit: false };
+const OPEN = { members_can_add: true, members_can_edit: true, members_can_invite: true };
+const NARROW = { members_can_add: false, members_can_edit: false, members_can_invite: false };
 
 function root(attributes = OPEN): Judged {
   return { id: 'root', parent_id: null, attributes, relations: { owner: { id: 'dora' } } };
@@ -18,39 +18,50 @@ const itemOf = (owner: string): Judged => ({
 function allowed(outing: Judged, of: Judged, role: Role | undefined): string[] {
   return Object.entries(permissionsIn(outing, of, 'ada', role))
     .filter(([, may]) => may)
-    .map(([name]) => name);
+    .map(([name]) => name)
+    .sort();
 }
+
+const ORGANIZING = [
+  'seeNotes',
+  'vote',
+  'add',
+  'edit',
+  'manage',
+  'deleteOthers',
+  'answer',
+  'invite',
+  'managePeople',
+] as const;
+/** What members may always do. */
+const MEMBER = ['answer', 'leave', 'seeNotes', 'spectate', 'vote'];
 
 // The table of roles in the description of the API.
 describe('permissions by role', () => {
   it.each([
-    ['owner', ['seeNotes', 'vote', 'add', 'edit', 'manage', 'deleteOthers', 'delete']],
-    ['organizer', ['seeNotes', 'vote', 'add', 'edit', 'manage', 'deleteOthers']],
-    ['member', ['seeNotes', 'vote', 'add', 'edit']],
-    ['spectator', []],
+    ['owner', [...ORGANIZING, 'delete', 'makeOrganizers']],
+    ['organizer', [...ORGANIZING, 'leave', 'spectate']],
+    ['member', ['seeNotes', 'vote', 'add', 'edit', 'answer', 'invite', 'leave', 'spectate']],
+    ['spectator', ['leave', 'rejoin']],
     [undefined, []],
   ] as const)('%s', (role, expected) => {
-    expect(allowed(root(), root(), role)).toEqual(expected);
+    expect(allowed(root(), root(), role)).toEqual([...expected].sort());
   });
 
   it('only limits what members may do', () => {
-    expect(allowed(root(NARROW), root(NARROW), 'member')).toEqual(['seeNotes', 'vote']);
+    expect(allowed(root(NARROW), root(NARROW), 'member')).toEqual(MEMBER);
     expect(allowed(root(NARROW), root(NARROW), 'organizer')).toContain('edit');
   });
 
   it('takes an item’s permissions from its root', () => {
-    expect(allowed(itemOf('dora'), root(NARROW), 'member')).toEqual(['seeNotes', 'vote']);
+    expect(allowed(itemOf('dora'), root(NARROW), 'member')).toEqual(MEMBER);
   });
 
   it('lets the author of an item manage it while they are a member', () => {
-    expect(allowed(itemOf('ada'), root(NARROW), 'member')).toEqual([
-      'seeNotes',
-      'vote',
-      'edit',
-      'manage',
-      'delete',
-    ]);
-    expect(allowed(itemOf('ada'), root(), 'spectator')).toEqual([]);
+    expect(allowed(itemOf('ada'), root(NARROW), 'member')).toEqual(
+      [...MEMBER, 'edit', 'manage', 'delete'].sort(),
+    );
+    expect(allowed(itemOf('ada'), root(), 'spectator')).toEqual(['leave', 'rejoin']);
     expect(allowed(itemOf('ada'), root(), undefined)).toEqual([]);
   });
 
@@ -58,5 +69,32 @@ describe('permissions by role', () => {
     expect(roleIn(root(), 'dora', undefined)).toBe('owner');
     expect(roleIn(root(), 'ada', 'member')).toBe('member');
     expect(roleIn(root(), 'ada', undefined)).toBeUndefined();
+  });
+});
+
+describe('what one may do with another person', () => {
+  const over = (reader: Role, role: Role, userId = 'ben') =>
+    Object.entries(permissionsOver({ role, userId }, 'ada', permissionsIn(root(), root(), 'ada', reader)))
+      .filter(([, may]) => may)
+      .map(([name]) => name);
+
+  it.each([
+    ['owner', 'organizer', ['makeMember', 'handOver', 'remove']],
+    ['owner', 'member', ['makeOrganizer', 'handOver', 'remove']],
+    ['owner', 'spectator', ['remove']],
+    ['organizer', 'owner', []],
+    ['organizer', 'organizer', []],
+    ['organizer', 'member', ['remove']],
+    ['organizer', 'spectator', ['remove']],
+    ['member', 'member', []],
+    ['member', 'spectator', []],
+    ['spectator', 'member', []],
+  ] as const)('%s with %s', (reader, role, expected) => {
+    expect(over(reader, role)).toEqual(expected);
+  });
+
+  it('is nothing with oneself', () => {
+    expect(over('owner', 'owner', 'ada')).toEqual([]);
+    expect(over('organizer', 'organizer', 'ada')).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import { invitationCalls } from '#contract/calls/invitations.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
@@ -19,6 +20,9 @@ const directCalls = {
   'auth.resetPassword': authCalls.resetPassword,
   'auth.changePassword': authCalls.changePassword,
   'auth.validateInvitation': authCalls.validateInvitation,
+  'invitations.showLink': invitationCalls.showLink,
+  'invitations.makeLink': invitationCalls.makeLink,
+  'invitations.removeLink': invitationCalls.removeLink,
   'outings.preview': outingCalls.preview,
   'polls.optionVotes': pollCalls.optionVotes,
   'settings.showApp': settingsCalls.showApp,

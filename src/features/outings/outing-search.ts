@@ -6,16 +6,36 @@ import * as v from 'valibot';
 const said = <TSchema extends v.GenericSchema>(schema: TSchema) => v.fallback(v.optional(schema), undefined);
 const text = said(v.pipe(v.string(), v.maxLength(200)));
 
+/** Whom the dialog of people shows. */
+export const PeopleFilter = v.picklist([
+  'all',
+  'going',
+  'maybe',
+  'not_going',
+  'pending',
+  'waiting',
+  'spectators',
+  'invited',
+  'requests',
+]);
+export type PeopleFilter = v.InferOutput<typeof PeopleFilter>;
+
+export const InviteTab = v.picklist(['people', 'link']);
+export type InviteTab = v.InferOutput<typeof InviteTab>;
+
 export const OutingSearch = v.object({
-  tab: said(v.picklist(['details', 'notes', 'edit'])),
+  tab: said(v.picklist(['details', 'notes', 'edit', 'settings'])),
   /** A note to scroll to and to highlight. */
   noteId: text,
   /** A part of the page to scroll to. */
   scrollToComponent: said(v.picklist(['description', 'people', 'items', 'notes'])),
+  /** Join it, with the code of a link if there is one. */
   joinNow: text,
+  code: text,
   openMembershipSettingsModal: text,
-  openMembersModalTab: text,
-  openInvitationsModalTab: text,
+  /** Whom the dialog of people shows, and the tab of the dialog that invites. */
+  openMembersModalTab: said(PeopleFilter),
+  openInvitationsModalTab: said(InviteTab),
   filterOutingId: text,
   attachmentId: text,
   attachmentType: text,

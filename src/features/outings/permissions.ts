@@ -13,11 +13,23 @@ export interface Permissions {
   add: boolean;
   /** Details, and setting a draft. */
   edit: boolean;
-  /** Permissions of members; cancelling and undoing that. */
+  /** Settings; cancelling and undoing that. */
   manage: boolean;
   /** A note or poll of another user. */
   deleteOthers: boolean;
   delete: boolean;
+  /** Say whether they come. */
+  answer: boolean;
+  invite: boolean;
+  /** Requests to join, invitations of others, and removing members. */
+  managePeople: boolean;
+  /** Organizers: making and removing them; and handing the outing over. */
+  makeOrganizers: boolean;
+  leave: boolean;
+  /** Only watch from now on. */
+  spectate: boolean;
+  /** Take part again after watching. */
+  rejoin: boolean;
 }
 
 const NOTHING: Permissions = {
@@ -28,30 +40,56 @@ const NOTHING: Permissions = {
   manage: false,
   deleteOthers: false,
   delete: false,
+  answer: false,
+  invite: false,
+  managePeople: false,
+  makeOrganizers: false,
+  leave: false,
+  spectate: false,
+  rejoin: false,
 };
 
 const ORGANIZES: Permissions = {
+  ...NOTHING,
   seeNotes: true,
   vote: true,
   add: true,
   edit: true,
   manage: true,
   deleteOthers: true,
-  delete: false,
+  answer: true,
+  invite: true,
+  managePeople: true,
+  leave: true,
+  spectate: true,
 };
 
-type Settings = Pick<Outing['attributes'], 'members_can_add' | 'members_can_edit'>;
+type Settings = Pick<Outing['attributes'], 'members_can_add' | 'members_can_edit' | 'members_can_invite'>;
 
-function byRole(role: Role, { members_can_add, members_can_edit }: Settings): Permissions {
+function byRole(
+  role: Role,
+  { members_can_add, members_can_edit, members_can_invite }: Settings,
+): Permissions {
   switch (role) {
     case 'owner':
-      return { ...ORGANIZES, delete: true };
+      // An outing has an owner at all times: they hand it over before they leave or only watch.
+      return { ...ORGANIZES, delete: true, makeOrganizers: true, leave: false, spectate: false };
     case 'organizer':
       return ORGANIZES;
     case 'member':
-      return { ...NOTHING, seeNotes: true, vote: true, add: members_can_add, edit: members_can_edit };
+      return {
+        ...NOTHING,
+        seeNotes: true,
+        vote: true,
+        add: members_can_add,
+        edit: members_can_edit,
+        invite: members_can_invite,
+        answer: true,
+        leave: true,
+        spectate: true,
+      };
     case 'spectator':
-      return NOTHING;
+      return { ...NOTHING, leave: true, rejoin: true };
   }
 }
 
@@ -82,4 +120,33 @@ export function permissionsIn(
   const general = byRole(role, root.attributes);
   const madeItem = outing.parent_id !== null && outing.relations.owner.id === userId && role !== 'spectator';
   return madeItem ? { ...general, edit: true, manage: true, delete: true } : general;
+}
+
+/** The role and user of somebody in the same root outing. */
+export interface Other {
+  role: Role;
+  userId: string;
+}
+
+/** What the reader may do with another member: the menu of a person. */
+export interface PersonPermissions {
+  makeOrganizer: boolean;
+  makeMember: boolean;
+  handOver: boolean;
+  remove: boolean;
+}
+
+/** Organizers remove members and spectators, the owner everyone else. Spectators take part before they get another role. */
+export function permissionsOver(
+  other: Other,
+  userId: string,
+  { managePeople, makeOrganizers }: Pick<Permissions, 'managePeople' | 'makeOrganizers'>,
+): PersonPermissions {
+  const isOther = other.userId !== userId && other.role !== 'owner';
+  return {
+    makeOrganizer: isOther && makeOrganizers && other.role === 'member',
+    makeMember: isOther && makeOrganizers && other.role === 'organizer',
+    handOver: isOther && makeOrganizers && other.role !== 'spectator',
+    remove: isOther && managePeople && (makeOrganizers || other.role !== 'organizer'),
+  };
 }

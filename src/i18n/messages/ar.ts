@@ -8,6 +8,7 @@ import { download } from './ar/download.ts';
 import { links } from './ar/links.ts';
 import { notes } from './ar/notes.ts';
 import { outings } from './ar/outings.ts';
+import { people } from './ar/people.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
 import { rules } from './ar/rules.ts';
@@ -27,6 +28,7 @@ export const ar: Translation<typeof en> = {
   links,
   notes,
   outings,
+  people,
   polls,
   preview,
   rules,

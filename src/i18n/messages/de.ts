@@ -8,6 +8,7 @@ import { download } from './de/download.ts';
 import { links } from './de/links.ts';
 import { notes } from './de/notes.ts';
 import { outings } from './de/outings.ts';
+import { people } from './de/people.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
 import { rules } from './de/rules.ts';
@@ -27,6 +28,7 @@ export const de: Translation<typeof en> = {
   links,
   notes,
   outings,
+  people,
   polls,
   preview,
   rules,

@@ -11,6 +11,7 @@ import { download } from './en/download.ts';
 import { links } from './en/links.ts';
 import { notes } from './en/notes.ts';
 import { outings } from './en/outings.ts';
+import { people } from './en/people.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
 import { rules } from './en/rules.ts';
@@ -29,6 +30,7 @@ export const en = {
   links,
   notes,
   outings,
+  people,
   polls,
   preview,
   rules,

@@ -9,6 +9,7 @@ import { download } from './fr/download.ts';
 import { links } from './fr/links.ts';
 import { notes } from './fr/notes.ts';
 import { outings } from './fr/outings.ts';
+import { people } from './fr/people.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
 import { rules } from './fr/rules.ts';
@@ -27,6 +28,7 @@ export const fr: Translation<typeof en> = {
   links,
   notes,
   outings,
+  people,
   polls,
   preview,
   rules,

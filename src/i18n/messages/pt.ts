@@ -9,6 +9,7 @@ import { download } from './pt/download.ts';
 import { links } from './pt/links.ts';
 import { notes } from './pt/notes.ts';
 import { outings } from './pt/outings.ts';
+import { people } from './pt/people.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
 import { rules } from './pt/rules.ts';
@@ -27,6 +28,7 @@ export const pt: Translation<typeof en> = {
   links,
   notes,
   outings,
+  people,
   polls,
   preview,
   rules,

@@ -10,12 +10,13 @@ import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
+import { AnswerBar } from '../answer/answer-bar.tsx';
 import { outingHref } from '../outing-search.ts';
+import { PeopleLine } from '../people/people-line.tsx';
 import { BackButton } from './back-button.tsx';
 import { CoverFrame } from './cover-frame.tsx';
 import { CoverUpload } from './cover-upload.tsx';
 import { OutingMenu } from './outing-menu.tsx';
-import { People } from './people.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import type { ShownOuting } from './use-outing-page.ts';
 
@@ -76,7 +77,8 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
             </Fact>
           )}
         </div>
-        <People page={page} />
+        <AnswerBar page={page} />
+        <PeopleLine page={page} />
       </div>
     </header>
   );

@@ -12,16 +12,15 @@ import type { SaveRequest } from '../form/use-outing-form.ts';
 import { changeBetween, valuesOf } from '../form/values.ts';
 import { useGoBack } from '../go-back.ts';
 import { outingHref } from '../outing-search.ts';
-import type { Permissions } from '../permissions.ts';
 
 export const editDraftName = (id: string) => `outing/${id}`;
 
-export function EditTab({ outing, permissions }: { outing: OutingRow; permissions: Permissions }) {
+export function EditTab({ outing }: { outing: OutingRow }) {
   const t = useTranslations('outings');
   const router = useRouter();
   const mutate = useMutate();
   const setCover = useSetCover();
-  const { id, root_id, parent_id, attributes } = outing;
+  const { id, root_id, attributes } = outing;
   const goBack = useGoBack(outingHref(id));
   // Changes of others must not overwrite the input: the form keeps its initial values.
   const [initial] = useState(() => valuesOf(attributes));
@@ -52,7 +51,7 @@ export function EditTab({ outing, permissions }: { outing: OutingRow; permission
       initial={initial}
       picture={attributes.cover}
       status={attributes.status === 'draft' ? 'open' : attributes.status}
-      withPermissions={permissions.manage && parent_id === null}
+      withSettings={false}
       save={save}
       onSaved={(intent) => {
         toast.success(intent === 'set' ? t('isSet') : t('form.saved'));

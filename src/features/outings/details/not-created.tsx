@@ -59,7 +59,7 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
           initial={valuesOf(args)}
           picture={null}
           status="open"
-          withPermissions={args.parent_id === null}
+          withSettings={args.parent_id === null}
           save={save}
           // The outing is on the page again as soon as the change is queued.
           onSaved={() => undefined}

@@ -1,6 +1,22 @@
 /** "⋯": what the reader may do with the outing, and its link. */
 
-import { CalendarCheck, CalendarX2, Ellipsis, Link2, Pencil, RotateCw, Share2, Trash2 } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  BellRing,
+  CalendarCheck,
+  CalendarX2,
+  Ellipsis,
+  Eye,
+  Hand,
+  Link2,
+  LogOut,
+  Pencil,
+  RotateCw,
+  Settings2,
+  Share2,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
@@ -10,15 +26,19 @@ import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { outingHref } from '../outing-search.ts';
+import { useOwnPlace } from '../people/use-own-place.ts';
+import { useShare } from '../use-share.ts';
+import { usePageDialogs } from './page-dialogs.tsx';
 import { useOutingActions } from './use-outing-actions.ts';
 import type { ShownOuting } from './use-outing-page.ts';
 
-type Asking = 'nothing' | 'cancel' | 'delete' | 'share';
+type Asking = 'nothing' | 'cancel' | 'delete' | 'leave' | 'share';
 
 export function OutingMenu({ page, floating = false }: { page: ShownOuting; floating?: boolean }) {
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const { status, title } = outing.attributes;
+  const people = useTranslations('people.own');
   const linkWords = useTranslations('links');
   const copyLink = useCopyLink();
   const actions = useOutingActions(outing);
@@ -26,14 +46,11 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const [asking, setAsking] = useState<Asking>('nothing');
   const close = () => setAsking('nothing');
 
+  const ownPlace = useOwnMenu(page, () => setAsking('leave'));
+  const shareSheet = useShare();
   const link = `${location.origin}${outingHref(outing.id)}`;
   const share = async () => {
-    try {
-      if ('share' in navigator) return await navigator.share({ title, url: link });
-    } catch (problem) {
-      // Closed without a choice: do nothing. If the system can not share, show the app's own dialog.
-      if (problem instanceof DOMException && problem.name === 'AbortError') return;
-    }
+    if (await shareSheet(title, link)) return;
     setAsking('share');
     await copyLink(link);
   };
@@ -41,6 +58,9 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const changes: MenuAction[] = [];
   if (permissions.edit) {
     changes.push({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: actions.edit });
+  }
+  if (permissions.manage && outing.parent_id === null) {
+    changes.push({ id: 'settings', label: t('settings'), icon: Settings2, onSelect: actions.settings });
   }
   if (permissions.edit && status === 'draft') {
     changes.push({ id: 'set', label: t('setMenu'), icon: CalendarCheck, onSelect: () => void actions.set() });
@@ -64,7 +84,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const removal: MenuAction[] = permissions.delete
     ? [{ id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsking('delete') }]
     : [];
-  const groups = [changes, links, removal].filter((group) => group.length > 0);
+  const groups = [changes, links, ownPlace.menu, removal].filter((group) => group.length > 0);
 
   return (
     <>
@@ -89,6 +109,19 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
       >
         {t('cancelText')}
       </AlertDialog>
+      <AlertDialog
+        open={asking === 'leave'}
+        onClose={close}
+        title={people('leaveTitle', { title })}
+        confirmLabel={people('leave')}
+        danger
+        onConfirm={() => {
+          close();
+          void ownPlace.exit();
+        }}
+      >
+        {people('leaveText')}
+      </AlertDialog>
       <ShareDialog open={asking === 'share'} onClose={close} title={title} link={link} />
       <AlertDialog
         open={asking === 'delete'}
@@ -105,4 +138,63 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
       </AlertDialog>
     </>
   );
+}
+
+/** What the reader does with their own place, and whom else they bring. It belongs to the whole outing, not to an item. */
+function useOwnMenu(
+  page: ShownOuting,
+  onLeave: () => void,
+): { menu: MenuAction[]; exit: () => Promise<unknown> } {
+  const t = useTranslations('people.own');
+  const { outing, rootId, permissions, place } = page;
+  const dialogs = usePageDialogs();
+  const membership = place.kind === 'member' ? place.membership : undefined;
+  const { spectate, exit } = useOwnPlace(rootId, membership?.id);
+  const { title, status } = outing.attributes;
+  const menu: MenuAction[] = [];
+  if (outing.id === rootId) {
+    if (permissions.invite && status !== 'canceled') {
+      menu.push({
+        id: 'invite',
+        label: t('invite'),
+        icon: UserPlus,
+        onSelect: () => dialogs.openInvite('people'),
+      });
+    }
+    if (membership) {
+      menu.push({
+        id: 'own-settings',
+        label: t('settings'),
+        icon: BellRing,
+        onSelect: dialogs.openOwnSettings,
+      });
+      menu.push(...ofPlace());
+    }
+  }
+  return { menu, exit: () => exit(title) };
+
+  function ofPlace(): MenuAction[] {
+    const items: MenuAction[] = [];
+    if (permissions.spectate)
+      items.push({
+        id: 'spectate',
+        label: t('spectate'),
+        hint: t('spectateHint'),
+        icon: Eye,
+        onSelect: () => void spectate(true),
+      });
+    if (permissions.rejoin)
+      items.push({ id: 'rejoin', label: t('rejoin'), icon: Hand, onSelect: () => void spectate(false) });
+    if (permissions.makeOrganizers && outing.relations.stats.members_count > 1)
+      items.push({
+        id: 'hand-over',
+        label: t('handOver'),
+        hint: t('handOverHint'),
+        icon: ArrowRightLeft,
+        onSelect: () => dialogs.openPeople('all'),
+      });
+    if (permissions.leave)
+      items.push({ id: 'leave', label: t('leave'), icon: LogOut, danger: true, onSelect: onLeave });
+    return items;
+  }
 }

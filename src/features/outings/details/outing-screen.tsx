@@ -9,8 +9,10 @@ import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { useGoBack } from '../go-back.ts';
+import { JoinNow } from '../join/join-now.tsx';
 import { type OutingSearch, type OutingTab, tabOf } from '../outing-search.ts';
 import type { Permissions } from '../permissions.ts';
+import { SettingsTab } from '../settings/settings-tab.tsx';
 import { BackButton } from './back-button.tsx';
 import { DetailsHeader } from './details-header.tsx';
 import { DetailsTab } from './details-tab.tsx';
@@ -18,9 +20,10 @@ import { EditTab } from './edit-tab.tsx';
 import { NotCreated } from './not-created.tsx';
 import { OutingBone } from './outing-bone.tsx';
 import { OutingTabs } from './outing-tabs.tsx';
+import { PageDialogsProvider } from './page-dialogs.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { TabHeader } from './tab-header.tsx';
-import { type ShownOuting, useOutingPage } from './use-outing-page.ts';
+import { type OutingPage, type ShownOuting, useOutingPage } from './use-outing-page.ts';
 
 /** What the notes need to know about the outing; they are another feature, which the route passes. */
 export interface NotesSlot {
@@ -47,11 +50,28 @@ interface OutingScreenProps {
 }
 
 export function OutingScreen({ id, search, notes, polls }: OutingScreenProps) {
-  const t = useTranslations('outings');
-  const { engine } = useSync();
   const page = useOutingPage(id);
   usePageTitle(page.kind === 'shown' ? page.outing.attributes.title : undefined);
   useOpenOuting(id);
+  return (
+    <JoinNow id={id} search={search} isShown={page.kind === 'shown'}>
+      {page.kind === 'shown' ? (
+        <>
+          {page.rootId !== id && <RootInSight rootId={page.rootId} />}
+          <PageDialogsProvider key={id} page={page} search={search}>
+            <Shown page={page} search={search} tab={tabOf(search)} notes={notes} polls={polls} />
+          </PageDialogsProvider>
+        </>
+      ) : (
+        <NotShown id={id} page={page} />
+      )}
+    </JoinNow>
+  );
+}
+
+function NotShown({ id, page }: { id: string; page: Exclude<OutingPage, { kind: 'shown' }> }) {
+  const t = useTranslations('outings');
+  const { engine } = useSync();
   switch (page.kind) {
     case 'opening':
       return (
@@ -80,13 +100,6 @@ export function OutingScreen({ id, search, notes, polls }: OutingScreenProps) {
       );
     case 'not_created':
       return <NotCreated key={id} mutation={page.mutation} />;
-    case 'shown':
-      return (
-        <>
-          {page.rootId !== id && <RootInSight rootId={page.rootId} />}
-          <Shown key={id} page={page} search={search} tab={tabOf(search)} notes={notes} polls={polls} />
-        </>
-      );
   }
 }
 
@@ -161,7 +174,13 @@ function Shown({ page, search, tab, notes, polls }: ShownProps) {
         ))}
       {tab === 'edit' &&
         (permissions.edit ? (
-          <EditTab outing={outing} permissions={permissions} />
+          <EditTab outing={outing} />
+        ) : (
+          <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
+        ))}
+      {tab === 'settings' &&
+        (permissions.manage && outing.parent_id === null ? (
+          <SettingsTab outing={outing} />
         ) : (
           <EmptyState drawing="people">{t('noPermissionEdit')}</EmptyState>
         ))}

@@ -71,6 +71,7 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
             {...(isCover(mutation) && mayEdit ? { onEdit: () => void chooseAgain() } : {})}
           >
             {values && <Typed values={values} outing={outing} />}
+            {argsOf('outings.configure', mutation) !== null && <RefusedSettings />}
             {isCover(mutation) && <RefusedCover mutation={mutation} seed={outing.id} />}
           </RefusedChange>
         );
@@ -80,6 +81,10 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
 }
 
 const isCover = (mutation: Mutation) => mutation.name === 'outings.setCoverPicture';
+
+function RefusedSettings() {
+  return <p className="font-semibold">{useTranslations('outings.settingsTab')('refused')}</p>;
+}
 
 /** The refused picture, from the bytes that are still on this device. */
 function RefusedCover({ mutation, seed }: { mutation: Mutation; seed: string }) {

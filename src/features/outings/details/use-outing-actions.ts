@@ -24,6 +24,7 @@ export function useOutingActions(outing: OutingRow) {
 
   return {
     edit: () => void router.navigate({ href: outingHref(id, 'edit') }),
+    settings: () => void router.navigate({ href: outingHref(id, 'settings') }),
     async set() {
       if (attributes.starts_at !== null) return move('set', t('isSet'));
       toast.error(t('needsStart'));

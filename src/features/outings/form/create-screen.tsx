@@ -113,7 +113,7 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
   const save = async ({ intent, written }: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
     const root_id = parent?.root_id ?? id;
     const status = intent === 'set' ? 'set' : 'draft';
-    const outing = { id, parent_id: parentId, root_id, status, privacy: 'private', ...written } as const;
+    const outing = { id, parent_id: parentId, root_id, status, ...written } as const;
     const result = await mutate('outings.create', outing, { drafts: [drafts.form] });
     if (result.kind !== 'stored') return result;
     return (await setCover({ id, root_id }, cover, written.cover_template, [drafts.cover])) ?? result;
@@ -126,7 +126,7 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
         initial={initial}
         picture={null}
         status="open"
-        withPermissions={parentId === null}
+        withSettings={parentId === null}
         save={save}
         onSaved={(intent) => {
           onDone();

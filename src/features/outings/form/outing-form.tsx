@@ -18,6 +18,7 @@ import { type CoverChoice, type CoverState, useCoverDraft } from './cover-choice
 import { CoverField } from './cover-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PermissionFields } from './permission-fields.tsx';
+import { PrivacyField } from './privacy-field.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { type Intent, OutingDraft, type SaveRequest, useOutingForm } from './use-outing-form.ts';
 import type { OutingValues } from './values.ts';
@@ -32,8 +33,8 @@ interface OutingFormProps {
   initial: OutingValues;
   /** `open`: may be saved as a draft or set. Otherwise the present status. */
   status: 'open' | 'set' | 'canceled';
-  /** Shows the permissions of members; an item has those of its root. */
-  withPermissions: boolean;
+  /** Shows who sees it and what members may do: for a new outing. Later that is in its settings; an item has those of its root. */
+  withSettings: boolean;
   /** Its present cover picture. */
   picture: Picture | null;
   /** @returns null where nothing was to be changed */
@@ -72,7 +73,7 @@ function OpenForm({
   seed,
   picture,
   cover,
-  withPermissions,
+  withSettings,
   onLeave,
   restored,
   ...options
@@ -180,7 +181,12 @@ function OpenForm({
           onChange={(description) => change({ description })}
         />
       </Card>
-      {withPermissions && <PermissionFields values={values} change={change} />}
+      {withSettings && (
+        <>
+          <PrivacyField privacy={values.privacy} onChange={(privacy) => change({ privacy })} />
+          <PermissionFields values={values} change={change} />
+        </>
+      )}
       <div className="flex flex-col-reverse gap-2.5 pt-1 md:flex-row md:justify-end">
         {status === 'open' && (
           <Button look="card" size="lg" pending={form.saving} onClick={() => void submit('draft')}>

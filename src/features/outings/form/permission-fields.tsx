@@ -5,9 +5,11 @@ import { Switch } from '#ui/fields/choice-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import type { OutingValues } from './values.ts';
 
+type Allowed = Pick<OutingValues, 'members_can_invite' | 'members_can_edit' | 'members_can_add'>;
+
 interface PermissionFieldsProps {
-  values: OutingValues;
-  change: (part: Partial<OutingValues>) => void;
+  values: Allowed;
+  change: (part: Partial<Allowed>) => void;
 }
 
 export function PermissionFields({ values, change }: PermissionFieldsProps) {

@@ -17,6 +17,8 @@ export const OutingValues = v.object({
   place_name: v.string(),
   place_address: v.string(),
   cover_template: v.string(),
+  // Drafts of an older app do not have it.
+  privacy: v.optional(v.picklist(['private', 'lists', 'public']), 'private'),
   members_can_invite: v.boolean(),
   members_can_edit: v.boolean(),
   members_can_add: v.boolean(),
@@ -35,6 +37,7 @@ export type Written = Pick<
   | 'place_name'
   | 'place_address'
   | 'cover_template'
+  | 'privacy'
   | 'members_can_invite'
   | 'members_can_edit'
   | 'members_can_add'
@@ -54,6 +57,7 @@ export function blankValues(timezone: string): OutingValues {
     place_name: '',
     place_address: '',
     cover_template: '',
+    privacy: 'private',
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
@@ -78,6 +82,7 @@ export function valuesOf(written: Written): OutingValues {
     place_name: same.place_name,
     place_address: same.place_address,
     cover_template: same.cover_template,
+    privacy: same.privacy,
     members_can_invite: same.members_can_invite,
     members_can_edit: same.members_can_edit,
     members_can_add: same.members_can_add,
@@ -142,7 +147,16 @@ export function check(values: OutingValues, needsStart: boolean, words: FormWord
     if (field) errors[field] ??= words.say(issue);
   }
   if (!parsed.success || Object.keys(errors).length > 0) return { kind: 'unfit', errors };
-  const { id: _id, parent_id: _parent, status: _status, privacy: _privacy, ...written } = parsed.output;
+  const {
+    id: _id,
+    parent_id: _parent,
+    status: _status,
+    // The settings have a form of their own.
+    open_to_join: _open,
+    capacity: _capacity,
+    shows_people: _shows,
+    ...written
+  } = parsed.output;
   return { kind: 'fit', written };
 }
 

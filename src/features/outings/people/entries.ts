@@ -1,22 +1,160 @@
-/** The order of members: by role, then by participation, then by name. */
+/** Who is in an outing, in the groups and the order in which the dialog of people shows them. Pure. */
 
 import type { Participation, Role } from '#contract/membership.ts';
-import type { MembershipRow } from '#db/rows.ts';
+import { foldPlaceName } from '#contract/place-name.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { AnswerRow, OutingRequestRow } from '#db/queries/people.ts';
+import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
+import type { PeopleFilter } from '../outing-search.ts';
 
-const ROLES: readonly Role[] = ['owner', 'organizer', 'member', 'spectator'];
-const PARTICIPATIONS: readonly Participation[] = ['going', 'maybe', 'pending', 'not_going'];
+/** One person of the list. */
+export type Entry = { id: string; person: Person } & (
+  | { kind: 'member'; role: Role; participation: Participation; note: string; membership: MembershipRow }
+  | { kind: 'invited'; participation: 'pending' | 'not_going'; invitation: OutingInvitationRow }
+  | { kind: 'request'; line: string; request: OutingRequestRow }
+);
 
-/** Groups that are not empty. */
-export function byRole(members: readonly MembershipRow[]): { role: Role; people: MembershipRow[] }[] {
-  return ROLES.map((role) => ({
-    role,
-    people: members
-      .filter((member) => member.attributes.role === role)
-      .sort(
-        (a, b) =>
-          PARTICIPATIONS.indexOf(a.attributes.participation) -
-            PARTICIPATIONS.indexOf(b.attributes.participation) ||
-          a.relations.user.name.localeCompare(b.relations.user.name),
+export type Heading = Role | 'invited' | 'requests';
+
+export interface Group {
+  heading: Heading;
+  entries: readonly Entry[];
+}
+
+interface Known {
+  members: readonly MembershipRow[];
+  invitations: readonly OutingInvitationRow[];
+  requests: readonly OutingRequestRow[];
+  /** The item that is asked about, and the answers to items; undefined for the whole outing. */
+  item: { id: string; answers: readonly AnswerRow[] } | undefined;
+}
+
+/** All people of an outing or of one of its items. Those who take part are listed once, whatever invitations say. */
+export function entriesOf({ members, invitations, requests, item }: Known): Entry[] {
+  const inside = new Set(members.map(({ relations }) => relations.user.id));
+  const pending = invitations.filter(({ attributes }) => attributes.state === 'pending');
+  const isPending = new Set(pending.map(({ relations }) => relations.user.id));
+  // Whoever declined may be invited again; then only the new invitation counts.
+  const declined = invitations.filter(
+    ({ attributes, relations }) => attributes.state === 'declined' && !isPending.has(relations.user.id),
+  );
+  const own = new Map(
+    (item?.answers ?? [])
+      .filter(({ item_id }) => item_id === item?.id)
+      .map((answer) => [answer.relations.user.id, answer.attributes]),
+  );
+  return [
+    ...requests
+      .filter(({ relations }) => !inside.has(relations.user.id))
+      .map(
+        (request): Entry => ({
+          kind: 'request',
+          id: request.id,
+          person: request.relations.user,
+          line: request.attributes.line,
+          request,
+        }),
       ),
-  })).filter(({ people }) => people.length > 0);
+    ...members.map((membership): Entry => {
+      const { id, attributes, relations } = membership;
+      const { role, participation, note } = attributes;
+      const answer = own.get(relations.user.id);
+      return {
+        kind: 'member',
+        id,
+        person: relations.user,
+        role,
+        participation: answer?.participation ?? participation,
+        note: answer?.participation == null ? note : answer.note,
+        membership,
+      };
+    }),
+    ...[...pending, ...declined]
+      .filter(({ relations }) => !inside.has(relations.user.id))
+      .map(
+        (invitation): Entry => ({
+          kind: 'invited',
+          id: invitation.id,
+          person: invitation.relations.user,
+          participation: invitation.attributes.state === 'declined' ? 'not_going' : 'pending',
+          invitation,
+        }),
+      ),
+  ];
+}
+
+/** Whether a filter shows somebody. Those who only watch have no answer. */
+export function shows(filter: PeopleFilter, entry: Entry): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'invited':
+      return entry.kind === 'invited';
+    case 'requests':
+      return entry.kind === 'request';
+    case 'spectators':
+      return entry.kind === 'member' && entry.role === 'spectator';
+    default:
+      if (entry.kind === 'request' || (entry.kind === 'member' && entry.role === 'spectator')) return false;
+      return entry.participation === filter;
+  }
+}
+
+/** How many people each filter shows. */
+export function countsOf(
+  entries: readonly Entry[],
+  filters: readonly PeopleFilter[],
+): Map<PeopleFilter, number> {
+  return new Map(filters.map((filter) => [filter, entries.filter((entry) => shows(filter, entry)).length]));
+}
+
+/** Whether name or user name contain every word of a search. */
+export function isNamed(search: string): (person: Pick<Person, 'name' | 'username'>) => boolean {
+  const words = foldPlaceName(search).split(/\s+/).filter(Boolean);
+  return ({ name, username }) => {
+    const text = foldPlaceName(`${name} ${username}`);
+    return words.every((word) => text.includes(word));
+  };
+}
+
+const HEADINGS: readonly Heading[] = ['requests', 'owner', 'organizer', 'member', 'spectator', 'invited'];
+const PARTICIPATIONS: readonly Participation[] = ['going', 'waiting', 'maybe', 'pending', 'not_going'];
+
+const headingOf = (entry: Entry): Heading =>
+  entry.kind === 'member' ? entry.role : entry.kind === 'invited' ? 'invited' : 'requests';
+
+/** Requests keep the order in which they came; the rest is by answer, then by name. */
+function compare(a: Entry, b: Entry): number {
+  if (a.kind === 'request' || b.kind === 'request') return 0;
+  return (
+    PARTICIPATIONS.indexOf(a.participation) - PARTICIPATIONS.indexOf(b.participation) ||
+    a.person.name.localeCompare(b.person.name)
+  );
+}
+
+/** Groups that are not empty. Those who wait are one list, in the order in which they move up. */
+export function groupsOf(entries: readonly Entry[], filter: PeopleFilter): Group[] {
+  const shown = entries.filter((entry) => shows(filter, entry));
+  const groups = HEADINGS.map((heading) => ({
+    heading,
+    entries: shown.filter((entry) => headingOf(entry) === heading).sort(compare),
+  })).filter((group) => group.entries.length > 0);
+  if (filter !== 'waiting' || groups.length === 0) return groups;
+  return [{ heading: 'member', entries: shown.sort(byAnswerTime) }];
+}
+
+/** Who answered first moves up first. An answer that the server does not know yet is the last one. */
+function byAnswerTime(a: Entry, b: Entry): number {
+  const timeOf = (entry: Entry) =>
+    (entry.kind === 'member' ? entry.membership.attributes.answered_at_timestamp : null) ??
+    Number.MAX_SAFE_INTEGER;
+  return timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
+}
+
+/** The place of a member among those who wait, from 1; null if they do not wait. */
+export function placeInLine(members: readonly MembershipRow[], userId: string): number | null {
+  const entries = entriesOf({ members, invitations: [], requests: [], item: undefined });
+  const waiting = groupsOf(entries, 'waiting').flatMap((group) => group.entries);
+  const place = waiting.findIndex(({ person }) => person.id === userId);
+  return place < 0 ? null : place + 1;
 }

@@ -1,125 +1,118 @@
-/** The members: a line with the first few and the counts, and a dialog with all of them. */
+/** Who comes, in a line of the page: the first few and the counts; it opens the list of all. Beside it, Invite. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Role } from '#contract/membership.ts';
-import { membersOf } from '#db/queries/outings.ts';
-import { listInOuting, type MembershipRow, type OutingRow } from '#db/rows.ts';
+import { requestsOf } from '#db/queries/people.ts';
+import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
-import { useConnectivity, useSubscription } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
-import { LoadError } from '#ui/lists/empty-state.tsx';
-import { ListRow } from '#ui/lists/list-row.tsx';
-import { ListBone } from '#ui/lists/skeleton.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
-import { byRole } from './members.ts';
-import type { ShownOuting } from './use-outing-page.ts';
+import { useSubscription } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { AvatarStack } from '#ui/parts/avatar.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { usePageDialogs } from '../details/page-dialogs.tsx';
+import type { ShownOuting } from '../details/use-outing-page.ts';
+import { type Entry, shows } from './entries.ts';
+import { RefusedPeople } from './refused-people-list.tsx';
+import { usePeople } from './use-people.ts';
 
-export function People({ page: { outing, rootId } }: { page: ShownOuting }) {
-  const t = useTranslations('outings');
-  const [open, setOpen] = useState(false);
-  const counts = useCounts(outing);
+export function PeopleLine({ page }: { page: ShownOuting }) {
+  const t = useTranslations('people.line');
+  const { outing, rootId, permissions } = page;
+  const dialogs = usePageDialogs();
+  const isRoot = outing.id === rootId;
+  const mayInvite = isRoot && permissions.invite && outing.attributes.status !== 'canceled';
   return (
-    <div id="people" className="scroll-mt-4">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('seePeople', { counts })}
-        onClick={() => setOpen(true)}
-        className="-mx-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
-      >
-        <AvatarStack people={outing.relations.people.map(personOf)} max={5} total={0} />
-        <span className="tabular min-w-0 grow text-sm text-soft">{counts}</span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('people')}>
-        <AllMembers outing={outing} rootId={rootId} />
-      </Dialog>
+    <div id="people" className="flex scroll-mt-4 flex-col gap-2">
+      <div className="flex items-center gap-2">
+        {isRoot ? <OfOuting outing={outing} /> : <OfItem rootId={rootId} itemId={outing.id} />}
+        {mayInvite && (
+          <Button size="sm" icon={UserPlus} onClick={() => dialogs.openInvite('people')}>
+            {t('invite')}
+          </Button>
+        )}
+      </div>
+      {isRoot && permissions.managePeople && <Requests rootId={rootId} />}
+      {isRoot && <RefusedPeople refused={page.refusedOfPeople.ofOthers} />}
     </div>
   );
 }
 
-/** "4 going · 1 maybe · 2 watching" */
-function useCounts({ relations }: OutingRow): string {
-  const t = useTranslations('outingCard');
+function OfOuting({ outing: { relations } }: { outing: OutingRow }) {
   const { going_count, maybe_count, spectators_count } = relations.stats;
+  const counts = useCountWords({ going: going_count, maybe: maybe_count, watching: spectators_count });
+  return <Line people={relations.people} counts={counts} />;
+}
+
+/** Counted on the device, because the answers to items are there. */
+function OfItem({ rootId, itemId }: { rootId: string; itemId: string }) {
+  const { entries = [] } = usePeople(rootId, itemId);
+  const going = entries.filter((entry) => shows('going', entry));
+  const maybe = entries.filter((entry) => shows('maybe', entry));
+  const counts = useCountWords({ going: going.length, maybe: maybe.length, watching: 0 });
+  return <Line people={going.map(({ person }: Entry) => person)} counts={counts} />;
+}
+
+interface LineProps {
+  people: readonly { id: string; name: string; avatar: string | null }[];
+  counts: string;
+}
+
+function Line({ people, counts }: LineProps) {
+  const outings = useTranslations('outings');
+  const dialogs = usePageDialogs();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={outings('seePeople', { counts })}
+      onClick={() => dialogs.openPeople('all')}
+      className="-ms-2 flex min-h-11 min-w-0 grow items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
+    >
+      <AvatarStack people={people.slice(0, 5).map(personOf)} max={5} total={0} />
+      <span className="tabular min-w-0 grow text-sm text-soft">{counts}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
+    </button>
+  );
+}
+
+/** "4 going · 1 maybe · 2 watching" */
+function useCountWords({
+  going,
+  maybe,
+  watching,
+}: {
+  going: number;
+  maybe: number;
+  watching: number;
+}): string {
+  const t = useTranslations('outingCard');
   return [
-    t('going', { count: going_count }),
-    maybe_count > 0 && t('maybe', { count: maybe_count }),
-    spectators_count > 0 && t('watching', { count: spectators_count }),
+    t('going', { count: going }),
+    maybe > 0 && t('maybe', { count: maybe }),
+    watching > 0 && t('watching', { count: watching }),
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-function AllMembers({ outing, rootId }: { outing: OutingRow; rootId: string }) {
-  const t = useTranslations('outings');
-  const { engine } = useSync();
-  const { db, user } = useSignedIn();
-  const offline = useConnectivity().network.kind !== 'online';
-  const { list } = useSubscription(listInOuting('memberships', rootId));
-  const members = useLiveQuery(() => membersOf(db, rootId), [db, rootId]);
-  if (members === undefined || list.kind === 'unknown') return null;
-  const isOwn = outing.relations.owner.id === user.id && outing.relations.stats.members_count <= 1;
-  if (members.length === 0 && !isOwn) {
-    return offline || (list.kind === 'never' && list.failure !== null) ? (
-      <LoadError onRetry={() => void engine.syncNow()}>{t('peopleNotLoaded')}</LoadError>
-    ) : (
-      <ListBone rows={4} />
-    );
-  }
-  if (members.length === 0) return <OwnerAlone outing={outing} />;
+/** For those who answer them. */
+function Requests({ rootId }: { rootId: string }) {
+  const t = useTranslations('people.line');
+  const { db } = useSignedIn();
+  const dialogs = usePageDialogs();
+  useSubscription(listInOuting('outingRequests', rootId));
+  const count = useLiveQuery(async () => (await requestsOf(db, rootId)).length, [db, rootId]) ?? 0;
+  if (count === 0) return null;
   return (
-    <div className="flex flex-col gap-4">
-      {byRole(members).map(({ role, people }) => (
-        <Group key={role} role={role} people={people} />
-      ))}
-    </div>
-  );
-}
-
-function Group({ role, people }: { role: Role; people: readonly MembershipRow[] }) {
-  const t = useTranslations('outings');
-  const { user } = useSignedIn();
-  return (
-    <section>
-      <h3 className="flex gap-1.5 text-soft">
-        {t(`role.${role}`)}
-        {people.length > 1 && <span className="tabular font-normal">{people.length}</span>}
-      </h3>
-      <ul className="divide-y divide-line">
-        {people.map(({ id, attributes, relations }) => (
-          <ListRow
-            key={id}
-            leading={<Avatar person={personOf(relations.user)} />}
-            title={
-              relations.user.id === user.id ? t('you', { name: relations.user.name }) : relations.user.name
-            }
-            line={role === 'spectator' ? undefined : t(`participation.${attributes.participation}`)}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** A new outing has no member but its owner. */
-function OwnerAlone({ outing }: { outing: OutingRow }) {
-  const t = useTranslations('outings');
-  const { owner } = outing.relations;
-  return (
-    <section>
-      <h3 className="text-soft">{t('role.owner')}</h3>
-      <ul>
-        <ListRow
-          leading={<Avatar person={personOf(owner)} />}
-          title={t('you', { name: owner.name })}
-          line={t('participation.going')}
-        />
-      </ul>
-    </section>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => dialogs.openPeople('requests')}
+      className="flex min-h-11 items-center gap-2 rounded-option bg-tint px-3.5 py-2 text-start font-semibold text-deep text-sm hover:bg-tint-strong"
+    >
+      <span className="grow">{t('requests', { count })}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
+    </button>
   );
 }

@@ -1,0 +1,110 @@
+/** “Are you coming?” on the page of an outing or item, for everyone who can answer. */
+
+import { useTranslations } from 'use-intl';
+import type { MembershipRow } from '#db/rows.ts';
+import { rowKey } from '#db/rows.ts';
+import { AnswerButtons } from '#domain/answer-buttons.tsx';
+import { useAnswerNotice } from '#domain/answer-notice.ts';
+import { useRowMark } from '#sync/hooks.ts';
+import { useAnswer } from '#sync/use-answer.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { Mark } from '#ui/lists/marks.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import type { ShownOuting } from '../details/use-outing-page.ts';
+import { RefusedPeople } from '../people/refused-people-list.tsx';
+import { useOwnPlace } from '../people/use-own-place.ts';
+import { AnswerNote } from './answer-note.tsx';
+import { askedOf } from './answer-state.ts';
+import { InvitedBar } from './invited-bar.tsx';
+import { ItemAnswer } from './item-answer.tsx';
+import { WaitingLine } from './waiting-line.tsx';
+
+/** Draws nothing where nothing is asked and nothing was refused. */
+export function AnswerBar({ page }: { page: ShownOuting }) {
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      <RefusedPeople refused={page.refusedOfPeople.own} />
+      <AskedBar page={page} />
+    </div>
+  );
+}
+
+function AskedBar({ page }: { page: ShownOuting }) {
+  const { outing, root, place, rootId } = page;
+  const asked = askedOf({ outing, root, place, now: useNow() });
+  switch (asked.kind) {
+    case 'nothing':
+      return null;
+    case 'watching':
+      return <Watching page={page} membership={asked.membership} />;
+    case 'invited':
+      return (
+        <InvitedBar invitation={asked.invitation} rootId={rootId} title={(root ?? outing).attributes.title} />
+      );
+    case 'member':
+      return outing.id === rootId ? (
+        <MemberAnswer membership={asked.membership} again={asked.again} />
+      ) : (
+        <ItemAnswer key={outing.id} itemId={outing.id} membership={asked.membership} />
+      );
+  }
+}
+
+function MemberAnswer({ membership, again }: { membership: MembershipRow; again: boolean }) {
+  const t = useTranslations('people.answer');
+  const words = useTranslations('answer');
+  const answer = useAnswer(useAnswerNotice());
+  const { id, outing_id: outingId, attributes } = membership;
+  const { participation, note } = attributes;
+  const mark = useRowMark(rowKey('memberships', id));
+  const hasAnswered = participation !== 'pending';
+  return (
+    <Card
+      tone={again || !hasAnswered ? 'tint' : 'card'}
+      id="answer"
+      className="flex scroll-mt-4 flex-col gap-3"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-md">{again ? t('again') : words('question')}</h2>
+        <Mark state={mark} />
+      </div>
+      <AnswerButtons
+        // Nothing is chosen until they confirm.
+        value={again ? null : participation}
+        waiting={mark === 'pending'}
+        onAnswer={(given) => void answer({ outingId, participation: given })}
+      />
+      {participation === 'waiting' && !again && <WaitingLine rootId={outingId} />}
+      {hasAnswered && !again && (
+        <AnswerNote
+          note={note}
+          onSave={(written) =>
+            answer({
+              outingId,
+              participation: participation === 'waiting' ? 'going' : participation,
+              note: written,
+            })
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function Watching({ page, membership }: { page: ShownOuting; membership: MembershipRow }) {
+  const t = useTranslations('people.answer');
+  const { spectate } = useOwnPlace(page.rootId, membership.id);
+  const mark = useRowMark(rowKey('memberships', membership.id));
+  return (
+    <Card tone="sunken" className="flex flex-wrap items-center gap-3">
+      <p className="grow font-medium">{t('watching')}</p>
+      <Mark state={mark} />
+      {page.permissions.rejoin && (
+        <Button size="sm" look="card" onClick={() => void spectate(false)}>
+          {t('rejoin')}
+        </Button>
+      )}
+    </Card>
+  );
+}

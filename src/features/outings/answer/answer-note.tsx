@@ -1,0 +1,89 @@
+/** What one adds to an answer for the others: offered after answering, and changed later. */
+
+import { MessageSquarePlus, Pencil } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ANSWER_NOTE_MAX } from '#contract/limits.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
+
+interface AnswerNoteProps {
+  note: string;
+  /** Resolves when it is stored, or with why it was not, which the caller tells. */
+  onSave: (note: string) => Promise<{ kind: string }>;
+}
+
+export function AnswerNote({ note, onSave }: AnswerNoteProps) {
+  const t = useTranslations('people.answer');
+  const ui = useTranslations('ui');
+  const { say } = useRuleWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+
+  if (typed === null) {
+    return note === '' ? (
+      <Button
+        look="plain"
+        size="sm"
+        icon={MessageSquarePlus}
+        className="self-start"
+        onClick={() => setTyped('')}
+      >
+        {t('addNote')}
+      </Button>
+    ) : (
+      <div className="flex items-center gap-1">
+        <p dir="auto" className="follow-page min-w-0 grow break-words text-soft">
+          {t('quoted', { text: note })}
+        </p>
+        <IconButton icon={Pencil} label={t('editNote')} onClick={() => setTyped(note)} className="-my-1.5" />
+      </div>
+    );
+  }
+
+  const close = () => {
+    setTyped(null);
+    setError(undefined);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text.length > ANSWER_NOTE_MAX) return setError(say({ kind: 'max', count: ANSWER_NOTE_MAX }));
+    const { kind } = await onSave(text);
+    if (kind === 'answered' || kind === 'unchanged') close();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+      className="flex flex-col gap-2"
+    >
+      <TextField
+        label={t('note')}
+        hint={t('noteHint')}
+        placeholder={t('notePlaceholder')}
+        autoComplete="off"
+        max={ANSWER_NOTE_MAX}
+        value={typed}
+        error={error}
+        autoFocus
+        onChange={(text) => {
+          setTyped(text);
+          setError(undefined);
+        }}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" look="card" onClick={close}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" size="sm" look="primary">
+          {t('saveNote')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+/** Whether the reader comes to one item: as to the whole outing, or by an answer of its own. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { answerId } from '#contract/answer.ts';
+import type { GivenAnswer } from '#contract/membership.ts';
+import { answersOf } from '#db/queries/people.ts';
+import { listInOuting, type MembershipRow, rowKey } from '#db/rows.ts';
+import { AnswerButtons } from '#domain/answer-buttons.tsx';
+import { useMutate, useRowMark, useSubscription } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { AnswerNote } from './answer-note.tsx';
+import { ownAnswer } from './answer-state.ts';
+
+export function ItemAnswer({ itemId, membership }: { itemId: string; membership: MembershipRow }) {
+  const t = useTranslations('people.answer');
+  const { db, user } = useSignedIn();
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const rootId = membership.outing_id;
+  useSubscription(listInOuting('answers', rootId));
+  const answers = useLiveQuery(() => answersOf(db, rootId), [db, rootId]);
+  const id = answerId(itemId, user.id);
+  const mark = useRowMark(rowKey('answers', id));
+  if (answers === undefined) return null;
+  const own = ownAnswer(answers, itemId, user.id);
+
+  const give = async (participation: GivenAnswer | null, note: string) => {
+    const result = await mutate('answers.give', {
+      id,
+      outing_id: rootId,
+      item_id: itemId,
+      participation,
+      note,
+    });
+    if (result.kind === 'stored') return { kind: 'answered' };
+    toast.error(notStored(result));
+    return result;
+  };
+  return (
+    <Card id="answer" className="flex scroll-mt-4 flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-md">{t('itemQuestion')}</h2>
+        <Mark state={mark} />
+      </div>
+      <AnswerButtons
+        value={own?.attributes.participation ?? membership.attributes.participation}
+        waiting={mark === 'pending'}
+        onAnswer={(participation) => void give(participation, own?.attributes.note ?? '')}
+      />
+      {own?.attributes.participation ? (
+        <>
+          <AnswerNote
+            note={own.attributes.note}
+            onSave={(note) => give(own.attributes.participation, note)}
+          />
+          <Button
+            look="plain"
+            size="sm"
+            icon={RotateCcw}
+            className="self-start"
+            onClick={() => void give(null, '')}
+          >
+            {t('asWhole')}
+          </Button>
+        </>
+      ) : (
+        <p className="text-sm text-soft">{t('isAsWhole')}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+/** The dialogs of an outing's page that several of its parts, and its address, open. They are loaded later. */
+
+import { useRouter } from '@tanstack/react-router';
+import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
+import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
+import { type InviteTab, type OutingSearch, outingHref, type PeopleFilter, tabOf } from '../outing-search.ts';
+import type { OwnSettingsDialogProps } from '../own-settings/own-settings-dialog.tsx';
+import type { PeopleDialogProps } from '../people/people-dialog.tsx';
+import type { ShownOuting } from './use-outing-page.ts';
+
+const peopleDialog = lazyOverlay<PeopleDialogProps>(() => import('../people/people-dialog.tsx'));
+const inviteDialog = lazyOverlay<InviteDialogProps>(() => import('../invite/invite-dialog.tsx'));
+const ownSettingsDialog = lazyOverlay<OwnSettingsDialogProps>(
+  () => import('../own-settings/own-settings-dialog.tsx'),
+);
+
+interface PageDialogs {
+  openPeople: (filter: PeopleFilter) => void;
+  openInvite: (tab: InviteTab) => void;
+  openOwnSettings: () => void;
+}
+
+const Dialogs = createContext<PageDialogs>({
+  openPeople: () => {},
+  openInvite: () => {},
+  openOwnSettings: () => {},
+});
+
+export const usePageDialogs = (): PageDialogs => use(Dialogs);
+
+type Shown = 'nothing' | 'people' | 'invite' | 'ownSettings';
+
+interface PageDialogsProviderProps {
+  page: ShownOuting;
+  search: OutingSearch;
+  children: ReactNode;
+}
+
+export function PageDialogsProvider({ page, search, children }: PageDialogsProviderProps) {
+  const [shown, setShown] = useState<Shown>('nothing');
+  const [filter, setFilter] = useState<PeopleFilter>('all');
+  const [tab, setTab] = useState<InviteTab>('people');
+  const dialogs = useMemo<PageDialogs>(
+    () => ({
+      openPeople(wanted) {
+        setFilter(wanted);
+        setShown('people');
+      },
+      openInvite(wanted) {
+        setTab(wanted);
+        setShown('invite');
+      },
+      openOwnSettings: () => setShown('ownSettings'),
+    }),
+    [],
+  );
+  useOpenByAddress(page, search, dialogs);
+
+  const close = () => setShown('nothing');
+  const { invite } = page.permissions;
+  const membership = page.place.kind === 'member' ? page.place.membership : undefined;
+  const isPeople = useOpenedOnce(shown === 'people', peopleDialog.preload);
+  const isInvite = useOpenedOnce(shown === 'invite', inviteDialog.preload);
+  const isOwnSettings = useOpenedOnce(shown === 'ownSettings', ownSettingsDialog.preload);
+  return (
+    <Dialogs value={dialogs}>
+      {children}
+      <Suspense fallback={null}>
+        {isPeople && (
+          <peopleDialog.Component
+            page={page}
+            open={shown === 'people'}
+            filter={filter}
+            onFilter={setFilter}
+            onInvite={() => dialogs.openInvite('people')}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isInvite && invite && (
+          <inviteDialog.Component
+            page={page}
+            open={shown === 'invite'}
+            tab={tab}
+            onTab={setTab}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isOwnSettings && membership && (
+          <ownSettingsDialog.Component
+            membership={membership}
+            open={shown === 'ownSettings'}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Dialogs>
+  );
+}
+
+/**
+ * Opens the dialog that the address names, and takes its name out of the address: the same link, followed again, opens it again,
+ * and coming back to the page does not.
+ */
+function useOpenByAddress({ outing: { id } }: ShownOuting, search: OutingSearch, dialogs: PageDialogs): void {
+  const router = useRouter();
+  const { openMembersModalTab, openInvitationsModalTab, openMembershipSettingsModal } = search;
+  const rest = outingHref(id, tabOf(search));
+  useEffect(() => {
+    const open =
+      openMembersModalTab !== undefined
+        ? () => dialogs.openPeople(openMembersModalTab)
+        : openInvitationsModalTab !== undefined
+          ? () => dialogs.openInvite(openInvitationsModalTab)
+          : openMembershipSettingsModal !== undefined
+            ? dialogs.openOwnSettings
+            : undefined;
+    if (open) void router.navigate({ href: rest, replace: true, resetScroll: false }).then(open);
+  }, [router, rest, dialogs, openMembersModalTab, openInvitationsModalTab, openMembershipSettingsModal]);
+}

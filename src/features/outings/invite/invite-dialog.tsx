@@ -1,0 +1,115 @@
+/** Inviting people to an outing: followers by name, and everyone else by a link. */
+
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { INVITATION_LINE_MAX } from '#contract/limits.ts';
+import type { Person } from '#contract/shapes.ts';
+import { newId } from '#db/new-id.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { useMutateAll } from '#sync/hooks.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Segmented } from '#ui/parts/segmented.tsx';
+import type { ShownOuting } from '../details/use-outing-page.ts';
+import type { InviteTab } from '../outing-search.ts';
+import { InviteLink } from './invite-link.tsx';
+import { InvitePeople } from './invite-people.tsx';
+
+export interface InviteDialogProps {
+  page: ShownOuting;
+  open: boolean;
+  tab: InviteTab;
+  onTab: (tab: InviteTab) => void;
+  onClose: () => void;
+}
+
+export default function InviteDialog({ page, open, tab, onTab, onClose }: InviteDialogProps) {
+  const t = useTranslations('people.invite');
+  const { rootId, outing } = page;
+  // Kept while the page is open, so that closing by mistake loses nothing.
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const [line, setLine] = useState('');
+  const [error, setError] = useState<string>();
+  const invite = useInvite(rootId);
+  const { say } = useRuleWords();
+
+  const send = async () => {
+    if (line.trim().length > INVITATION_LINE_MAX) {
+      return setError(say({ kind: 'max', count: INVITATION_LINE_MAX }));
+    }
+    // At once, so that a second press invites nobody twice.
+    setChosen([]);
+    if (await invite(chosen, line.trim())) {
+      setLine('');
+      onClose();
+    } else setChosen(chosen);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        tab === 'people' &&
+        chosen.length > 0 && (
+          <Button look="primary" icon={UserPlus} onClick={() => void send()}>
+            {t('send', { count: chosen.length })}
+          </Button>
+        )
+      }
+    >
+      <div className="flex min-h-[60dvh] flex-col gap-4">
+        <Segmented
+          label={t('ways')}
+          value={tab}
+          options={[
+            { value: 'people', label: t('people') },
+            { value: 'link', label: t('link') },
+          ]}
+          onChange={onTab}
+        />
+        {outing.attributes.status === 'draft' && <p className="text-sm text-soft">{t('draft')}</p>}
+        {tab === 'people' ? (
+          <InvitePeople
+            rootId={rootId}
+            chosen={chosen}
+            line={line}
+            error={error}
+            onChoose={setChosen}
+            onLine={(text) => {
+              setLine(text);
+              setError(undefined);
+            }}
+            onLink={() => onTab('link')}
+          />
+        ) : (
+          <InviteLink rootId={rootId} title={outing.attributes.title} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** All of them, or nobody. @returns whether it was stored */
+function useInvite(rootId: string): (people: readonly Person[], line: string) => Promise<boolean> {
+  const t = useTranslations('people.invite');
+  const mutateAll = useMutateAll();
+  const notStored = useNotStored();
+  return async (people, line) => {
+    const result = await mutateAll(
+      people.map((user) => ({
+        name: 'invitations.create',
+        args: { id: newId(), outing_id: rootId, user, line },
+      })),
+    );
+    if (result.kind !== 'stored') {
+      toast.error(notStored(result));
+      return false;
+    }
+    toast.success(t('sent', { count: people.length, name: people[0]?.name ?? '' }));
+    return true;
+  };
+}

@@ -1,0 +1,117 @@
+/** `joinNow` in the address: joins the outing once, and shows what became of it. */
+
+import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { argsOf } from '#contract/mutations.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { newId } from '#db/new-id.ts';
+import { pendingMutations, refusedMutations } from '#db/queries/outbox.ts';
+import { outingById, ownMembership } from '#db/queries/outings.ts';
+import { useRefusalWords } from '#domain/refusal-words.ts';
+import { useConnectivity, useMutate } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { PendingNote } from '#ui/lists/marks.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { type OutingSearch, outingHref, tabOf } from '../outing-search.ts';
+
+type Joining =
+  | { kind: 'none'; isMember: boolean }
+  /** Queued, or on its way. */
+  | { kind: 'waiting' }
+  | { kind: 'refused'; mutation: Mutation };
+
+async function joiningIn(db: UserDatabase, outingId: string, userId: string): Promise<Joining> {
+  const isJoin = (mutation: Mutation) => argsOf('memberships.join', mutation)?.outing_id === outingId;
+  if ((await pendingMutations(db)).some(isJoin)) return { kind: 'waiting' };
+  const mutation = (await refusedMutations(db)).find(isJoin);
+  if (mutation) return { kind: 'refused', mutation };
+  const [membership, outing] = await Promise.all([
+    ownMembership(db, outingId, userId),
+    outingById(db, outingId),
+  ]);
+  return { kind: 'none', isMember: membership !== undefined || outing?.relations.owner.id === userId };
+}
+
+/** Joins if the address says so and the reader is no member; then takes it out of the address, so that it happens once. */
+function useJoinOnce(id: string, search: OutingSearch): Joining | undefined {
+  const t = useTranslations('people.join');
+  const { db, user } = useSignedIn();
+  const router = useRouter();
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const { joinNow, code } = search;
+  const rest = outingHref(id, tabOf(search));
+  const isRunning = useRef(false);
+  const join = useEffectEvent(async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const before = await joiningIn(db, id, user.id);
+    if (before.kind === 'none' && !before.isMember) {
+      const args = { id: newId(), outing_id: id, ...(code !== undefined && { code }) };
+      const result = await mutate('memberships.join', args);
+      if (result.kind === 'stored') toast.success(t('joining'));
+      else toast.error(notStored(result));
+    }
+    await router.navigate({ href: rest, replace: true, resetScroll: false });
+    isRunning.current = false;
+  });
+  useEffect(() => {
+    if (joinNow !== undefined) void join();
+  }, [joinNow]);
+  return useLiveQuery(() => joiningIn(db, id, user.id), [db, id, user.id]);
+}
+
+interface JoinNowProps {
+  id: string;
+  search: OutingSearch;
+  /** The outing's page can be shown: it says itself what was refused. */
+  isShown: boolean;
+  /** Shown while there is nothing to say about joining. */
+  children: ReactNode;
+}
+
+export function JoinNow({ id, search, isShown, children }: JoinNowProps) {
+  const t = useTranslations('people.join');
+  const { engine } = useSync();
+  const offline = useConnectivity().network.kind !== 'online';
+  const reasonOf = useRefusalWords();
+  const joining = useJoinOnce(id, search);
+  if (isShown) return children;
+  if (joining?.kind === 'waiting') {
+    return (
+      <div className="flex flex-col gap-4">
+        <h1 className="font-bold text-xl">{t('title')}</h1>
+        {offline ? (
+          <PendingNote>{t('offline')}</PendingNote>
+        ) : (
+          <Skeleton className="flex flex-col gap-3">
+            <LineBone className="h-40" />
+            <LineBone width={60} />
+          </Skeleton>
+        )}
+      </div>
+    );
+  }
+  if (joining?.kind === 'refused' && joining.mutation.state.kind === 'refused') {
+    const { id: mutationId, state } = joining.mutation;
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <h1 className="font-bold text-xl">{t('refused')}</h1>
+        <RefusedChange
+          reason={reasonOf(state)}
+          onRetry={() => void engine.retry(mutationId)}
+          onDiscard={() => void engine.discard(mutationId)}
+        />
+        <LinkButton href={`/preview/outing/${id}`}>{t('preview')}</LinkButton>
+      </div>
+    );
+  }
+  return children;
+}

@@ -1,0 +1,76 @@
+/** The reader's own settings in an outing: how much, and of what, it tells them. Each choice holds at once. */
+
+import { useTranslations } from 'use-intl';
+import { type MembershipSettings, NotificationStatus, NotificationTopic } from '#contract/membership.ts';
+import { type MembershipRow, rowKey } from '#db/rows.ts';
+import { useMutate, useRowMark } from '#sync/hooks.ts';
+import { Switch } from '#ui/fields/choice-field.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Segmented } from '#ui/parts/segmented.tsx';
+
+export interface OwnSettingsDialogProps {
+  membership: MembershipRow;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What holds until the reader chooses. */
+const AT_FIRST: MembershipSettings = { notification_status: 'all', muted: [] };
+
+export default function OwnSettingsDialog({ membership, open, onClose }: OwnSettingsDialogProps) {
+  const t = useTranslations('people.ownSettings');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const { id, outing_id, attributes } = membership;
+  const mark = useRowMark(rowKey('memberships', id));
+  const settings = attributes.settings ?? AT_FIRST;
+  const { notification_status: status, muted } = settings;
+
+  const choose = async (change: Partial<MembershipSettings>) => {
+    const result = await mutate('memberships.configure', {
+      id,
+      outing_id,
+      settings: { ...settings, ...change },
+    });
+    if (result.kind !== 'stored') toast.error(notStored(result));
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <h3 className="flex items-center justify-between gap-3 text-base">
+            {t('notify')}
+            <Mark state={mark} />
+          </h3>
+          <Segmented
+            label={t('notify')}
+            value={status}
+            options={NotificationStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
+            onChange={(notification_status) => void choose({ notification_status })}
+          />
+          <p className="text-sm text-soft">{t(`hint.${status}`)}</p>
+        </div>
+        {status === 'all' && (
+          <div className="divide-y divide-line">
+            {NotificationTopic.options.map((topic) => (
+              <Switch
+                key={topic}
+                label={t(`topic.${topic}`)}
+                hint={t(`topicHint.${topic}`)}
+                checked={!muted.includes(topic)}
+                onChange={(wanted) =>
+                  void choose({
+                    muted: wanted ? muted.filter((one) => one !== topic) : [...muted, topic],
+                  })
+                }
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+/** One person of the list: who, what they answered, and what the reader may do with them. */
+
+import { Check, Ellipsis, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type RowKey, rowKey } from '#db/rows.ts';
+import { personOf } from '#domain/outing-tile.tsx';
+import { useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
+import type { Entry } from './entries.ts';
+import type { PeopleActions } from './use-people-actions.ts';
+
+interface PersonRowProps {
+  entry: Entry;
+  /** The menu of the person; empty where the reader may do nothing. */
+  menu: readonly MenuAction[];
+  /** Given to those who may answer requests. */
+  onRequest: PeopleActions['answerRequest'] | undefined;
+}
+
+const keyOf = (entry: Entry): RowKey => {
+  switch (entry.kind) {
+    case 'member':
+      return rowKey('memberships', entry.id);
+    case 'invited':
+      return rowKey('outingInvitations', entry.id);
+    case 'request':
+      return rowKey('outingRequests', entry.id);
+  }
+};
+
+export function PersonRow({ entry, menu, onRequest }: PersonRowProps) {
+  const t = useTranslations('people.list');
+  const outings = useTranslations('outings');
+  const { user } = useSignedIn();
+  const mark = useRowMark(keyOf(entry));
+  const { person } = entry;
+  const name = person.id === user.id ? outings('you', { name: person.name }) : person.name;
+  return (
+    <div className="flex min-h-14 items-center gap-3 border-line border-b py-2.5">
+      <Avatar person={personOf(person)} />
+      <div className="min-w-0 grow">
+        <p dir="auto" className="follow-page truncate font-semibold">
+          {name}
+        </p>
+        <Line entry={entry} />
+      </div>
+      <Mark state={mark} compact />
+      {entry.kind === 'request' && onRequest && (
+        <div className="flex shrink-0 gap-1">
+          <IconButton
+            icon={X}
+            label={t('declineRequest', { name: person.name })}
+            onClick={() => void onRequest(entry.request, false)}
+          />
+          <IconButton
+            icon={Check}
+            look="primary"
+            label={t('acceptRequest', { name: person.name })}
+            onClick={() => void onRequest(entry.request, true)}
+          />
+        </div>
+      )}
+      {menu.length > 0 && (
+        <Menu
+          label={t('menuOf', { name: person.name })}
+          items={menu}
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              icon={Ellipsis}
+              label={t('menuOf', { name: person.name })}
+              className="-me-2.5"
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The answer, and what the person added to it. */
+function Line({ entry }: { entry: Entry }): ReactNode {
+  const t = useTranslations('people.list');
+  const outings = useTranslations('outings');
+  switch (entry.kind) {
+    case 'request':
+      return <Words>{entry.line || t('asks')}</Words>;
+    case 'invited': {
+      const inviter = entry.invitation.relations.inviter?.name;
+      if (entry.participation === 'not_going') return <Words>{outings('participation.not_going')}</Words>;
+      return <Words>{inviter === undefined ? t('isInvited') : t('isInvitedBy', { name: inviter })}</Words>;
+    }
+    case 'member': {
+      if (entry.role === 'spectator') return null;
+      const answer = outings(`participation.${entry.participation}`);
+      return <Words>{entry.note === '' ? answer : t('answerWithNote', { answer, note: entry.note })}</Words>;
+    }
+  }
+}
+
+function Words({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="follow-page wrap-anywhere text-sm text-soft">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+/** Refused changes of who comes, explained where they were made. */
+
+import { useTranslations } from 'use-intl';
+import { useRefusalWords } from '#domain/refusal-words.ts';
+import { useSync } from '#sync/provider.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import type { PeopleChange, RefusedPeopleChange } from './refused-people.ts';
+
+export function RefusedPeople({ refused }: { refused: readonly RefusedPeopleChange[] }) {
+  const { engine } = useSync();
+  const reasonOf = useRefusalWords();
+  const say = useChangeWords();
+  return refused.map(({ mutationId, state, change }) => (
+    <RefusedChange
+      key={mutationId}
+      reason={reasonOf(state)}
+      onRetry={() => void engine.retry(mutationId)}
+      onDiscard={() => void engine.discard(mutationId)}
+    >
+      <div>
+        <p className="break-words font-semibold">{say(change)}</p>
+        <Written change={change} />
+      </div>
+    </RefusedChange>
+  ));
+}
+
+/** The user's own words. */
+function Written({ change }: { change: PeopleChange }) {
+  const text = change.kind === 'answer' ? change.note : change.kind === 'invite' ? change.line : '';
+  return text === '' ? null : (
+    <p dir="auto" className="whitespace-pre-line break-words text-soft">
+      {text}
+    </p>
+  );
+}
+
+function useChangeWords(): (change: PeopleChange) => string {
+  const t = useTranslations('people.refused');
+  const answers = useTranslations('answer');
+  return (change) => {
+    switch (change.kind) {
+      case 'answer':
+        return change.participation === null
+          ? t('answerAsWhole')
+          : t('answer', { answer: answers(`${change.participation}`) });
+      case 'ignore':
+      case 'join':
+      case 'exit':
+      case 'spectate':
+      case 'rejoin':
+      case 'configure':
+        return t(`own.${change.kind}`);
+      default:
+        return t(`others.${change.kind}`, { name: change.name });
+    }
+  };
+}

@@ -1,0 +1,36 @@
+/** What members do with their own place: watching, taking part again, leaving. */
+
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useMutate } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+
+/** @param id of the reader's membership; undefined if it is not on this device, then nothing can be done */
+export function useOwnPlace(rootId: string, id: string | undefined) {
+  const t = useTranslations('people.own');
+  const router = useRouter();
+  const mutate = useMutate();
+  const { engine } = useSync();
+  const notStored = useNotStored();
+  return {
+    async spectate(spectating: boolean) {
+      if (id === undefined) return;
+      const result = await mutate('memberships.spectate', { id, outing_id: rootId, spectating });
+      if (result.kind === 'stored') toast.success(t(spectating ? 'spectates' : 'rejoined'));
+      else toast.error(notStored(result));
+    },
+    /** The page is left first, because the outing goes from this device. */
+    async exit(title: string) {
+      if (id === undefined) return;
+      await router.navigate({ href: '/outings/timeline', replace: true });
+      const result = await mutate('memberships.exit', { id, outing_id: rootId });
+      if (result.kind !== 'stored') return toast.error(notStored(result));
+      toast.undo(t('left', { title }), {
+        id: `left/${rootId}`,
+        onUndo: () => void engine.discard(result.mutationId),
+      });
+    },
+  };
+}

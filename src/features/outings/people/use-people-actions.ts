@@ -1,0 +1,56 @@
+/** What one does with the people of an outing. What takes somebody away can be undone for a while. */
+
+import { useTranslations } from 'use-intl';
+import type { OutingRequestRow } from '#db/queries/people.ts';
+import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
+import { type MutateResult, useMutate } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+
+export function usePeopleActions(rootId: string) {
+  const t = useTranslations('people.done');
+  const mutate = useMutate();
+  const { engine } = useSync();
+  const notStored = useNotStored();
+
+  const undoable = (result: MutateResult, message: string, id: string) => {
+    if (result.kind !== 'stored') return toast.error(notStored(result));
+    toast.undo(message, { id, onUndo: () => void engine.discard(result.mutationId) });
+  };
+  const plain = (result: MutateResult, message: string) => {
+    if (result.kind === 'stored') toast.success(message);
+    else toast.error(notStored(result));
+  };
+
+  return {
+    async answerRequest({ id, relations }: OutingRequestRow, accept: boolean) {
+      const { name } = relations.user;
+      const result = await mutate('requests.answer', { id, outing_id: rootId, accept, name });
+      undoable(result, t(accept ? 'requestAccepted' : 'requestDeclined', { name }), `request/${id}`);
+    },
+    async withdraw({ id, relations }: OutingInvitationRow) {
+      const { name } = relations.user;
+      const result = await mutate('invitations.withdraw', { id, outing_id: rootId, name });
+      undoable(result, t('withdrawn', { name }), `withdrawn/${id}`);
+    },
+    async remove({ id, relations }: MembershipRow) {
+      const { name } = relations.user;
+      const result = await mutate('memberships.remove', { id, outing_id: rootId, name });
+      undoable(result, t('removed', { name }), `removed/${id}`);
+    },
+    async setRole({ id, relations }: MembershipRow, role: 'organizer' | 'member') {
+      const { name } = relations.user;
+      const result = await mutate('memberships.setRole', { id, outing_id: rootId, role, name });
+      plain(result, t(role === 'organizer' ? 'madeOrganizer' : 'madeMember', { name }));
+    },
+    /** `ownId`: the membership of the present owner. */
+    async handOver({ id, relations: { user } }: MembershipRow, ownId: string) {
+      const change = { id, own_id: ownId, outing_id: rootId, user };
+      const result = await mutate('memberships.handOver', change);
+      plain(result, t('handedOver', { name: user.name }));
+    },
+  };
+}
+
+export type PeopleActions = ReturnType<typeof usePeopleActions>;

@@ -1,0 +1,53 @@
+/** All people of an outing, live from the local database, with the state of their lists. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo } from 'react';
+import { membersOf } from '#db/queries/outings.ts';
+import { answersOf, invitationsOf, requestsOf } from '#db/queries/people.ts';
+import { listInOuting, type MembershipRow } from '#db/rows.ts';
+import { useSubscription, type WantedList } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { type Entry, entriesOf } from './entries.ts';
+
+/** Subscribes to a list and asks for all of its pages, one after the other. */
+export function useWholeList(name: string): WantedList {
+  const { list, loadMore } = useSubscription(name);
+  const wantsMore = list.kind === 'stored' && list.more && !list.loadingMore && list.failure === null;
+  useEffect(() => {
+    if (wantsMore) loadMore();
+  }, [wantsMore, loadMore]);
+  return list;
+}
+
+export interface People {
+  /** The list of members. */
+  list: WantedList;
+  /** Undefined before the database has answered. */
+  entries: readonly Entry[] | undefined;
+  members: readonly MembershipRow[] | undefined;
+}
+
+/** `itemId`: the item whose answers count; undefined for the whole outing. */
+export function usePeople(rootId: string, itemId: string | undefined): People {
+  const { db } = useSignedIn();
+  const list = useWholeList(listInOuting('memberships', rootId));
+  useWholeList(listInOuting('answers', rootId));
+  const known = useLiveQuery(async () => {
+    const [members, invitations, requests, answers] = await Promise.all([
+      membersOf(db, rootId),
+      invitationsOf(db, rootId),
+      requestsOf(db, rootId),
+      itemId === undefined ? [] : answersOf(db, rootId),
+    ]);
+    return { members, invitations, requests, answers };
+  }, [db, rootId, itemId]);
+  const entries = useMemo(() => {
+    if (!known) return undefined;
+    const { members, invitations, requests, answers } = known;
+    // Only members come to an item; whoever is invited answers for the whole outing first.
+    return itemId === undefined
+      ? entriesOf({ members, invitations, requests, item: undefined })
+      : entriesOf({ members, invitations: [], requests: [], item: { id: itemId, answers } });
+  }, [known, itemId]);
+  return { list, entries, members: known?.members };
+}

@@ -1,0 +1,177 @@
+/** The settings of an outing: who sees it, who can join, and what members may do. Only differences are sent. */
+
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { CAPACITY_MAX } from '#contract/limits.ts';
+import type { OutingRow } from '#db/rows.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { Switch } from '#ui/fields/choice-field.tsx';
+import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { LeaveGuard } from '../form/leave-guard.tsx';
+import { PermissionFields } from '../form/permission-fields.tsx';
+import { PrivacyField } from '../form/privacy-field.tsx';
+import { RestoredNotice } from '../form/restored-notice.tsx';
+import { outingHref } from '../outing-search.ts';
+import { SettingsValues, sameSettings, settingsChange, settingsOf } from './values.ts';
+
+const SettingsDraft = v.object({ base: SettingsValues, values: SettingsValues });
+type SettingsDraft = v.InferOutput<typeof SettingsDraft>;
+
+export const settingsDraftName = (id: string) => `outing/${id}/settings`;
+
+/** Opens once it is known whether a draft is stored. */
+export function SettingsTab({ outing }: { outing: OutingRow }) {
+  const draft = useFormDraft(settingsDraftName(outing.id), SettingsDraft);
+  // Changes of others must not overwrite the input: the form keeps its initial values.
+  const [initial] = useState(() => settingsOf(outing.attributes));
+  if (draft.kept.kind === 'looking') return null;
+  const isRestored = draft.kept.kind === 'found';
+  const start = draft.kept.kind === 'found' ? draft.kept.values : { base: initial, values: initial };
+  return <SettingsForm outing={outing} draft={draft} start={start} isRestored={isRestored} />;
+}
+
+interface SettingsFormProps {
+  outing: OutingRow;
+  draft: FormDraft<SettingsDraft>;
+  start: SettingsDraft;
+  isRestored: boolean;
+}
+
+function SettingsForm({ outing, draft, start, isRestored }: SettingsFormProps) {
+  const t = useTranslations('outings.settingsTab');
+  const words = useTranslations('outings.form');
+  const { id } = outing;
+  const router = useRouter();
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const { sayIssue } = useRuleWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(start.base);
+  const [values, setValues] = useState(start.values);
+  const [errors, setErrors] = useState<Partial<Record<keyof SettingsValues, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  /** Counts failed submissions, so that focus moves to the first error each time. */
+  const [refusals, setRefusals] = useState(0);
+  const saved = useRef(false);
+  const isDirty = !sameSettings(values, base);
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(form.current);
+  }, [refusals]);
+
+  const change = (part: Partial<SettingsValues>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    setProblem(null);
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(part, field))),
+    );
+    if (sameSettings(next, base)) void draft.drop();
+    else draft.store({ base, values: next });
+  };
+  const discard = async () => {
+    const fresh = settingsOf(outing.attributes);
+    setBase(fresh);
+    setValues(fresh);
+    setErrors({});
+    setProblem(null);
+    await draft.drop();
+  };
+  const refuse = (messages: typeof errors, general: string) => {
+    setErrors(messages);
+    setProblem(general);
+    setRefusals((count) => count + 1);
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || saved.current) return;
+    const checked = settingsChange(base, values, {
+      limit: t('limitRule', { max: CAPACITY_MAX }),
+      say: sayIssue,
+    });
+    if (checked.kind === 'unfit') return refuse(checked.errors, words('someErrors'));
+    setSaving(true);
+    try {
+      if (Object.keys(checked.settings).length > 0) {
+        const result = await mutate(
+          'outings.configure',
+          { id, settings: checked.settings },
+          { drafts: [draft.name] },
+        );
+        if (result.kind !== 'stored') return refuse({}, notStored(result));
+      }
+      saved.current = true;
+      await draft.drop();
+      toast.success(words('saved'));
+      await router.navigate({ href: outingHref(id), replace: true });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('title')}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save(event);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <div className="flex flex-col not-has-[p]:-mb-4 [&>:not(:empty)~:not(:empty)]:mt-3">
+        <RestoredNotice shown={isRestored && isDirty} onDiscard={() => void discard()} />
+        <FormError>{problem}</FormError>
+      </div>
+      <PrivacyField privacy={values.privacy} onChange={(privacy) => change({ privacy })} />
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-md">{t('whoComes')}</h2>
+        <div className="divide-y divide-line">
+          <Switch
+            label={t('openToJoin')}
+            hint={t(values.open_to_join ? 'openHint' : 'askHint')}
+            checked={values.open_to_join}
+            onChange={(open_to_join) => change({ open_to_join })}
+          />
+          <Switch
+            label={t('showsPeople')}
+            hint={t('showsPeopleHint')}
+            checked={values.shows_people}
+            onChange={(shows_people) => change({ shows_people })}
+          />
+        </div>
+        <TextField
+          label={t('limit')}
+          hint={t('limitHint')}
+          optional
+          name="capacity"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-32"
+          value={values.capacity}
+          error={errors.capacity}
+          onChange={(capacity) => change({ capacity })}
+        />
+      </Card>
+      <PermissionFields values={values} change={change} />
+      <div className="flex flex-col-reverse gap-2.5 pt-1 md:flex-row md:justify-end">
+        <Button type="submit" look="primary" size="lg" pending={saving}>
+          {words('save')}
+        </Button>
+      </div>
+      <LeaveGuard form={{ dirty: isDirty, isSaved: () => saved.current }} onDiscard={discard} />
+    </form>
+  );
+}

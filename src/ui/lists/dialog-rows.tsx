@@ -1,0 +1,48 @@
+/** A long list inside a dialog or sheet: draws only what is near, and scrolls with the dialog. */
+
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { Virtualizer } from 'virtua';
+
+interface DialogRowsProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** The content of a row, without an `li` of its own. */
+  children: (item: Item) => ReactElement;
+}
+
+export function DialogRows<Item>({ items, keyOf, children }: DialogRowsProps<Item>) {
+  const start = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement | null>(null);
+  /** How far below the start of what scrolls the list begins, px; null before that is known. */
+  const [margin, setMargin] = useState<number | null>(null);
+  // What stands above the list, such as chips, may change with each drawing.
+  useLayoutEffect(() => {
+    const mark = start.current;
+    if (!mark) return;
+    scroller.current ??= scrollerOf(mark);
+    const { top } = scroller.current.getBoundingClientRect();
+    const offset = Math.round(mark.getBoundingClientRect().top - top + scroller.current.scrollTop);
+    setMargin(offset);
+  });
+  return (
+    <>
+      <div ref={start} />
+      {margin !== null && (
+        <Virtualizer scrollRef={scroller} startMargin={margin} as="ul" item="li" data={items}>
+          {(item) => <Keyed key={keyOf(item)}>{children(item)}</Keyed>}
+        </Virtualizer>
+      )}
+    </>
+  );
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement {
+  let parent = element.parentElement;
+  while (parent && !/auto|scroll/.test(getComputedStyle(parent).overflowY)) parent = parent.parentElement;
+  return parent ?? document.documentElement;
+}
+
+/** Carries the key: virtua reads keys from the elements that it is given. */
+function Keyed({ children }: { children: ReactElement }) {
+  return children;
+}

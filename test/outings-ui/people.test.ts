@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { candidatesNamed, candidatesOf } from '#features/outings/invite/candidates.ts';
+import type { PeopleFilter } from '#features/outings/outing-search.ts';
+import { countsOf, entriesOf, groupsOf, isNamed, placeInLine } from '#features/outings/people/entries.ts';
+import { answerOf, followerNamed, invitationOf, memberNamed, personNamed, requestOf } from './people.ts';
+
+const known = {
+  members: [
+    memberNamed('Zoe'),
+    memberNamed('Ben', { participation: 'not_going' }),
+    memberNamed('Ada', { role: 'owner' }),
+    memberNamed('Chloé', { participation: 'pending' }),
+    memberNamed('Emil'),
+    memberNamed('Wim', { role: 'spectator', participation: 'going' }),
+  ],
+  invitations: [invitationOf('Ivo'), invitationOf('Nele', 'declined')],
+  requests: [requestOf('Rita'), requestOf('Quim')],
+  item: undefined,
+};
+
+const shownBy = (filter: PeopleFilter, of = known) =>
+  groupsOf(entriesOf(of), filter).map(({ heading, entries }) => [
+    heading,
+    entries.map(({ person }) => person.name),
+  ]);
+
+describe('the list of people', () => {
+  it('is by role, then by answer, then by name; requests keep their order', () => {
+    expect(shownBy('all')).toEqual([
+      ['requests', ['Rita', 'Quim']],
+      ['owner', ['Ada']],
+      ['member', ['Emil', 'Zoe', 'Chloé', 'Ben']],
+      ['spectator', ['Wim']],
+      ['invited', ['Ivo', 'Nele']],
+    ]);
+  });
+
+  it('shows by answer who takes part and who is invited, and counts them', () => {
+    expect(shownBy('going')).toEqual([
+      ['owner', ['Ada']],
+      ['member', ['Emil', 'Zoe']],
+    ]);
+    expect(shownBy('not_going')).toEqual([
+      ['member', ['Ben']],
+      ['invited', ['Nele']],
+    ]);
+    expect(shownBy('pending')).toEqual([
+      ['member', ['Chloé']],
+      ['invited', ['Ivo']],
+    ]);
+    const counts = countsOf(entriesOf(known), ['all', 'going', 'spectators', 'invited', 'requests']);
+    expect([...counts.values()]).toEqual([10, 3, 1, 2, 2]);
+  });
+
+  it('lists nobody twice who takes part, or was invited again after declining', () => {
+    const twice = {
+      members: [memberNamed('Ben')],
+      invitations: [invitationOf('Ben'), invitationOf('Ivo', 'declined'), invitationOf('Ivo')],
+      requests: [requestOf('Ben')],
+      item: undefined,
+    };
+    expect(shownBy('all', twice)).toEqual([
+      ['member', ['Ben']],
+      ['invited', ['Ivo']],
+    ]);
+    expect(shownBy('pending', twice)).toEqual([['invited', ['Ivo']]]);
+  });
+
+  it('shows those who wait in the order in which they move up', () => {
+    const waiting = (name: string, at: number | null) =>
+      memberNamed(name, { participation: 'waiting', answered_at_timestamp: at });
+    const members = [waiting('Zoe', 20), waiting('Ada', 30), waiting('Ben', null), waiting('Wim', 10)];
+    expect(shownBy('waiting', { ...known, members, invitations: [], requests: [] })).toEqual([
+      ['member', ['Wim', 'Zoe', 'Ada', 'Ben']],
+    ]);
+    expect(placeInLine(members, 'ada')).toBe(3);
+    expect(placeInLine(members, 'emil')).toBeNull();
+  });
+
+  it('takes the answer to an item where there is one', () => {
+    const answers = [answerOf('Ben', 'going', 'Only for dinner'), answerOf('Zoe', null)];
+    const entries = entriesOf({ ...known, invitations: [], requests: [], item: { id: 'item', answers } });
+    const ofItem = groupsOf(entries, 'going').flatMap((group) => group.entries);
+    expect(ofItem.map(({ person }) => person.name)).toEqual(['Ada', 'Ben', 'Emil', 'Zoe']);
+    expect(ofItem[1]).toMatchObject({ note: 'Only for dinner' });
+  });
+
+  it('finds by parts of name and user name, without regard to accents', () => {
+    expect(isNamed('chlo')(personNamed('Chloé Dubois'))).toBe(true);
+    expect(isNamed('dub chloe')(personNamed('Chloé Dubois'))).toBe(true);
+    expect(isNamed('ben')(personNamed('Chloé Dubois'))).toBe(false);
+    expect(isNamed(' ')(personNamed('Ada'))).toBe(true);
+  });
+});
+
+describe('whom one can invite', () => {
+  const followers = ['Zoe', 'Ben', 'Ivo', 'Nele', 'Rita', 'Wim', 'Olga'].map(followerNamed);
+  const candidates = candidatesOf(followers, entriesOf(known));
+
+  it('is every follower; who is in already is shown as such, after the others', () => {
+    expect(candidates.map(({ person, already }) => [person.name, already])).toEqual([
+      ['Nele', null],
+      ['Olga', null],
+      ['Ben', 'not_going'],
+      ['Ivo', 'invited'],
+      ['Rita', 'requested'],
+      ['Wim', 'watching'],
+      ['Zoe', 'going'],
+    ]);
+  });
+
+  it('is found by name', () => {
+    expect(candidatesNamed(candidates, 'ol').map(({ person }) => person.name)).toEqual(['Olga']);
+  });
+});

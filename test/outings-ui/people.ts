@@ -1,0 +1,78 @@
+/** People of an outing for the tests of its screens. */
+
+import type { AnswerRow, OutingRequestRow, RelatedPersonRow } from '#db/queries/people.ts';
+import type { InvitationRow, MembershipRow, OutingInvitationRow } from '#db/rows.ts';
+
+export const personNamed = (name: string) => ({
+  id: name.toLowerCase(),
+  username: name.toLowerCase(),
+  name,
+  avatar: null,
+});
+
+const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
+
+export function memberNamed(name: string, some: Partial<MembershipRow['attributes']> = {}): MembershipRow {
+  return {
+    id: `member-${name}`,
+    outing_id: 'o',
+    sequence: 1,
+    attributes: {
+      role: 'member',
+      participation: 'going',
+      note: '',
+      answered_at_timestamp: null,
+      answered_for_timestamp: 0,
+      ...times,
+      ...some,
+    },
+    relations: { user: personNamed(name) },
+  };
+}
+
+export function invitationOf(
+  name: string,
+  state: InvitationRow['attributes']['state'] = 'pending',
+): OutingInvitationRow {
+  return {
+    id: `invitation-${name}-${state}`,
+    outing_id: 'o',
+    sequence: 1,
+    attributes: { state, line: '', ...times },
+    relations: { user: personNamed(name), inviter: personNamed('Ada') },
+  };
+}
+
+export function requestOf(name: string): OutingRequestRow {
+  return {
+    id: `request-${name}`,
+    outing_id: 'o',
+    sequence: 1,
+    attributes: { state: 'pending', line: 'Please', ...times },
+    relations: { user: personNamed(name) },
+  };
+}
+
+export function answerOf(
+  name: string,
+  participation: AnswerRow['attributes']['participation'],
+  note = '',
+): AnswerRow {
+  return {
+    id: `item:${name}`,
+    outing_id: 'o',
+    item_id: 'item',
+    sequence: 1,
+    attributes: { participation, note, ...times },
+    relations: { user: personNamed(name) },
+  };
+}
+
+export function followerNamed(name: string): RelatedPersonRow {
+  return {
+    id: name.toLowerCase(),
+    sequence: 1,
+    attributes: { is_follower: true, is_followed: false, ...times },
+    relations: { user: personNamed(name) },
+  };
+}
