@@ -31,6 +31,7 @@ import { Route as AppCreateOutingRouteImport } from './routes/_app/create-outing
 import { Route as AppFeedRouteImport } from './routes/_app/feed.tsx';
 import { Route as AppInfoRouteImport } from './routes/_app/info.tsx';
 import { Route as AppInviteRouteImport } from './routes/_app/invite.tsx';
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications.tsx';
 import { Route as AppPeopleRouteImport } from './routes/_app/people.tsx';
 import { Route as AppPricingRouteImport } from './routes/_app/pricing.tsx';
 import { Route as AppProfileRouteImport } from './routes/_app/profile.tsx';
@@ -177,6 +178,11 @@ const AppInfoRoute = AppInfoRouteImport.update({
 const AppInviteRoute = AppInviteRouteImport.update({
   id: '/invite',
   path: '/invite',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPeopleRoute = AppPeopleRouteImport.update({
@@ -404,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/feed': typeof AppFeedRoute;
   '/info': typeof AppInfoRoute;
   '/invite': typeof AppInviteRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/people': typeof AppPeopleRoute;
   '/pricing': typeof AppPricingRoute;
   '/profile': typeof AppProfileRoute;
@@ -465,6 +472,7 @@ export interface FileRoutesByTo {
   '/feed': typeof AppFeedRoute;
   '/info': typeof AppInfoRoute;
   '/invite': typeof AppInviteRoute;
+  '/notifications': typeof AppNotificationsRoute;
   '/people': typeof AppPeopleRoute;
   '/pricing': typeof AppPricingRoute;
   '/profile': typeof AppProfileRoute;
@@ -528,6 +536,7 @@ export interface FileRoutesById {
   '/_app/feed': typeof AppFeedRoute;
   '/_app/info': typeof AppInfoRoute;
   '/_app/invite': typeof AppInviteRoute;
+  '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/people': typeof AppPeopleRoute;
   '/_app/pricing': typeof AppPricingRoute;
   '/_app/profile': typeof AppProfileRoute;
@@ -592,6 +601,7 @@ export interface FileRouteTypes {
     | '/feed'
     | '/info'
     | '/invite'
+    | '/notifications'
     | '/people'
     | '/pricing'
     | '/profile'
@@ -653,6 +663,7 @@ export interface FileRouteTypes {
     | '/feed'
     | '/info'
     | '/invite'
+    | '/notifications'
     | '/people'
     | '/pricing'
     | '/profile'
@@ -715,6 +726,7 @@ export interface FileRouteTypes {
     | '/_app/feed'
     | '/_app/info'
     | '/_app/invite'
+    | '/_app/notifications'
     | '/_app/people'
     | '/_app/pricing'
     | '/_app/profile'
@@ -936,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '/invite';
       fullPath: '/invite';
       preLoaderRoute: typeof AppInviteRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/notifications': {
+      id: '/_app/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof AppNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/people': {
@@ -1222,6 +1241,7 @@ interface AppRouteChildren {
   AppFeedRoute: typeof AppFeedRoute;
   AppInfoRoute: typeof AppInfoRoute;
   AppInviteRoute: typeof AppInviteRoute;
+  AppNotificationsRoute: typeof AppNotificationsRoute;
   AppPeopleRoute: typeof AppPeopleRoute;
   AppPricingRoute: typeof AppPricingRoute;
   AppProfileRoute: typeof AppProfileRoute;
@@ -1258,6 +1278,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppFeedRoute: AppFeedRoute,
   AppInfoRoute: AppInfoRoute,
   AppInviteRoute: AppInviteRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppPeopleRoute: AppPeopleRoute,
   AppPricingRoute: AppPricingRoute,
   AppProfileRoute: AppProfileRoute,

@@ -75,14 +75,14 @@ test('a guest reads what everybody may see of a public outing, and comes back to
   const api = await Api.signIn(stage, ADA);
   const { id, attributes } = await api.outingTitled('Winter hike to the hut');
   await page.goto(`/preview/outing/${id}`);
-  await expect(app.heading('Nothing to see at this address')).toBeVisible();
+  await expect(app.heading('This link doesn’t work')).toBeVisible();
 
   await api.changeOuting(id, { privacy: 'public' });
   await page.reload();
   await expect(app.heading(attributes.title)).toBeVisible();
   await expect(page).toHaveTitle(`${attributes.title} · Outing`);
   await expect(page.getByText(attributes.place_name)).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in to join' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('E-mail or username').fill(ADA.login);
   await page.getByLabel('Password', { exact: true }).fill(ADA.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -100,7 +100,7 @@ test('a preview that the network holds up comes by itself when it is back', asyn
   await app.storedForOffline();
   await stage.proxy.become('down');
   await page.goto(`/preview/outing/${id}`);
-  await expect(app.heading('This takes the network')).toBeVisible();
+  await expect(app.heading('You’re offline')).toBeVisible();
   await expect(app.offlineBanner).toBeVisible();
   await stage.proxy.become('up');
   await expect(app.heading(attributes.title)).toBeVisible();

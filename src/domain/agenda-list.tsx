@@ -1,6 +1,7 @@
 /** A day's agenda as rows: from, until, a bar that says what kind it is, title, place and people, marks. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Participation } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Formats } from '#i18n/format.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -9,6 +10,8 @@ import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
 import { zoneCity } from './outing-when.ts';
+import { OwnAnswer } from './own-answer.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 export interface AgendaListEntry {
   outing: Outing;
@@ -25,12 +28,14 @@ interface AgendaListProps {
   me: string;
   /** The mark of an outing with unaccepted changes. */
   markOf?: (outingId: string) => MarkState | undefined;
+  /** The reader's own answer. */
+  answerOf?: (outingId: string) => Participation | undefined;
   /** Without avatars, for narrow columns. */
   compact?: boolean;
 }
 
 /** Times are in the reader's time zone; an outing's own time is added where its clock differs. */
-export function AgendaList({ entries, me, markOf, compact = false }: AgendaListProps) {
+export function AgendaList({ entries, me, markOf, answerOf, compact = false }: AgendaListProps) {
   return (
     <ListCard>
       {entries.map((entry) => (
@@ -39,6 +44,7 @@ export function AgendaList({ entries, me, markOf, compact = false }: AgendaListP
           entry={entry}
           me={me}
           mark={markOf?.(entry.outing.id)}
+          answer={answerOf?.(entry.outing.id)}
           compact={compact}
         />
       ))}
@@ -50,10 +56,11 @@ interface AgendaRowProps {
   entry: AgendaListEntry;
   me: string;
   mark: MarkState | undefined;
+  answer: Participation | undefined;
   compact: boolean;
 }
 
-function AgendaRow({ entry, me, mark, compact }: AgendaRowProps) {
+function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
   const t = useTranslations('today');
   const formats = useFormats();
   const { outing } = entry;
@@ -75,7 +82,7 @@ function AgendaRow({ entry, me, mark, compact }: AgendaRowProps) {
       }
       line={line || t('noDetails')}
       trailing={
-        <Trailing mark={mark}>
+        <Trailing mark={mark} answer={ownAnswer(outing, me, answer)}>
           {!compact && others.length > 0 && <AvatarStack people={others} max={3} />}
         </Trailing>
       }
@@ -83,11 +90,24 @@ function AgendaRow({ entry, me, mark, compact }: AgendaRowProps) {
   );
 }
 
-function Trailing({ mark, children }: { mark: MarkState | undefined; children: ReactNode }) {
-  if (!mark && !children) return null;
+/** Who made it comes, and to what one does alone nobody answers. */
+function ownAnswer({ attributes, relations }: Outing, me: string, answer: Participation | undefined) {
+  const isAsked = attributes.status === 'set' && relations.owner.id !== me;
+  return isAsked ? answer : undefined;
+}
+
+interface TrailingProps {
+  mark: MarkState | undefined;
+  answer: Participation | undefined;
+  children: ReactNode;
+}
+
+function Trailing({ mark, answer, children }: TrailingProps) {
+  if (!mark && !answer && !children) return null;
   return (
     <>
       <Mark state={mark} compact />
+      {answer === 'pending' ? <StatusBadge status="answer" /> : <OwnAnswer answer={answer} compact />}
       {children}
     </>
   );

@@ -91,7 +91,7 @@ export function OutingCard({
           <div className="mt-auto flex min-h-[34px] items-center gap-2.5">
             <AvatarStack people={people} max={4} total={Math.min(people.length, 4)} />
             <span className="min-w-0 truncate text-sm text-soft">{peopleLine}</span>
-            {mark && <span className="ms-auto shrink-0">{mark}</span>}
+            {mark && <span className="ms-auto flex shrink-0 items-center gap-2">{mark}</span>}
           </div>
         )}
       </div>

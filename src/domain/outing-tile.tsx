@@ -2,17 +2,21 @@
 
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Participation } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { OutingCard } from './outing-card.tsx';
 import { cardTime, leafOf } from './outing-when.ts';
+import { OwnAnswer } from './own-answer.tsx';
 import { useWhenLines } from './use-when-lines.ts';
 
 interface OutingTileProps {
   outing: Outing;
-  /** The reader has not said whether they come. */
+  /** The reader has not said whether they come, or is asked again. */
   needsAnswer?: boolean;
+  /** The reader's own answer. */
+  answer?: Participation | undefined;
   mark?: MarkState | undefined;
   heading?: 'h2' | 'h3';
   viewTransitionName?: string | undefined;
@@ -27,6 +31,7 @@ export function personOf({ id, name, avatar }: { id: string; name: string; avata
 export function OutingTile({
   outing,
   needsAnswer = false,
+  answer,
   mark,
   heading,
   viewTransitionName,
@@ -63,7 +68,12 @@ export function OutingTile({
       people={relations.people.map(personOf)}
       peopleLine={people}
       status={needsAnswer ? 'answer' : attributes.status}
-      mark={<Mark state={mark} />}
+      mark={
+        <>
+          {!needsAnswer && attributes.status === 'set' && <OwnAnswer answer={answer} />}
+          <Mark state={mark} />
+        </>
+      }
       {...(heading ? { heading } : {})}
       {...(viewTransitionName ? { viewTransitionName } : {})}
     />

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Participation, Role } from '#contract/membership.ts';
 import { AgendaSearch, agendaHref } from '#features/agenda/agenda-search.ts';
-import { type FilterContext, isGoingOn, keptBy, needsAnswer } from '#features/agenda/filters.ts';
+import { answerTo, type FilterContext, isGoingOn, keptBy, needsAnswer } from '#features/agenda/filters.ts';
 import { fold, outingSearch } from '#features/agenda/search-fold.ts';
 import { outing } from './outings.ts';
 
@@ -9,15 +10,18 @@ const NOW = Date.parse('2026-11-20T12:00Z');
 const context = (parts: FilterContext['parts'] = new Map()): FilterContext => ({
   userId: 'ada',
   parts,
+  invited: new Set(),
   now: NOW,
 });
 const pendingIn = (id: string) =>
-  context(new Map([[id, { role: 'member', participation: 'pending' } as const]]));
+  context(new Map([[id, { role: 'member', participation: 'pending', answered_for: 0 } as const]]));
 
 describe('filters of the agenda', () => {
   it('hosting includes outings that I own or organize', () => {
     const organized = outing();
-    const parts = new Map([[organized.id, { role: 'organizer', participation: 'going' } as const]]);
+    const parts = new Map([
+      [organized.id, { role: 'organizer', participation: 'going', answered_for: 0 } as const],
+    ]);
     expect(keptBy('hosting', outing({}, 'ada'), context())).toBe(true);
     expect(keptBy('hosting', organized, context(parts))).toBe(true);
     expect(keptBy('hosting', outing(), context())).toBe(false);
@@ -43,6 +47,27 @@ describe('filters of the agenda', () => {
     ]) {
       expect(needsAnswer(other, pendingIn(other.id))).toBe(false);
     }
+  });
+
+  it('unanswered includes invitations, but not for those who take part already', () => {
+    const hike = outing({ starts_at: '2026-12-05T07:40' });
+    const invited: FilterContext = { ...context(), invited: new Set([hike.id]) };
+    expect(needsAnswer(hike, invited)).toBe(true);
+    const parts = new Map([[hike.id, { role: 'member', participation: 'maybe', answered_for: 0 } as const]]);
+    expect(needsAnswer(hike, { ...invited, parts })).toBe(false);
+    expect(answerTo(hike, { ...invited, parts })).toBe('maybe');
+  });
+
+  it('unanswered includes outings whose time changed after the answer, but not for those who said no', () => {
+    const moved = outing({ starts_at: '2026-12-05T07:40', rescheduled_at_timestamp: 50 });
+    const asks = (participation: Participation, answered_for: number, role: Role = 'member') =>
+      needsAnswer(moved, context(new Map([[moved.id, { role, participation, answered_for }]])));
+    for (const answer of ['going', 'maybe', 'waiting'] as const) {
+      expect(asks(answer, 49)).toBe(true);
+      expect(asks(answer, 50)).toBe(false);
+    }
+    expect(asks('not_going', 49)).toBe(false);
+    expect(asks('going', 49, 'spectator')).toBe(false);
   });
 
   it('recognises outings that started earlier and go on', () => {

@@ -3,7 +3,8 @@ import type { Notification } from '#contract/notification.ts';
 import { declareEntity } from '../entity.ts';
 
 export const notifications = declareEntity<Notification>()({
-  table: 'id, [list+order+id]',
+  // Unread notices have no entry in the second index, as null is no key: that tells how many there are without reading them.
+  table: 'id, [list+order+id], [list+attributes.read_at_timestamp]',
   since: 6,
   within: { kind: 'person' },
   list: 'notifications',

@@ -1,9 +1,9 @@
 /** Queries of outings and memberships. Each reads one index. */
 import { Dexie } from 'dexie';
-import type { Participation, Role } from '#contract/membership.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { listBetween, wholeList } from '../lists/list-range.ts';
 import { listInOuting, type MembershipRow, type OutingRow, TIMELINE } from '../rows.ts';
+import { type OwnPart, partOf } from './answer-need.ts';
 
 export function outingById(db: UserDatabase, id: string): Promise<OutingRow | undefined> {
   return db.outings.get(id);
@@ -58,18 +58,13 @@ export function ownMembership(
     .first();
 }
 
-/** The person's role and participation in each of their (root) outings. */
-export async function ownParts(
-  db: UserDatabase,
-  userId: string,
-): Promise<Map<string, { role: Role; participation: Participation }>> {
+/** What the person is in each of their (root) outings. */
+export async function ownParts(db: UserDatabase, userId: string): Promise<Map<string, OwnPart>> {
   const rows = await db.memberships
     .where('[relations.user.id+attributes.participation]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .toArray();
-  return new Map(
-    rows.map(({ outing_id, attributes: { role, participation } }) => [outing_id, { role, participation }]),
-  );
+  return new Map(rows.map((row) => [row.outing_id, partOf(row)]));
 }
 
 /** Iterates over the user's outings from `from` on, or before it, without loading all of them. */

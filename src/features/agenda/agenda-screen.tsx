@@ -2,6 +2,8 @@
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { NoticesLink } from '#domain/notices-link.tsx';
+import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -19,6 +21,7 @@ interface AgendaScreenProps {
 
 export function AgendaScreen({ path, defaultTab, search }: AgendaScreenProps) {
   const t = useTranslations('agenda');
+  const unread = useUnreadNotices();
   usePageTitle(t('title'));
   const tab = search.tab ?? defaultTab;
   const hrefTo = (next: AgendaSearch) => agendaHref(path, defaultTab, next);
@@ -34,6 +37,7 @@ export function AgendaScreen({ path, defaultTab, search }: AgendaScreenProps) {
     <>
       <PageHeader
         title={t('title')}
+        actions={<NoticesLink unread={unread} />}
         beside={
           <SegmentedLinks
             label={t('tabs')}

@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { agendaOfDay } from '#db/queries/agenda.ts';
+import { ownAnswersTo } from '#db/queries/waiting.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
@@ -87,7 +88,12 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
   const { db, user, marks } = useSignedIn();
   const offline = useConnectivity().network.kind !== 'online';
   const { list } = useSubscription(day < today ? 'timeline/past' : 'timeline/upcoming');
-  const entries = useLiveQuery(() => agendaOfDay(db, day, deviceTimeZone()), [db, day]);
+  const found = useLiveQuery(async () => {
+    const entries = await agendaOfDay(db, day, deviceTimeZone());
+    const outings = entries.map(({ outing }) => outing);
+    return { entries, answers: await ownAnswersTo(db, user.id, outings) };
+  }, [db, user.id, day]);
+  const entries = found?.entries;
 
   if (entries === undefined || list.kind === 'unknown') {
     return (
@@ -112,6 +118,7 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
           entries={entries}
           me={user.id}
           markOf={(outingId) => marks.get(rowKey('outings', outingId))}
+          answerOf={(outingId) => found?.answers.get(outingId)}
         />
       ) : (
         <EmptyAgenda

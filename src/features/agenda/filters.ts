@@ -1,26 +1,32 @@
 /** Decides which outings a filter of the agenda shows. */
 
-import type { Participation, Role } from '#contract/membership.ts';
+import type { Participation } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
+import { answerNeed, type OwnPart } from '#db/queries/answer-need.ts';
 import { spanOf } from '#db/queries/outing-span.ts';
 import type { Filter } from './agenda-search.ts';
 
-/** The reader's participation by the outing's id. */
-export type OwnParts = ReadonlyMap<string, { role: Role; participation: Participation }>;
+/** What the reader is in their outings, by id. */
+export type OwnParts = ReadonlyMap<string, OwnPart>;
 
 export interface FilterContext {
   userId: string;
   parts: OwnParts;
+  /** Ids of the outings to which a pending invitation asks them. */
+  invited: ReadonlySet<string>;
   /** Unix ms; past outings need no answer. */
   now: number;
 }
 
-/** Set, not over, and the reader has not said whether they come. */
-export function needsAnswer(outing: Outing, { userId, parts, now }: FilterContext): boolean {
-  if (outing.attributes.status !== 'set' || outing.relations.owner.id === userId) return false;
-  if (parts.get(outing.id)?.participation !== 'pending') return false;
-  const span = spanOf(outing.attributes);
-  return span === null || Math.max(span.end, span.start) >= now;
+/** Invited or unanswered, or its time has changed since the answer; see `answerNeed`. */
+export function needsAnswer(outing: Outing, { userId, parts, invited, now }: FilterContext): boolean {
+  const reader = { userId, part: parts.get(outing.id), isInvited: invited.has(outing.id), now };
+  return answerNeed(outing, reader) !== null;
+}
+
+/** The reader's answer to an outing that somebody else made. */
+export function answerTo(outing: Outing, { userId, parts }: FilterContext): Participation | undefined {
+  return outing.relations.owner.id === userId ? undefined : parts.get(outing.id)?.participation;
 }
 
 /** Whether the filter includes an outing. */

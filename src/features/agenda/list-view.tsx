@@ -70,6 +70,7 @@ function Results({
         <NothingHere
           timeline={timeline}
           direction={direction}
+          isAnswered={filter === 'answer' && query.trim() === ''}
           clearHref={filtered ? hrefOf({ filter: undefined, q: undefined }) : undefined}
         />
       )}
@@ -98,12 +99,15 @@ function ListState({ timeline: { list, outings } }: { timeline: Timeline }) {
 interface NothingHereProps {
   timeline: Timeline;
   direction: Direction;
+  /** Asked for what needs an answer, and nothing else. */
+  isAnswered: boolean;
   clearHref: string | undefined;
 }
 
 function NothingHere({
   timeline: { list, outings, isPulled, hasMore },
   direction,
+  isAnswered,
   clearHref,
 }: NothingHereProps) {
   const t = useTranslations('agenda');
@@ -124,8 +128,11 @@ function NothingHere({
   if (isWaiting || pulling) return <CardGridBone />;
   if (clearHref !== undefined && known) {
     return (
-      <EmptyState drawing="search" action={<LinkButton href={clearHref}>{t('clearFilters')}</LinkButton>}>
-        {t('emptyFiltered')}
+      <EmptyState
+        drawing={isAnswered ? 'leaves' : 'search'}
+        action={<LinkButton href={clearHref}>{t('clearFilters')}</LinkButton>}
+      >
+        {t(isAnswered ? 'emptyAnswered' : 'emptyFiltered')}
       </EmptyState>
     );
   }

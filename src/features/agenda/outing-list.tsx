@@ -15,7 +15,7 @@ import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { type KeptPlace, storePlace } from '#ui/lists/list-places.ts';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
-import { type FilterContext, needsAnswer } from './filters.ts';
+import { answerTo, type FilterContext, needsAnswer } from './filters.ts';
 import { type AgendaRow, type Month, monthRows } from './month-rows.ts';
 import type { Timeline } from './use-timeline.ts';
 
@@ -72,6 +72,7 @@ function Row({ row, context, columns }: { row: AgendaRow; context: FilterContext
           key={outing.id}
           outing={outing}
           needsAnswer={needsAnswer(outing, context)}
+          answer={answerTo(outing, context)}
           mark={marks.get(rowKey('outings', outing.id))}
           viewTransitionName={`cover-${outing.id}`}
         />

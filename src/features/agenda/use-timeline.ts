@@ -6,6 +6,7 @@ import { dayAt } from '#contract/instants.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { LONGEST_OUTING_MS, startOfDay } from '#db/queries/agenda.ts';
 import { ownParts, timelineBetween, timelinePage } from '#db/queries/outings.ts';
+import { invitedTo } from '#db/queries/waiting.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
@@ -47,8 +48,11 @@ export function useToday(): { now: number; today: string; start: number } {
 export function useFilterContext(): FilterContext | undefined {
   const { db, user } = useSignedIn();
   const { now } = useToday();
-  const parts = useLiveQuery(() => ownParts(db, user.id), [db, user.id]);
-  return useMemo(() => parts && { userId: user.id, parts, now }, [user.id, parts, now]);
+  const own = useLiveQuery(async () => {
+    const [parts, invited] = await Promise.all([ownParts(db, user.id), invitedTo(db, 'pending')]);
+    return { parts, invited };
+  }, [db, user.id]);
+  return useMemo(() => own && { userId: user.id, ...own, now }, [user.id, own, now]);
 }
 
 interface TimelineQuery {

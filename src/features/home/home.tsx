@@ -1,11 +1,13 @@
-/** The first screen of the day: today's agenda, drafts, and the next outings, all from the local database. */
+/** The first screen of the day: what waits for an answer, today's agenda, drafts, and the next outings, all from the local database. */
 import { Plus, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AgendaBone } from '#domain/agenda-list.tsx';
+import { NoticesLink } from '#domain/notices-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -18,18 +20,25 @@ import { ComingUp } from './coming-up.tsx';
 import { Drafts } from './drafts.tsx';
 import { TodaysAgenda } from './todays-agenda.tsx';
 import { useDay } from './use-day.ts';
+import { WaitingForYou } from './waiting.tsx';
 
 export function Home() {
   const t = useTranslations('home');
   const formats = useFormats();
   const now = useNow();
+  const unread = useUnreadNotices();
   usePageTitle(t('title'));
   return (
     <>
       <PageHeader
         title={t('title')}
         line={formats.longDay(now)}
-        actions={<IconLink icon={Search} label={t('search')} href="/outings/list" />}
+        actions={
+          <>
+            <IconLink icon={Search} label={t('search')} href="/outings/list" />
+            <NoticesLink unread={unread} />
+          </>
+        }
       />
       <Day today={formats.isoDay(now)} />
     </>
@@ -56,8 +65,9 @@ function Day({ today }: { today: string }) {
   return (
     <div ref={area} className="flex flex-col gap-6">
       {error}
+      {day.waiting.length > 0 && <WaitingForYou waiting={day.waiting} />}
       <section aria-label={t('agenda')}>
-        <TodaysAgenda entries={day.entries} />
+        <TodaysAgenda entries={day.entries} answers={day.answers} />
         {list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}
       </section>
       {day.drafts.length > 0 && <Drafts drafts={day.drafts} />}

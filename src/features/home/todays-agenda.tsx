@@ -1,12 +1,26 @@
 import { useTranslations } from 'use-intl';
+import type { Participation } from '#contract/membership.ts';
 import type { AgendaEntry } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
-export function TodaysAgenda({ entries }: { entries: readonly AgendaEntry[] }) {
+interface TodaysAgendaProps {
+  entries: readonly AgendaEntry[];
+  /** The reader's answers. */
+  answers: ReadonlyMap<string, Participation>;
+}
+
+export function TodaysAgenda({ entries, answers }: TodaysAgendaProps) {
   const t = useTranslations('home');
   const { user, marks } = useSignedIn();
   if (entries.length === 0) return <EmptyAgenda>{t('free')}</EmptyAgenda>;
-  return <AgendaList entries={entries} me={user.id} markOf={(id) => marks.get(rowKey('outings', id))} />;
+  return (
+    <AgendaList
+      entries={entries}
+      me={user.id}
+      markOf={(id) => marks.get(rowKey('outings', id))}
+      answerOf={(id) => answers.get(id)}
+    />
+  );
 }

@@ -1,10 +1,12 @@
 /** What the home screen shows, in one live query. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue } from 'react';
+import type { Participation } from '#contract/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
 import { timelinePage } from '#db/queries/outings.ts';
+import { ownAnswersTo, type Waiting, waitingForAnswer } from '#db/queries/waiting.ts';
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -14,22 +16,27 @@ export type HomeDay =
   | { kind: 'nothing'; isPulled: boolean }
   | {
       kind: 'something';
+      /** What needs the reader's answer, the soonest first. */
+      waiting: Waiting[];
       entries: AgendaEntry[];
+      /** The reader's answers to the entries. */
+      answers: ReadonlyMap<string, Participation>;
       /** Number of drafts, up to a limit. */
       drafts: OutingRow[];
       comingUp: OutingRow[];
     };
 
-const DRAFTS_MAX = 100;
+/** Drafts, and outings whose time has changed. */
+const ASIDE_MAX = 100;
 const COMING_UP_MAX = 6;
 
 /** `today` is YYYY-MM-DD in the reader's time zone. Drafts: future and undated ones. */
-async function homeDay(db: UserDatabase, today: string, zone: string): Promise<HomeDay> {
+async function homeDay(db: UserDatabase, userId: string, today: string, zone: string): Promise<HomeDay> {
   const { from, to } = dayBounds(today, zone);
   const isPulled = await wasPulled(db, 'timeline/upcoming');
-  const [entries, drafts, comingUp, any] = await Promise.all([
+  const [entries, aside, comingUp, any] = await Promise.all([
     agendaOfDay(db, today, zone),
-    timelinePage(db, 'upcoming', from, DRAFTS_MAX, ({ attributes }) => attributes.status === 'draft'),
+    timelinePage(db, 'upcoming', from, ASIDE_MAX, (outing) => isDraft(outing) || isRescheduled(outing)),
     timelinePage(
       db,
       'upcoming',
@@ -39,11 +46,23 @@ async function homeDay(db: UserDatabase, today: string, zone: string): Promise<H
     ),
     db.outings.limit(1).count(),
   ]);
-  return any === 0 ? { kind: 'nothing', isPulled } : { kind: 'something', entries, drafts, comingUp };
+  const outings = entries.map(({ outing }) => outing);
+  const [waiting, answers] = await Promise.all([
+    waitingForAnswer(db, userId, aside.filter(isRescheduled), Date.now()),
+    ownAnswersTo(db, userId, outings),
+  ]);
+  if (any === 0 && waiting.length === 0) return { kind: 'nothing', isPulled };
+  return { kind: 'something', waiting, entries, answers, drafts: aside.filter(isDraft), comingUp };
 }
+
+const isDraft = ({ attributes }: OutingRow) => attributes.status === 'draft';
+const isRescheduled = ({ attributes }: OutingRow) =>
+  attributes.status === 'set' && attributes.rescheduled_at_timestamp !== null;
 
 /** Undefined until the database has answered. Cards are drawn one by one, so that slow phones can react to touches meanwhile. */
 export function useDay(today: string): HomeDay | undefined {
-  const { db } = useSignedIn();
-  return useDeferredValue(useLiveQuery(() => homeDay(db, today, deviceTimeZone()), [db, today]));
+  const { db, user } = useSignedIn();
+  return useDeferredValue(
+    useLiveQuery(() => homeDay(db, user.id, today, deviceTimeZone()), [db, user.id, today]),
+  );
 }

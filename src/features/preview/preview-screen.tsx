@@ -1,9 +1,10 @@
 /** An outing as a recipient of its link sees it: what, when, where, and who plans it. */
 
 import type { LucideIcon } from 'lucide-react';
-import { CalendarDays, MapPin, UsersRound } from 'lucide-react';
+import { CalendarDays, DoorOpen, ExternalLink, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OutingPreview } from '#contract/outing.ts';
 import { Cover } from '#domain/cover.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { leafOf } from '#domain/outing-when.ts';
@@ -16,40 +17,46 @@ import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadingPage } from '#ui/page/reading-page.tsx';
-import { Avatar } from '#ui/parts/avatar.tsx';
+import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
-import { backTo } from './preview-address.ts';
-import { type Preview, type PreviewState, usePreview } from './use-preview.ts';
+import { TextLink } from '#ui/parts/link.tsx';
+import { backTo, mapHref, placesLeft } from './preview-address.ts';
+import { type PreviewState, usePreview } from './use-preview.ts';
 import { WayIn } from './way-in.tsx';
 
-export function PreviewScreen({ id }: { id: string }) {
+interface PreviewScreenProps {
+  id: string;
+  /** Of a personal link. */
+  code: string | undefined;
+}
+
+export function PreviewScreen({ id, code }: PreviewScreenProps) {
   const t = useTranslations('preview');
   const { network } = useConnectivity();
-  const { state, again } = usePreview(id);
+  const { state, again } = usePreview(id, code);
   usePageTitle(state.kind === 'shown' ? state.outing.attributes.title : t('pageTitle'));
   return (
     <ReadingPage width="card" banner={<OfflineBanner network={network.kind} />}>
-      <Shown id={id} state={state} again={again} />
+      <Shown id={id} code={code} state={state} again={again} />
     </ReadingPage>
   );
 }
 
-interface ShownProps {
-  id: string;
+interface ShownProps extends PreviewScreenProps {
   state: PreviewState;
   again: () => void;
 }
 
-function Shown({ id, state, again }: ShownProps) {
+function Shown({ id, code, state, again }: ShownProps) {
   const t = useTranslations('preview');
   switch (state.kind) {
     case 'loading':
       return <Bones />;
     case 'shown':
-      return <Invitation outing={state.outing} />;
+      return <Invitation outing={state.outing} code={code} />;
     case 'not_found':
-      return <NotFound id={id} />;
+      return <NotFound id={id} code={code} />;
     case 'offline':
       return (
         <Trouble title={t('offlineTitle')}>
@@ -65,25 +72,34 @@ function Shown({ id, state, again }: ShownProps) {
   }
 }
 
-function Invitation({ outing }: { outing: Preview }) {
+interface InvitationProps {
+  outing: OutingPreview;
+  code: string | undefined;
+}
+
+function Invitation({ outing, code }: InvitationProps) {
   const t = useTranslations('preview');
   const formats = useFormats();
-  const when = useWhenLines(outing.attributes);
-  const { title, status, cover_template, place_name } = outing.attributes;
-  const { owner, stats } = outing.relations;
+  const { title, status, description, cover, cover_template } = outing.attributes;
+  const { owner } = outing.relations;
   const isCanceled = status === 'canceled';
   return (
     <article className="flex flex-col gap-6">
       <div className="relative">
         <Cover
+          picture={cover}
           template={cover_template}
           seed={outing.id}
+          sizes="(min-width: 624px) 560px, 100vw"
           className={`rounded-card ${isCanceled ? 'opacity-60 grayscale' : ''}`}
         />
-        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute -bottom-5 start-4" />
+        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute start-4 -bottom-5" />
       </div>
       <header className="flex flex-col gap-2 pt-2">
-        <h1 className={`font-bold text-2xl ${isCanceled ? 'text-soft line-through decoration-2' : ''}`}>
+        <h1
+          dir="auto"
+          className={`follow-page font-bold text-2xl ${isCanceled ? 'text-soft line-through decoration-2' : ''}`}
+        >
           {title}
         </h1>
         <p className="flex items-center gap-2.5 text-soft">
@@ -92,21 +108,66 @@ function Invitation({ outing }: { outing: Preview }) {
         </p>
         {isCanceled && <p className="font-semibold">{t('canceled')}</p>}
       </header>
-      <div className="flex flex-col gap-2.5">
-        <Fact icon={CalendarDays}>
-          <p className="tabular">{when.main}</p>
-          {when.extra && <p className="text-sm text-soft">{when.extra}</p>}
-          {when.own !== null && when.zone !== null && (
-            <p className="tabular text-sm text-soft">
-              {t('inTheirTime', { zone: when.zone, time: when.own })}
+      <Facts outing={outing} />
+      {description !== '' && (
+        <section aria-label={t('about')}>
+          <p dir="auto" className="follow-page whitespace-pre-wrap break-words">
+            {description}
+          </p>
+        </section>
+      )}
+      <WayIn outing={outing} code={code} />
+    </article>
+  );
+}
+
+function Facts({ outing }: { outing: OutingPreview }) {
+  const t = useTranslations('preview');
+  const when = useWhenLines(outing.attributes);
+  const { place_name, place_address, capacity, open_to_join, status } = outing.attributes;
+  const { stats, people } = outing.relations;
+  const map = mapHref({ place_name, place_address });
+  const left = placesLeft(capacity, stats.going_count);
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Fact icon={CalendarDays}>
+        <p className="tabular">{when.main}</p>
+        {when.extra && <p className="text-sm text-soft">{when.extra}</p>}
+        {when.own !== null && when.zone !== null && (
+          <p className="tabular text-sm text-soft">{t('inTheirTime', { zone: when.zone, time: when.own })}</p>
+        )}
+      </Fact>
+      {map !== null && (
+        <Fact icon={MapPin}>
+          <TextLink
+            href={map}
+            target="_blank"
+            rel="noreferrer"
+            title={t('map')}
+            className="inline-flex items-center gap-1.5"
+          >
+            <span dir="auto">{place_name || place_address}</span>
+            <ExternalLink aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
+            <span className="sr-only">({t('map')})</span>
+          </TextLink>
+          {place_name !== '' && place_address !== '' && (
+            <p dir="auto" className="follow-page text-sm text-soft">
+              {place_address}
             </p>
           )}
         </Fact>
-        {place_name !== '' && <Fact icon={MapPin}>{place_name}</Fact>}
-        <Fact icon={UsersRound}>{t('counts', { going: stats.going_count, maybe: stats.maybe_count })}</Fact>
-      </div>
-      <WayIn outing={outing} />
-    </article>
+      )}
+      <Fact icon={UsersRound}>
+        <p>{t('counts', { going: stats.going_count, maybe: stats.maybe_count })}</p>
+        {left !== null && <p className="text-sm text-soft">{t('placesLeft', { count: left })}</p>}
+        {people.length > 0 && (
+          <div className="pt-1.5">
+            <AvatarStack people={people.map(personOf)} max={6} total={stats.going_count} />
+          </div>
+        )}
+      </Fact>
+      {open_to_join && status === 'set' && <Fact icon={DoorOpen}>{t('openToJoin')}</Fact>}
+    </div>
   );
 }
 
@@ -119,7 +180,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function NotFound({ id }: { id: string }) {
+function NotFound({ id, code }: PreviewScreenProps) {
   const t = useTranslations('preview');
   const isGuest = useSession().kind === 'guest';
   return (
@@ -127,7 +188,7 @@ function NotFound({ id }: { id: string }) {
       <EmptyState
         drawing="leaves"
         action={
-          <LinkButton href={isGuest ? `/login?${backTo(id)}` : '/'}>
+          <LinkButton href={isGuest ? `/login?${backTo(id, code)}` : '/'}>
             {isGuest ? t('login') : t('home')}
           </LinkButton>
         }

@@ -8,11 +8,9 @@ import { useSync } from '#sync/provider.tsx';
 
 type Engine = ReturnType<typeof useSync>['engine'];
 
-export type Preview = v.InferOutput<typeof OutingPreview>;
-
 export type PreviewState =
   | { kind: 'loading' }
-  | { kind: 'shown'; outing: Preview }
+  | { kind: 'shown'; outing: OutingPreview }
   /** It does not exist or is not public: the server does not say which. */
   | { kind: 'not_found' }
   | { kind: 'offline' }
@@ -21,7 +19,7 @@ export type PreviewState =
 const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 
 /** Fetches once, and again when the network is back. */
-export function usePreview(id: string): { state: PreviewState; again: () => void } {
+export function usePreview(id: string, code: string | undefined): { state: PreviewState; again: () => void } {
   const { engine } = useSync();
   const isOffline = useConnectivity().network.kind !== 'online';
   const [answer, setAnswer] = useState<{ id: string; state: PreviewState } | null>(null);
@@ -36,14 +34,14 @@ export function usePreview(id: string): { state: PreviewState; again: () => void
     const show = (next: PreviewState) => {
       if (current) setAnswer({ id, state: next });
     };
-    void ask(engine, id).then(show, (error: unknown) => {
+    void ask(engine, id, code).then(show, (error: unknown) => {
       reportError(error);
       show({ kind: 'failed' });
     });
     return () => {
       current = false;
     };
-  }, [engine, id, isOffline, asked]);
+  }, [engine, id, code, isOffline, asked]);
 
   const again = useCallback(() => {
     setAnswer(null);
@@ -52,9 +50,10 @@ export function usePreview(id: string): { state: PreviewState; again: () => void
   return { state, again };
 }
 
-async function ask(engine: Engine, id: string): Promise<PreviewState> {
+async function ask(engine: Engine, id: string, code: string | undefined): Promise<PreviewState> {
   if (!v.is(Id, id)) return { kind: 'not_found' };
-  const result = await engine.call('outings.preview', { params: { id }, query: {}, body: undefined });
+  const query = code === undefined ? {} : { code };
+  const result = await engine.call('outings.preview', { params: { id }, query, body: undefined });
   switch (result.kind) {
     case 'ok':
       return { kind: 'shown', outing: result.answer.data };

@@ -1,29 +1,58 @@
-/** The next step for the reader of a preview: sign in, confirm their address, or open an outing that they are a member of. */
-import { useLiveQuery } from 'dexie-react-hooks';
+/** The next step for the reader of a preview: log in, confirm their address, open, answer, join, or ask to join. */
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { outingById } from '#db/queries/outings.ts';
-import { singleOuting } from '#db/rows.ts';
-import { useOpenOuting } from '#sync/hooks.ts';
-import { useSession, useSignedIn } from '#sync/provider.tsx';
-import { LinkButton } from '#ui/parts/button.tsx';
-import { backTo } from './preview-address.ts';
-import type { Preview } from './use-preview.ts';
+import type { OutingPreview } from '#contract/outing.ts';
+import { newId } from '#db/new-id.ts';
+import type { JoinRequestRow } from '#db/queries/waiting.ts';
+import type { InvitationRow } from '#db/rows.ts';
+import { AnswerButtons } from '#domain/answer-buttons.tsx';
+import { useAnswerNotice } from '#domain/answer-notice.ts';
+import { personOf } from '#domain/outing-tile.tsx';
+import { useRefusalWords } from '#domain/refusal-words.ts';
+import type { RefusedWay } from '#domain/refused-ways.ts';
+import { useConnectivity, useMutate } from '#sync/hooks.ts';
+import { useSession, useSync } from '#sync/provider.tsx';
+import { useAnswer } from '#sync/use-answer.ts';
+import { PendingNote } from '#ui/lists/marks.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { Button, LinkButton } from '#ui/parts/button.tsx';
+import { AskToJoin } from './ask-to-join.tsx';
+import { ownWay } from './own-way.ts';
+import { backTo, placesLeft } from './preview-address.ts';
+import { useOwnFacts } from './use-own-facts.ts';
 
-export function WayIn({ outing }: { outing: Preview }) {
-  const session = useSession();
-  if (session.kind === 'guest') return <SignInFirst id={outing.id} />;
-  return session.user.attributes.verified ? <ForMember outing={outing} /> : <VerifyFirst id={outing.id} />;
+interface WayInProps {
+  outing: OutingPreview;
+  /** Of a personal link. */
+  code: string | undefined;
 }
 
-function SignInFirst({ id }: { id: string }) {
+export function WayIn({ outing, code }: WayInProps) {
+  const session = useSession();
+  if (session.kind === 'guest') return <SignInFirst id={outing.id} code={code} />;
+  if (!session.user.attributes.verified) return <VerifyFirst id={outing.id} code={code} />;
+  return <SignedIn outing={outing} code={code} />;
+}
+
+interface BackProps {
+  id: string;
+  code: string | undefined;
+}
+
+function SignInFirst({ id, code }: BackProps) {
   const t = useTranslations('preview');
+  const back = backTo(id, code);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2.5">
-        <LinkButton look="primary" size="lg" href={`/login?${backTo(id)}`}>
-          {t('signIn')}
+        <LinkButton look="primary" size="lg" href={`/login?${back}`}>
+          {t('login')}
         </LinkButton>
-        <LinkButton look="card" size="lg" href={`/register-invitation?${backTo(id)}`}>
+        <LinkButton look="card" size="lg" href={`/register-invitation?${back}`}>
           {t('noAccount')}
         </LinkButton>
       </div>
@@ -32,37 +61,191 @@ function SignInFirst({ id }: { id: string }) {
   );
 }
 
-function VerifyFirst({ id }: { id: string }) {
+function VerifyFirst({ id, code }: BackProps) {
   const t = useTranslations('preview');
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{t('unverified')}</p>
-      <LinkButton look="primary" size="lg" href={`/verify-email?${backTo(id)}`}>
+      <LinkButton look="primary" size="lg" href={`/verify-email?${backTo(id, code)}`}>
         {t('verify')}
       </LinkButton>
     </div>
   );
 }
 
-/** Fetches the outing itself: members get it, all others are refused. */
-function ForMember({ outing: { id, relations } }: { outing: Preview }) {
+function SignedIn({ outing, code }: WayInProps) {
   const t = useTranslations('preview');
-  const { db } = useSignedIn();
-  useOpenOuting(id);
-  const access = useLiveQuery(async () => {
-    if (await outingById(db, id)) return 'in';
-    const asked = await db.lists.get(singleOuting(id));
-    return asked?.failure === 'refused' ? 'out' : 'asking';
-  }, [db, id]);
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const facts = useOwnFacts(outing.id);
+  const [hasJoined, setJoined] = useState(false);
+  if (!facts) return null;
+  const { status, open_to_join } = outing.attributes;
+  const way = ownWay(facts, {
+    isCanceled: status === 'canceled',
+    isOpenToJoin: open_to_join,
+    hasCode: code !== undefined,
+    isOffline,
+  });
+  const next = () => {
+    switch (way.kind) {
+      case 'member':
+        return <Member id={outing.id} isHere={way.isHere} goesOn={hasJoined} isOffline={isOffline} />;
+      case 'invited':
+        return <Invited outing={outing} invitation={way.invitation} />;
+      case 'asking':
+        return <p className="late text-soft">{t('opening')}</p>;
+      case 'canceled':
+        return null;
+      case 'requested':
+        return <Requested outing={outing} request={way.request} isOffline={isOffline} />;
+      case 'join':
+        return <Join outing={outing} code={code} onJoined={() => setJoined(true)} />;
+      case 'request':
+        return <AskToJoin outing={outing} wasDeclined={way.wasDeclined} />;
+    }
+  };
   return (
-    <div role="status">
-      {access === 'in' && (
-        <LinkButton look="primary" size="lg" href={`/outings/${id}`}>
+    <div className="flex flex-col gap-4">
+      {facts.refused.map((refused) => (
+        <Refusal key={refused.mutationId} refused={refused} />
+      ))}
+      <div role="status">{next()}</div>
+      {way.kind !== 'member' && facts.hasOuting && (
+        <LinkButton look="card" href={`/outings/${outing.id}`} className="self-start">
           {t('open')}
         </LinkButton>
       )}
-      {access === 'out' && <p>{t('outside', { name: relations.owner.name })}</p>}
-      {access === 'asking' && <p className="late text-soft">{t('opening')}</p>}
     </div>
+  );
+}
+
+interface MemberProps {
+  id: string;
+  isHere: boolean;
+  /** They joined here: the outing opens as soon as it has arrived. */
+  goesOn: boolean;
+  isOffline: boolean;
+}
+
+function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
+  const t = useTranslations('preview');
+  const router = useRouter();
+  const href = `/outings/${id}`;
+  const isReady = isHere && goesOn;
+  useEffect(() => {
+    if (isReady) void router.navigate({ href, replace: true });
+  }, [isReady, router, href]);
+  if (goesOn && !isHere) {
+    return isOffline ? <PendingNote>{t('joinWaits')}</PendingNote> : <p>{t('joining')}</p>;
+  }
+  return (
+    <LinkButton look="primary" size="lg" href={href}>
+      {t('open')}
+    </LinkButton>
+  );
+}
+
+function Invited({ outing, invitation }: { outing: OutingPreview; invitation: InvitationRow }) {
+  const t = useTranslations('preview');
+  const answer = useAnswer(useAnswerNotice());
+  const { inviter } = invitation.relations;
+  const { line } = invitation.attributes;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start gap-2.5">
+        {inviter && <Avatar person={personOf(inviter)} />}
+        <div className="min-w-0">
+          <p className="font-semibold">{inviter ? t('invitedBy', { name: inviter.name }) : t('invited')}</p>
+          {line !== '' && (
+            <p dir="auto" className="follow-page break-words">
+              {line}
+            </p>
+          )}
+        </div>
+      </div>
+      <AnswerButtons
+        value={null}
+        onAnswer={(participation) => void answer({ outingId: outing.id, participation })}
+      />
+    </div>
+  );
+}
+
+interface JoinProps extends WayInProps {
+  onJoined: () => void;
+}
+
+function Join({ outing, code, onJoined }: JoinProps) {
+  const t = useTranslations('preview');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const [isSending, setSending] = useState(false);
+  const isFull = placesLeft(outing.attributes.capacity, outing.relations.stats.going_count) === 0;
+  const join = async () => {
+    setSending(true);
+    const args = { id: newId(), outing_id: outing.id, ...(code !== undefined && { code }) };
+    const result = await mutate('memberships.join', args);
+    setSending(false);
+    if (result.kind === 'stored') onJoined();
+    else toast.error(notStored(result));
+  };
+  return (
+    <Button look="primary" size="lg" pending={isSending} onClick={() => void join()}>
+      {t(isFull ? 'joinFull' : 'join')}
+    </Button>
+  );
+}
+
+interface RequestedProps {
+  outing: OutingPreview;
+  request: JoinRequestRow;
+  isOffline: boolean;
+}
+
+function Requested({ outing, request, isOffline }: RequestedProps) {
+  const t = useTranslations('preview');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const isUnsent = request.attributes.updated_at_timestamp === 0;
+  const takeBack = async () => {
+    const { title } = outing.attributes;
+    const result = await mutate('requests.withdraw', { id: request.id, outing_id: outing.id, title });
+    if (result.kind === 'stored') toast.success(t('takenBack'));
+    else toast.error(notStored(result));
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {isUnsent && isOffline ? (
+        <PendingNote>{t('askWaits')}</PendingNote>
+      ) : (
+        <p>{t('asked', { name: outing.relations.owner.name })}</p>
+      )}
+      {request.attributes.line !== '' && (
+        <p dir="auto" className="follow-page break-words rounded-option bg-sunken px-4 py-3">
+          {request.attributes.line}
+        </p>
+      )}
+      <Button look="card" onClick={() => void takeBack()}>
+        {t('takeBack')}
+      </Button>
+    </div>
+  );
+}
+
+function Refusal({ refused }: { refused: RefusedWay }) {
+  const { engine } = useSync();
+  const reasonOf = useRefusalWords();
+  return (
+    <RefusedChange
+      reason={reasonOf(refused.state)}
+      onRetry={() => void engine.retry(refused.mutationId)}
+      onDiscard={() => void engine.discard(refused.mutationId)}
+    >
+      {refused.line !== '' && (
+        <p dir="auto" className="follow-page break-words">
+          {refused.line}
+        </p>
+      )}
+    </RefusedChange>
   );
 }

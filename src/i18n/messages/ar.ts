@@ -5,8 +5,10 @@ import { agenda } from './ar/agenda.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
 import { download } from './ar/download.ts';
+import { invitations } from './ar/invitations.ts';
 import { links } from './ar/links.ts';
 import { notes } from './ar/notes.ts';
+import { notifications } from './ar/notifications.ts';
 import { outings } from './ar/outings.ts';
 import { people } from './ar/people.ts';
 import { polls } from './ar/polls.ts';
@@ -25,8 +27,10 @@ export const ar: Translation<typeof en> = {
   comingFeatures,
   comments,
   download,
+  invitations,
   links,
   notes,
+  notifications,
   outings,
   people,
   polls,

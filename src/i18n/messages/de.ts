@@ -5,8 +5,10 @@ import { agenda } from './de/agenda.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
 import { download } from './de/download.ts';
+import { invitations } from './de/invitations.ts';
 import { links } from './de/links.ts';
 import { notes } from './de/notes.ts';
+import { notifications } from './de/notifications.ts';
 import { outings } from './de/outings.ts';
 import { people } from './de/people.ts';
 import { polls } from './de/polls.ts';
@@ -25,8 +27,10 @@ export const de: Translation<typeof en> = {
   comingFeatures,
   comments,
   download,
+  invitations,
   links,
   notes,
+  notifications,
   outings,
   people,
   polls,

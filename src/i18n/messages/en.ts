@@ -8,8 +8,10 @@ import { agenda } from './en/agenda.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { download } from './en/download.ts';
+import { invitations } from './en/invitations.ts';
 import { links } from './en/links.ts';
 import { notes } from './en/notes.ts';
+import { notifications } from './en/notifications.ts';
 import { outings } from './en/outings.ts';
 import { people } from './en/people.ts';
 import { polls } from './en/polls.ts';
@@ -27,8 +29,10 @@ export const en = {
   comingFeatures,
   comments,
   download,
+  invitations,
   links,
   notes,
+  notifications,
   outings,
   people,
   polls,

@@ -6,8 +6,10 @@ import { agenda } from './fr/agenda.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
 import { download } from './fr/download.ts';
+import { invitations } from './fr/invitations.ts';
 import { links } from './fr/links.ts';
 import { notes } from './fr/notes.ts';
+import { notifications } from './fr/notifications.ts';
 import { outings } from './fr/outings.ts';
 import { people } from './fr/people.ts';
 import { polls } from './fr/polls.ts';
@@ -25,8 +27,10 @@ export const fr: Translation<typeof en> = {
   comingFeatures,
   comments,
   download,
+  invitations,
   links,
   notes,
+  notifications,
   outings,
   people,
   polls,

@@ -6,8 +6,10 @@ import { agenda } from './pt/agenda.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
 import { download } from './pt/download.ts';
+import { invitations } from './pt/invitations.ts';
 import { links } from './pt/links.ts';
 import { notes } from './pt/notes.ts';
+import { notifications } from './pt/notifications.ts';
 import { outings } from './pt/outings.ts';
 import { people } from './pt/people.ts';
 import { polls } from './pt/polls.ts';
@@ -25,8 +27,10 @@ export const pt: Translation<typeof en> = {
   comingFeatures,
   comments,
   download,
+  invitations,
   links,
   notes,
+  notifications,
   outings,
   people,
   polls,

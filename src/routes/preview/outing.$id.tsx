@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PreviewScreen } from '#features/preview/preview-screen.tsx';
+import { PreviewSearch } from '#features/preview/preview-search.ts';
 
-export const Route = createFileRoute('/preview/outing/$id')({ component: Preview });
+export const Route = createFileRoute('/preview/outing/$id')({
+  validateSearch: PreviewSearch,
+  component: Preview,
+});
 
 function Preview() {
   const { id } = Route.useParams();
-  return <PreviewScreen key={id} id={id} />;
+  const { code } = Route.useSearch();
+  return <PreviewScreen key={`${id}/${code}`} id={id} code={code} />;
 }

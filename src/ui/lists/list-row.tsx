@@ -24,12 +24,16 @@ interface ListRowProps {
   trailing?: ReactNode;
   /** Makes the whole row a link. */
   href?: string;
+  /** Called when that link is followed. */
+  onFollow?: () => void;
   /** Makes the whole row a button. */
   onPress?: () => void;
   /** A quiet arrow at the end of a row that leads elsewhere. */
   arrow?: boolean;
   /** Highlighted after a deep link led here. */
   highlighted?: boolean;
+  /** The title is a sentence of the app: it may take several lines, and runs in the page's direction. */
+  isSentence?: boolean;
 }
 
 const COVERING =
@@ -42,11 +46,14 @@ export function ListRow({
   leading,
   trailing,
   href,
+  onFollow,
   onPress,
   arrow = false,
   highlighted = false,
+  isSentence = false,
 }: ListRowProps) {
-  const text = 'block w-full truncate font-semibold text-base follow-page';
+  const text = `block w-full text-base follow-page ${isSentence ? 'line-clamp-4' : 'truncate font-semibold'}`;
+  const dir = isSentence ? undefined : 'auto';
   return (
     <li
       className={`relative flex min-h-14 items-center gap-3 py-3 transition-colors ${
@@ -56,15 +63,15 @@ export function ListRow({
       {leading}
       <div className="min-w-0 grow">
         {href !== undefined ? (
-          <Link href={href} data-row dir="auto" className={`${text} ${COVERING}`}>
+          <Link href={href} data-row dir={dir} onClick={onFollow} className={`${text} ${COVERING}`}>
             {title}
           </Link>
         ) : onPress ? (
-          <button type="button" onClick={onPress} dir="auto" className={`${text} ${COVERING}`}>
+          <button type="button" onClick={onPress} dir={dir} className={`${text} ${COVERING}`}>
             {title}
           </button>
         ) : (
-          <div dir="auto" className={text}>
+          <div dir={dir} className={text}>
             {title}
           </div>
         )}

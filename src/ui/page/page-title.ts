@@ -3,12 +3,27 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Outing';
 
+/** The present screen's name, and what stands before it. */
+const shown = { name: '', before: '' };
+
+function show(part: Partial<typeof shown>): void {
+  Object.assign(shown, part);
+  const title = shown.name === '' ? PRODUCT : `${shown.name} · ${PRODUCT}`;
+  document.title = shown.before === '' ? title : `${shown.before} ${title}`;
+}
+
 /** Sets the title. Each screen calls it once; undefined while its name is not known yet. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
-    return () => {
-      document.title = PRODUCT;
-    };
+    show({ name: title ?? '' });
+    return () => show({ name: '' });
   }, [title]);
+}
+
+/** Puts a mark before the title of every screen, such as "(3)"; nothing for the empty string. Called once, at the root. */
+export function useTitleMark(mark: string): void {
+  useEffect(() => {
+    show({ before: mark });
+    return () => show({ before: '' });
+  }, [mark]);
 }

@@ -9,6 +9,7 @@ import { personOf } from '#domain/outing-tile.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useBackgroundSending } from '#sync/use-background-sending.ts';
+import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { KeyRegistry, KeysOnScreen } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
@@ -45,6 +46,7 @@ export function AppShell({ footer, children }: AppShellProps) {
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width }) ?? 'text';
   const network = useNetwork();
   const counts = useQueueCounts();
+  const unread = useUnreadNotices();
   useBackgroundSending(counts.pending);
   const pictures = useLocalPictures();
   const place = placeOf(pathname);
@@ -65,14 +67,14 @@ export function AppShell({ footer, children }: AppShellProps) {
     }
   });
 
-  const items = PLACES.map(({ id, href, icon }) => ({
+  const items = PLACES.map(({ id, href, icon, place: where }) => ({
     href,
     icon,
     label: t(`nav.${id}`),
     active: id === place,
-    ...(id === 'me' && counts.refused > 0
-      ? { count: counts.refused, countLabel: t('nav.refused', { count: counts.refused }) }
-      : {}),
+    ...(where && { place: where }),
+    ...(id === 'me' && { count: counts.refused, countLabel: t('nav.refused', { count: counts.refused }) }),
+    ...(id === 'notices' && { count: unread, countLabel: t('nav.unread', { count: unread }) }),
   }));
 
   return (

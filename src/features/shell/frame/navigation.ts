@@ -1,12 +1,14 @@
 /** The items of the navigation, and which of them a path belongs to. */
-import { CalendarDays, House, type LucideIcon, UserRound } from 'lucide-react';
+import { Bell, CalendarDays, House, type LucideIcon, UserRound } from 'lucide-react';
 
 interface Place {
-  id: 'home' | 'agenda' | 'me';
+  id: 'home' | 'agenda' | 'notices' | 'me';
   href: string;
   icon: LucideIcon;
   /** Paths that count as being there. */
   paths: readonly string[];
+  /** Only on wide screens: phones have it in the header of their first screens. */
+  place?: 'rail';
 }
 
 export const PLACES: readonly Place[] = [
@@ -15,8 +17,9 @@ export const PLACES: readonly Place[] = [
     id: 'agenda',
     href: '/outings/timeline',
     icon: CalendarDays,
-    paths: ['/outings', '/outings/timeline', '/outings/list', '/calendar'],
+    paths: ['/outings', '/outings/timeline', '/outings/list', '/outings/invitations', '/calendar'],
   },
+  { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
   { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings', '/travel', '/travel/edit'] },
 ];
 

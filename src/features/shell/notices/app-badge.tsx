@@ -1,15 +1,22 @@
-/** The number of open matters as a badge on the icon of the installed app, on every screen. */
+/** The number of open matters on every screen: in the title of the page, and as a badge on the icon of the installed app. */
 import { useEffect } from 'react';
+import { useFormats } from '#i18n/provider.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSession } from '#sync/provider.tsx';
+import { useUnreadNotices } from '#sync/use-unread-notices.ts';
+import { useTitleMark } from '#ui/page/page-title.ts';
 
 export function AppBadge() {
   return useSession().kind === 'signed_in' ? <Badge /> : null;
 }
 
 function Badge() {
+  const { number } = useFormats();
   const { refused } = useQueueCounts();
-  useEffect(() => show(refused), [refused]);
+  const unread = useUnreadNotices();
+  useTitleMark(unread > 0 ? `(${number(unread)})` : '');
+  const open = unread + refused;
+  useEffect(() => show(open), [open]);
   // A signed-out user has no open matters.
   useEffect(() => () => show(0), []);
   return null;

@@ -17,7 +17,6 @@ const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
   collections: 'forest-meadow',
   contactLists: 'city-lagoon',
   helpCenter: 'sea-dawn',
-  invitations: 'forest-dawn',
   people: 'hills-lagoon',
   pricing: 'snow-dawn',
   profile: 'sea-dusk',

@@ -27,6 +27,7 @@ export const agenda: Translation<typeof english> = {
   emptyUpcoming: 'لا شيء مخطط بعد: ضع الخطة الأولى.',
   emptyPast: 'ما فعلتموه معًا سيبقى هنا ذكرى.',
   emptyFiltered: 'لا خطة توافق هذه المرشّحات.',
+  emptyAnswered: 'رددتَ على كل شيء.',
   clearFilters: 'مسح المرشّحات',
   couldNotLoad: 'تعذّر تحميل خططك.',
   neverLoaded: 'لم تُحمَّل خططك إلى هذا الجهاز قبل انقطاع الشبكة.',

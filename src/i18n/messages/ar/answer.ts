@@ -10,4 +10,9 @@ export const answer: Translation<typeof english> = {
   not_going: 'لا أستطيع',
   declined: 'اعتذرت عن “{title}”.',
   declinedUnnamed: 'رُفضت الدعوة.',
+  said: {
+    going: 'ستأتي إلى “{title}”.',
+    maybe: 'ربما تأتي إلى “{title}”.',
+    not_going: 'لا تستطيع المجيء إلى “{title}”.',
+  },
 };

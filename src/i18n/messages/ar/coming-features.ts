@@ -38,10 +38,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'المساعدة',
       line: 'هنا ستكون أسئلة وأجوبة عن Outing.',
     },
-    invitations: {
-      title: 'الدعوات',
-      line: 'كل خطة يدعوك إليها أحد، مع ردّك. حتى ذلك الحين تجدها في مواعيدك.',
-    },
     people: {
       title: 'الأشخاص',
       line: 'ابحث عن أشخاص وتابعهم، واعرف من يتابعك.',

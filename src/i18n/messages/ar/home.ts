@@ -7,6 +7,13 @@ export const home: Translation<typeof english> = {
   agenda: 'مواعيد اليوم',
   search: 'البحث في الخطط',
   free: 'لا شيء مخطط لليوم.',
+  waiting: 'في انتظارك',
+  waitingCount:
+    '{count, plural, zero {لا ردود} one {ردّ واحد} two {ردّان} few {# ردود} many {# ردًّا} other {# ردّ}}',
+  seeAllWaiting: 'عرض كل ما ينتظر ردّك',
+  asksYou: 'يدعوك {name}',
+  timeChanged: 'تغيّر الموعد. هل ما زلت قادمًا؟',
+  noAnswer: 'لم تردّ بعد',
   drafts: 'مسودّات تنتظر',
   draftsCount:
     '{count, plural, zero {لا مسودّات} one {مسودّة واحدة} two {مسودّتان} few {# مسودّات} many {# مسودّة} other {# مسودّة}}',

@@ -16,4 +16,10 @@ export const outingCard: Translation<typeof english> = {
     '{count, plural, zero {لا متابعين} one {متابع واحد} two {متابعان} few {# متابعين} many {# متابعًا} other {# متابع}}',
   canceled: 'ملغاة',
   onlyOrganizers: 'يراها المنظّمون فقط',
+  yourAnswer: {
+    going: 'أنت قادم',
+    maybe: 'أنت: ربما',
+    not_going: 'لا تستطيع المجيء',
+    waiting: 'قائمة الانتظار',
+  },
 };

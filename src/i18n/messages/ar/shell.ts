@@ -6,6 +6,10 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'الرئيسية',
     agenda: 'المواعيد',
+    notices: 'الإشعارات',
+    bell: '{count, plural, zero {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديدًا} other {الإشعارات، # جديد}}',
+    unread:
+      '{count, plural, zero {لا إشعارات جديدة} one {إشعار جديد} two {إشعاران جديدان} few {# إشعارات جديدة} many {# إشعارًا جديدًا} other {# إشعار جديد}}',
     new: 'جديد',
     newOuting: 'خطة جديدة',
     me: 'أنا',
@@ -27,6 +31,7 @@ export const shell: Translation<typeof english> = {
     newOuting: 'خطة جديدة',
     home: 'إلى الرئيسية',
     agenda: 'إلى المواعيد',
+    notices: 'إلى الإشعارات',
     settings: 'إلى الإعدادات',
     refresh: 'تحديث',
     search: 'بحث',

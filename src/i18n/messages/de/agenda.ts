@@ -26,6 +26,7 @@ export const agenda: Translation<typeof english> = {
   emptyUpcoming: 'Noch nichts geplant: Mach den ersten Plan.',
   emptyPast: 'Was ihr zusammen unternommen habt, bleibt hier in Erinnerung.',
   emptyFiltered: 'Kein Plan passt zu diesen Filtern.',
+  emptyAnswered: 'Du hast auf alles geantwortet.',
   clearFilters: 'Filter aufheben',
   couldNotLoad: 'Deine Pläne konnten nicht geladen werden.',
   neverLoaded: 'Deine Pläne wurden nicht auf dieses Gerät geladen, bevor das Netz weg war.',

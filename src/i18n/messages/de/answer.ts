@@ -10,4 +10,9 @@ export const answer: Translation<typeof english> = {
   not_going: 'Kann nicht',
   declined: 'Du hast „{title}“ abgesagt.',
   declinedUnnamed: 'Einladung abgelehnt.',
+  said: {
+    going: 'Du bist bei „{title}“ dabei.',
+    maybe: 'Du kommst vielleicht zu „{title}“.',
+    not_going: 'Du kannst nicht zu „{title}“ kommen.',
+  },
 };

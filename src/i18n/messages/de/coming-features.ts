@@ -38,10 +38,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Hilfe',
       line: 'Hier werden Fragen und Antworten zu Outing stehen.',
     },
-    invitations: {
-      title: 'Einladungen',
-      line: 'Jeder Plan, zu dem dich jemand einlädt, mit deiner Antwort. Bis dahin stehen sie in deiner Agenda.',
-    },
     people: {
       title: 'Leute',
       line: 'Finde Leute, folge ihnen und sieh, wer dir folgt.',

@@ -14,4 +14,10 @@ export const outingCard: Translation<typeof english> = {
   watching: '{count, plural, one {# schaut zu} other {# schauen zu}}',
   canceled: 'abgesagt',
   onlyOrganizers: 'nur für Organisierende',
+  yourAnswer: {
+    going: 'Du bist dabei',
+    maybe: 'Du: vielleicht',
+    not_going: 'Du kannst nicht',
+    waiting: 'Warteliste',
+  },
 };

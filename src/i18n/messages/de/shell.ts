@@ -6,6 +6,9 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Start',
     agenda: 'Agenda',
+    notices: 'Mitteilungen',
+    bell: '{count, plural, =0 {Mitteilungen} one {Mitteilungen, # neue} other {Mitteilungen, # neue}}',
+    unread: '{count, plural, one {# neue Mitteilung} other {# neue Mitteilungen}}',
     new: 'Neu',
     newOuting: 'Neuer Plan',
     me: 'Ich',
@@ -26,6 +29,7 @@ export const shell: Translation<typeof english> = {
     newOuting: 'Neuer Plan',
     home: 'Zum Start',
     agenda: 'Zur Agenda',
+    notices: 'Zu den Mitteilungen',
     settings: 'Zu den Einstellungen',
     refresh: 'Aktualisieren',
     search: 'Suchen',

@@ -23,6 +23,7 @@ export const agenda = {
   emptyUpcoming: 'Nothing is planned yet: make the first plan.',
   emptyPast: 'What you have done together will be remembered here.',
   emptyFiltered: 'No outing fits these filters.',
+  emptyAnswered: 'You’ve answered everything.',
   clearFilters: 'Clear filters',
   couldNotLoad: 'Your outings could not be loaded.',
   neverLoaded: 'Your outings were not loaded to this device before the network went away.',

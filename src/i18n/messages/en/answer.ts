@@ -7,4 +7,9 @@ export const answer = {
   not_going: 'Can’t',
   declined: 'You can’t come to “{title}”.',
   declinedUnnamed: 'Invitation declined.',
+  said: {
+    going: 'You’re coming to “{title}”.',
+    maybe: 'You might come to “{title}”.',
+    not_going: 'You can’t come to “{title}”.',
+  },
 } as const;

@@ -35,10 +35,6 @@ export const comingFeatures = {
       title: 'Help',
       line: 'Questions and answers about Outing will stand here.',
     },
-    invitations: {
-      title: 'Invitations',
-      line: 'Every outing that somebody asks you to come to, with your answer. Until then they stand in your agenda.',
-    },
     people: {
       title: 'People',
       line: 'Find people, follow them, and see who follows you.',

@@ -11,4 +11,10 @@ export const outingCard = {
   watching: '{count, plural, one {# watching} other {# watching}}',
   canceled: 'canceled',
   onlyOrganizers: 'only organizers see it',
+  yourAnswer: {
+    going: 'You’re in',
+    maybe: 'You: maybe',
+    not_going: 'You can’t come',
+    waiting: 'Waiting list',
+  },
 } as const;

@@ -3,6 +3,9 @@ export const shell = {
   nav: {
     home: 'Home',
     agenda: 'Agenda',
+    notices: 'Notifications',
+    bell: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
+    unread: '{count, plural, one {# new notification} other {# new notifications}}',
     new: 'New',
     newOuting: 'New outing',
     me: 'Me',
@@ -23,6 +26,7 @@ export const shell = {
     newOuting: 'New outing',
     home: 'Go to Home',
     agenda: 'Go to the agenda',
+    notices: 'Go to notifications',
     settings: 'Go to settings',
     refresh: 'Refresh',
     search: 'Search',

@@ -26,6 +26,7 @@ export const agenda: Translation<typeof english> = {
   emptyUpcoming: 'Rien n’est prévu : lance la première sortie.',
   emptyPast: 'Ce que vous avez fait ensemble restera en mémoire ici.',
   emptyFiltered: 'Aucune sortie ne correspond à ces filtres.',
+  emptyAnswered: 'Tu as répondu à tout.',
   clearFilters: 'Effacer les filtres',
   couldNotLoad: 'Tes sorties n’ont pas pu être chargées.',
   neverLoaded: 'Tes sorties n’ont pas été chargées sur cet appareil avant la perte du réseau.',

@@ -10,4 +10,9 @@ export const answer: Translation<typeof english> = {
   not_going: 'Impossible',
   declined: 'Tu as décliné « {title} ».',
   declinedUnnamed: 'Invitation déclinée.',
+  said: {
+    going: 'Tu participes à « {title} ».',
+    maybe: 'Tu viendras peut-être à « {title} ».',
+    not_going: 'Tu ne peux pas venir à « {title} ».',
+  },
 };

@@ -38,10 +38,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Aide',
       line: 'Ici se trouveront les questions et les réponses sur Outing.',
     },
-    invitations: {
-      title: 'Invitations',
-      line: 'Chaque sortie où l’on t’invite, avec ta réponse. D’ici là, elles sont dans ton agenda.',
-    },
     people: {
       title: 'Personnes',
       line: 'Trouve des gens, suis-les, et vois qui te suit.',

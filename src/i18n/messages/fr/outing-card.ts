@@ -14,4 +14,10 @@ export const outingCard: Translation<typeof english> = {
   watching: '{count, plural, one {# suit} many {# suivent} other {# suivent}}',
   canceled: 'annulée',
   onlyOrganizers: 'visible des seuls organisateurs',
+  yourAnswer: {
+    going: 'Tu participes',
+    maybe: 'Toi : peut-être',
+    not_going: 'Tu ne peux pas venir',
+    waiting: 'Liste d’attente',
+  },
 };

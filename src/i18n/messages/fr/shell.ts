@@ -6,6 +6,10 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Accueil',
     agenda: 'Agenda',
+    notices: 'Notifications',
+    bell: '{count, plural, =0 {Notifications} one {Notifications, # nouvelle} many {Notifications, # nouvelles} other {Notifications, # nouvelles}}',
+    unread:
+      '{count, plural, one {# nouvelle notification} many {# de nouvelles notifications} other {# nouvelles notifications}}',
     new: 'Nouveau',
     newOuting: 'Nouvelle sortie',
     me: 'Moi',
@@ -27,6 +31,7 @@ export const shell: Translation<typeof english> = {
     newOuting: 'Nouvelle sortie',
     home: 'Aller à l’accueil',
     agenda: 'Aller à l’agenda',
+    notices: 'Aller aux notifications',
     settings: 'Aller aux réglages',
     refresh: 'Actualiser',
     search: 'Chercher',

@@ -26,6 +26,7 @@ export const agenda: Translation<typeof english> = {
   emptyUpcoming: 'Ainda não há nada planeado: faz o primeiro plano.',
   emptyPast: 'O que fizeram juntos fica aqui como recordação.',
   emptyFiltered: 'Nenhum plano corresponde a estes filtros.',
+  emptyAnswered: 'Já respondeste a tudo.',
   clearFilters: 'Limpar filtros',
   couldNotLoad: 'Não foi possível carregar os teus planos.',
   neverLoaded: 'Os teus planos não foram carregados neste dispositivo antes de a rede falhar.',

@@ -10,4 +10,9 @@ export const answer: Translation<typeof english> = {
   not_going: 'Não posso',
   declined: 'Recusaste “{title}”.',
   declinedUnnamed: 'Convite recusado.',
+  said: {
+    going: 'Vais a “{title}”.',
+    maybe: 'Talvez vás a “{title}”.',
+    not_going: 'Não podes ir a “{title}”.',
+  },
 };

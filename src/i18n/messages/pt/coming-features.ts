@@ -38,10 +38,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Ajuda',
       line: 'Aqui ficarão perguntas e respostas sobre o Outing.',
     },
-    invitations: {
-      title: 'Convites',
-      line: 'Cada plano para o qual alguém te convida, com a tua resposta. Até lá, estão na tua agenda.',
-    },
     people: {
       title: 'Pessoas',
       line: 'Encontra pessoas, segue-as e vê quem te segue.',

@@ -14,4 +14,10 @@ export const outingCard: Translation<typeof english> = {
   watching: '{count, plural, one {# a seguir} many {# a seguir} other {# a seguir}}',
   canceled: 'cancelado',
   onlyOrganizers: 'só quem organiza o vê',
+  yourAnswer: {
+    going: 'Tu vais',
+    maybe: 'Tu: talvez',
+    not_going: 'Não podes ir',
+    waiting: 'Lista de espera',
+  },
 };

@@ -6,6 +6,10 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Início',
     agenda: 'Agenda',
+    notices: 'Notificações',
+    bell: '{count, plural, =0 {Notificações} one {Notificações, # nova} many {Notificações, # novas} other {Notificações, # novas}}',
+    unread:
+      '{count, plural, one {# notificação nova} many {# de notificações novas} other {# notificações novas}}',
     new: 'Novo',
     newOuting: 'Novo plano',
     me: 'Eu',
@@ -27,6 +31,7 @@ export const shell: Translation<typeof english> = {
     newOuting: 'Novo plano',
     home: 'Ir para o início',
     agenda: 'Ir para a agenda',
+    notices: 'Ir para as notificações',
     settings: 'Ir para as definições',
     refresh: 'Atualizar',
     search: 'Procurar',

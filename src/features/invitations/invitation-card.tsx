@@ -1,0 +1,124 @@
+/** One invitation: everything that helps to decide, and the answer. */
+import { Ellipsis, Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { GivenAnswer } from '#contract/membership.ts';
+import { AnswerButtons } from '#domain/answer-buttons.tsx';
+import { Cover } from '#domain/cover.tsx';
+import { personOf } from '#domain/outing-tile.tsx';
+import { leafOf } from '#domain/outing-when.ts';
+import { StatusBadge } from '#domain/status-badge.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { useRowMark } from '#sync/hooks.ts';
+import { Mark } from '#ui/lists/marks.tsx';
+import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { Link } from '#ui/parts/link.tsx';
+import { OutingFacts } from './outing-facts.tsx';
+import type { OpenInvitation } from './use-invitations.ts';
+
+interface InvitationCardProps {
+  open: OpenInvitation;
+  highlighted: boolean;
+  onAnswer: (answer: GivenAnswer) => void;
+  /** Left out for an ignored one. */
+  onIgnore?: () => void;
+  onPreview: () => void;
+}
+
+export function InvitationCard({
+  open,
+  highlighted,
+  onAnswer,
+  onIgnore,
+  onPreview,
+}: InvitationCardProps) {
+  const t = useTranslations('invitations');
+  const formats = useFormats();
+  const { invitation, outing } = open;
+  const mark = useRowMark(`invitations:${invitation.id}`);
+  const { title, status, cover, cover_template } = outing.attributes;
+  const { inviter } = invitation.relations;
+  // Ignored ones have a section of their own.
+  const Heading = onIgnore ? 'h2' : 'h3';
+  const isCanceled = status === 'canceled';
+  return (
+    <article
+      id={`invitation-${outing.id}`}
+      className={`rounded-card shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
+    >
+      <div className="relative">
+        <Cover
+          picture={cover}
+          template={cover_template}
+          seed={outing.id}
+          sizes="(min-width: 768px) 720px, 100vw"
+          className={`rounded-t-card ${isCanceled ? 'opacity-60 grayscale' : ''}`}
+        />
+        <DateLeaf parts={leafOf(outing.attributes, formats)} className="absolute start-3.5 -bottom-3" />
+      </div>
+      <div className="flex flex-col gap-3 px-4 pt-4.5 pb-4">
+        <div className="flex items-start gap-2">
+          <Heading className="min-w-0 grow text-md">
+            <Link
+              href={onIgnore ? `/outings/${outing.id}` : `/preview/outing/${outing.id}`}
+              data-row
+              dir="auto"
+              className="follow-page line-clamp-2 hover:underline hover:decoration-1 hover:underline-offset-4"
+            >
+              {title}
+            </Link>
+          </Heading>
+          {isCanceled && <StatusBadge status="canceled" />}
+          <Mark state={mark} />
+          <InvitationMenu title={title} onIgnore={onIgnore} onPreview={onPreview} />
+        </div>
+        <OutingFacts outing={outing} />
+        <div className="flex items-start gap-2.5">
+          {inviter && <Avatar person={personOf(inviter)} size="sm" />}
+          <div className="min-w-0 pt-1">
+            <p className="font-semibold text-sm">
+              {inviter ? t('invitedBy', { name: inviter.name }) : t('invited')}
+            </p>
+            {invitation.attributes.line !== '' && (
+              <p dir="auto" className="follow-page break-words">
+                {invitation.attributes.line}
+              </p>
+            )}
+          </div>
+        </div>
+        {!isCanceled && (
+          <AnswerButtons value={null} onAnswer={onAnswer} about={title} waiting={mark === 'pending'} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface InvitationMenuProps {
+  title: string;
+  onIgnore: (() => void) | undefined;
+  onPreview: () => void;
+}
+
+function InvitationMenu({ title, onIgnore, onPreview }: InvitationMenuProps) {
+  const t = useTranslations('invitations');
+  const action = (id: string, label: string, icon: LucideIcon, onSelect: () => void): MenuAction => ({
+    id,
+    label,
+    icon,
+    onSelect,
+  });
+  const items: MenuAction[] = [action('preview', t('preview'), Eye, onPreview)];
+  if (onIgnore) items.push({ ...action('ignore', t('ignore'), EyeOff, onIgnore), hint: t('ignoreHint') });
+  return (
+    <Menu
+      label={t('menu', { title })}
+      items={items}
+      trigger={(props) => (
+        <IconButton {...props} icon={Ellipsis} label={t('menu', { title })} className="-mt-2 -me-2.5" />
+      )}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+/** The reader's invitations, those that they ignored, and their own requests to join. */
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRefusalWords } from '#domain/refusal-words.ts';
+import type { RefusedWay } from '#domain/refused-ways.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+import { drawnById } from '#ui/device/on-screen.ts';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { PageHeader, SectionHeader } from '#ui/lists/section-header.tsx';
+import { CardGridBone } from '#ui/lists/skeleton.tsx';
+import { stepRow } from '#ui/lists/step-row.ts';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { RequestCard } from './request-card.tsx';
+import { useInvitationActions } from './use-invitation-actions.ts';
+import { type Found, type OpenInvitation, useInvitations } from './use-invitations.ts';
+
+/** How long the target of a deep link stays highlighted. */
+const HIGHLIGHT_MS = 2_000;
+
+interface InvitationsScreenProps {
+  /** The outing to scroll to. */
+  outingId: string | undefined;
+}
+
+export function InvitationsScreen({ outingId }: InvitationsScreenProps) {
+  const t = useTranslations('invitations');
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const { found, list } = useInvitations();
+  usePageTitle(t('title'));
+  const isKnown = found !== undefined && list.kind === 'stored' && found.isPulled;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className="flex flex-col gap-5">
+        {list.kind === 'never' && (isOffline || list.failure !== null) && (
+          <LoadError onRetry={() => void engine.syncNow()}>
+            {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}
+          </LoadError>
+        )}
+        {list.kind === 'stored' && (isOffline || list.failure !== null) && (
+          <Freshness at={list.currentAt} failed={!isOffline} />
+        )}
+        {found && <Shown found={found} isKnown={isKnown} outingId={outingId} />}
+        {!isKnown && !isOffline && list.kind !== 'stored' && !hasAny(found) && (
+          <div className="late">
+            <CardGridBone cards={2} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const hasAny = (found: Found | undefined) =>
+  found !== undefined &&
+  [found.pending, found.ignored, found.requests, found.refused].some((part) => part.length > 0);
+
+interface ShownProps extends InvitationsScreenProps {
+  found: Found;
+  /** The server's invitations are known, so that none means none. */
+  isKnown: boolean;
+}
+
+function Shown({ found, isKnown, outingId }: ShownProps) {
+  const t = useTranslations('invitations');
+  const router = useRouter();
+  const actions = useInvitationActions();
+  const area = useRef<HTMLDivElement>(null);
+  const { pending, ignored, requests, refused } = found;
+  const isThere =
+    [...pending, ...ignored].some(({ outing }) => outing.id === outingId) ||
+    requests.some(({ outing_id }) => outing_id === outingId);
+  const lit = useHighlight(outingId, isThere);
+  useKeys([
+    { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
+  ]);
+  // The pressed button goes away with its card.
+  const leaving = async (done: Promise<boolean>) => {
+    if (await done) area.current?.focus();
+  };
+  const cardOf = (open: OpenInvitation, isIgnored: boolean) => (
+    <InvitationCard
+      key={open.invitation.id}
+      open={open}
+      highlighted={lit && open.outing.id === outingId}
+      onAnswer={(answer) => void leaving(actions.answer(open, answer))}
+      {...(isIgnored ? {} : { onIgnore: () => void leaving(actions.ignore(open)) })}
+      onPreview={() => void router.navigate({ href: `/preview/outing/${open.outing.id}` })}
+    />
+  );
+  return (
+    <div ref={area} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      {isKnown && outingId !== undefined && !isThere && (
+        <p role="status" className="text-soft">
+          {t('notFound')} <TextLink href={`/outings/${outingId}`}>{t('openOuting')}</TextLink>
+        </p>
+      )}
+      {refused.map((way) => (
+        <Refusal key={way.mutationId} way={way} found={found} />
+      ))}
+      {pending.map((open) => cardOf(open, false))}
+      {isKnown && pending.length === 0 && (
+        <EmptyState
+          drawing="people"
+          action={<LinkButton href="/outings/timeline">{t('seeAgenda')}</LinkButton>}
+        >
+          {t('empty')}
+        </EmptyState>
+      )}
+      {requests.length > 0 && (
+        <section aria-labelledby="own-requests" className="flex flex-col gap-3">
+          <SectionHeader id="own-requests" title={t('requests')} />
+          {requests.map((request) => (
+            <RequestCard
+              key={request.id}
+              request={request}
+              highlighted={lit && request.outing_id === outingId}
+              onTakeBack={() => void leaving(actions.takeBack(request))}
+            />
+          ))}
+        </section>
+      )}
+      {ignored.length > 0 && (
+        <section aria-labelledby="ignored-invitations" className="flex flex-col gap-3">
+          <div>
+            <SectionHeader id="ignored-invitations" title={t('ignored')} />
+            <p className="text-sm text-soft">{t('ignoredLine')}</p>
+          </div>
+          {ignored.map((open) => cardOf(open, true))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What the server refused, with what the reader wrote. */
+function Refusal({ way, found }: { way: RefusedWay; found: Found }) {
+  const t = useTranslations('invitations');
+  const { engine } = useSync();
+  const reasonOf = useRefusalWords();
+  const { mutationId, kind, outingId, line, state } = way;
+  const known = [...found.pending, ...found.ignored].find(({ outing }) => outing.id === outingId);
+  const title = way.title ?? known?.outing.attributes.title ?? t('someOuting');
+  return (
+    <RefusedChange
+      reason={reasonOf(state)}
+      onRetry={() => void engine.retry(mutationId)}
+      onDiscard={() => void engine.discard(mutationId)}
+    >
+      <p className="break-words font-semibold">{kind !== 'join' && t(`refused.${kind}`, { title })}</p>
+      {line !== '' && (
+        <p dir="auto" className="follow-page break-words">
+          {line}
+        </p>
+      )}
+    </RefusedChange>
+  );
+}
+
+/** Scrolls to the card of an outing once it is there; true for a moment after that. */
+function useHighlight(outingId: string | undefined, isThere: boolean): boolean {
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (outingId === undefined || !isThere) return;
+    setShown(outingId);
+    const frame = requestAnimationFrame(() =>
+      drawnById(`invitation-${outingId}`)?.scrollIntoView({ block: 'center' }),
+    );
+    const timer = setTimeout(() => setShown(null), HIGHLIGHT_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [outingId, isThere]);
+  return shown !== null && shown === outingId;
+}

@@ -1,0 +1,45 @@
+/** What one needs to know of an outing before saying yes: when, in both zones, where, and how many come. */
+import { CalendarDays, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutingPreview } from '#contract/outing.ts';
+import { useWhenLines } from '#domain/use-when-lines.ts';
+
+export function OutingFacts({ outing }: { outing: OutingPreview }) {
+  const t = useTranslations('outingCard');
+  const when = useWhenLines(outing.attributes);
+  const { place_name, place_address } = outing.attributes;
+  const { going_count, maybe_count } = outing.relations.stats;
+  const counts = [
+    going_count > 0 && t('going', { count: going_count }),
+    maybe_count > 0 && t('maybe', { count: maybe_count }),
+  ].filter(Boolean);
+  const place = [place_name, place_address].filter(Boolean).join(', ');
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <Fact icon={CalendarDays}>
+        <p className="tabular">{[when.main, when.extra].filter(Boolean).join(' · ')}</p>
+        {when.own !== null && when.zone !== null && (
+          <p className="tabular text-soft">{[when.zone, t('own', { time: when.own })].join(' · ')}</p>
+        )}
+      </Fact>
+      {place !== '' && (
+        <Fact icon={MapPin}>
+          <p dir="auto" className="follow-page break-words">
+            {place}
+          </p>
+        </Fact>
+      )}
+      {counts.length > 0 && <Fact icon={UsersRound}>{counts.join(' · ')}</Fact>}
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-deep" strokeWidth={1.75} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The user's invitations and requests to join, live. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { OutingPreview } from '#contract/outing.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { wasPulled } from '#db/lists/readiness.ts';
+import { refusedMutations } from '#db/queries/outbox.ts';
+import { type JoinRequestRow, openInvitations, ownRequests } from '#db/queries/waiting.ts';
+import { type InvitationRow, listOfPerson } from '#db/rows.ts';
+import { type RefusedWay, refusedWays } from '#domain/refused-ways.ts';
+import { useSubscription, type WantedList } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+/** An invitation and its outing, as far as this device knows it. */
+export interface OpenInvitation {
+  invitation: InvitationRow;
+  outing: OutingPreview;
+}
+
+export interface Found {
+  pending: readonly OpenInvitation[];
+  ignored: readonly OpenInvitation[];
+  requests: readonly JoinRequestRow[];
+  refused: readonly RefusedWay[];
+  /** Whether the server's invitations are among them. */
+  isPulled: boolean;
+}
+
+/** The outing itself is newer than what came with the invitation, but ignored ones are not on the device. */
+async function withOutings(db: UserDatabase, rows: readonly InvitationRow[]): Promise<OpenInvitation[]> {
+  const stored = await db.outings.bulkGet(rows.map(({ outing_id }) => outing_id));
+  return rows.flatMap((invitation, nth) => {
+    const outing = stored[nth] ?? invitation.relations.outing;
+    return outing ? { invitation, outing } : [];
+  });
+}
+
+async function find(db: UserDatabase, userId: string): Promise<Found> {
+  const isPulled = await wasPulled(db, listOfPerson('invitations'));
+  const [open, requests, refused] = await Promise.all([
+    openInvitations(db, userId),
+    ownRequests(db, userId),
+    refusedMutations(db),
+  ]);
+  const [pending, ignored] = await Promise.all([
+    withOutings(db, open.pending),
+    withOutings(db, open.ignored),
+  ]);
+  return {
+    pending,
+    ignored,
+    requests,
+    refused: refusedWays(refused).filter(({ kind }) => kind !== 'join'),
+    isPulled,
+  };
+}
+
+/** Undefined before the database's first answer. */
+export function useInvitations(): { found: Found | undefined; list: WantedList } {
+  const { db, user } = useSignedIn();
+  const { list } = useSubscription(listOfPerson('invitations'));
+  useSubscription(listOfPerson('joinRequests'));
+  const found = useLiveQuery(() => find(db, user.id), [db, user.id]);
+  return { found, list };
+}

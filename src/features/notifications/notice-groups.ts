@@ -1,0 +1,72 @@
+/** Groups notices of one kind about one outing on one day: "Ben and 3 others answered". */
+import type { GivenAnswer, Role } from '#contract/membership.ts';
+import type { NotificationType } from '#contract/notification.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { NotificationRow } from '#db/rows.ts';
+
+export interface NoticeGroup {
+  key: string;
+  type: NotificationType;
+  /** The outing with its title at the time of the newest notice. */
+  outing: { id: string; title: string } | null;
+  /** Who caused them, each person once, the latest first. */
+  people: readonly Person[];
+  /** What all of these people answered last; null if they did not answer the same. */
+  answer: GivenAnswer | null;
+  /** The role in the newest notice. */
+  role: Role | null;
+  /** Time of the newest notice. */
+  at: number;
+  /** Ids of the unread notices among them. */
+  unread: readonly string[];
+}
+
+/** The groups of one day, latest first. */
+export interface NoticeDay {
+  /** YYYY-MM-DD in the reader's time zone. */
+  day: string;
+  groups: readonly NoticeGroup[];
+}
+
+/** @param notices newest first. @param dayOf the reader's day of an instant, YYYY-MM-DD */
+export function noticeDays(
+  notices: readonly NotificationRow[],
+  dayOf: (instant: number) => string,
+): NoticeDay[] {
+  const days = new Map<string, Map<string, [NotificationRow, ...NotificationRow[]]>>();
+  for (const notice of notices) {
+    const { type, created_at_timestamp } = notice.attributes;
+    const day = dayOf(created_at_timestamp);
+    const groups = days.get(day) ?? new Map<string, [NotificationRow, ...NotificationRow[]]>();
+    days.set(day, groups);
+    // A notice about no outing is of its own.
+    const about = `${type}/${notice.relations.outing?.id ?? notice.id}`;
+    const group = groups.get(about);
+    if (group) group.push(notice);
+    else groups.set(about, [notice]);
+  }
+  return [...days].map(([day, groups]) => ({
+    day,
+    groups: [...groups].map(([about, rows]) => groupOf(`${day}/${about}`, rows)),
+  }));
+}
+
+function groupOf(key: string, rows: readonly [NotificationRow, ...NotificationRow[]]): NoticeGroup {
+  const [newest] = rows;
+  const latest = new Map<string, NotificationRow>();
+  for (const row of rows) {
+    const person = row.relations.user?.id ?? row.id;
+    if (!latest.has(person)) latest.set(person, row);
+  }
+  const answers = new Set([...latest.values()].map(({ attributes }) => attributes.answer));
+  return {
+    key,
+    type: newest.attributes.type,
+    outing: newest.relations.outing,
+    people: [...latest.values()].flatMap(({ relations }) => relations.user ?? []),
+    answer: answers.size === 1 ? newest.attributes.answer : null,
+    role: newest.attributes.role,
+    at: newest.attributes.created_at_timestamp,
+    unread: rows.flatMap(({ id, attributes }) => (attributes.read_at_timestamp === null ? id : [])),
+  };
+}

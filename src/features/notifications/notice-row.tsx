@@ -1,0 +1,47 @@
+/** One group of notices: who, what, when, and whether it is new. */
+import { Bell } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { personOf } from '#domain/outing-tile.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { ListRow } from '#ui/lists/list-row.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import type { NoticeGroup } from './notice-groups.ts';
+import { NoticeWords } from './notice-words.tsx';
+
+interface NoticeRowProps {
+  group: NoticeGroup;
+  /** Null if it leads nowhere. */
+  href: string | null;
+  onRead: () => void;
+}
+
+export function NoticeRow({ group, href, onRead }: NoticeRowProps) {
+  const t = useTranslations('notifications');
+  const formats = useFormats();
+  const isUnread = group.unread.length > 0;
+  const [person] = group.people;
+  return (
+    <ListRow
+      isSentence
+      {...(href === null ? { onPress: onRead } : { href, onFollow: onRead })}
+      leading={
+        person ? (
+          <Avatar person={personOf(person)} />
+        ) : (
+          <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken">
+            <Bell className="size-5 text-soft" strokeWidth={1.75} />
+          </span>
+        )
+      }
+      title={<NoticeWords group={group} />}
+      line={<time dateTime={new Date(group.at).toISOString()}>{formats.time(group.at)}</time>}
+      trailing={
+        isUnread && (
+          <span className="size-2.5 rounded-full bg-brand">
+            <span className="sr-only">{t('unread')}</span>
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** Where a notice leads. */
+import type { NoticeGroup } from './notice-groups.ts';
+
+/**
+ * The address of what a notice is about; null if there is nothing to see any more.
+ * @param invitedTo ids of the outings to which the reader has an open invitation
+ */
+export function noticeHref(
+  { type, outing }: Pick<NoticeGroup, 'type' | 'outing'>,
+  invitedTo: ReadonlySet<string>,
+): string | null {
+  if (outing === null) return null;
+  const page = `/outings/${outing.id}`;
+  switch (type) {
+    case 'invited':
+      return invitedTo.has(outing.id) ? `/outings/invitations?outingId=${outing.id}` : page;
+    case 'requested':
+      return `${page}?openMembersModalTab=requests`;
+    case 'invitation_declined':
+      return `${page}?openMembersModalTab=invited`;
+    case 'invitation_accepted':
+    case 'joined':
+    case 'left':
+    case 'answered':
+      return `${page}?openMembersModalTab=all`;
+    case 'request_declined':
+      return '/outings/invitations';
+    case 'removed':
+      return `/preview/outing/${outing.id}`;
+    case 'deleted':
+      return null;
+    case 'request_accepted':
+    case 'role_changed':
+    case 'handed_over':
+    case 'moved_up':
+    case 'set':
+    case 'rescheduled':
+    case 'relocated':
+    case 'canceled':
+      return page;
+  }
+}

@@ -1,0 +1,156 @@
+/** What others did that concerns the reader, by day, in every state that the list can be in. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CheckCheck } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { invitedTo } from '#db/queries/waiting.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useUnreadNotices } from '#sync/use-unread-notices.ts';
+import { useKeys } from '#ui/device/use-keys.ts';
+import { useNow } from '#ui/device/use-now.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { InfiniteList } from '#ui/lists/infinite-list.tsx';
+import { ListCard } from '#ui/lists/list-row.tsx';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { stepRow } from '#ui/lists/step-row.ts';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { type NoticeDay, noticeDays } from './notice-groups.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { noticeHref } from './notice-target.ts';
+import { type Notices, useNotices } from './use-notices.ts';
+import { useRead } from './use-read.ts';
+
+export function NotificationsScreen() {
+  const t = useTranslations('notifications');
+  const found = useNotices();
+  const { readAll } = useRead();
+  const hasUnread = useUnreadNotices() > 0;
+  usePageTitle(t('title'));
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          hasUnread && (
+            <Button size="sm" look="plain" icon={CheckCheck} onClick={readAll}>
+              {t('readAll')}
+            </Button>
+          )
+        }
+      />
+      <ListState found={found} />
+      <Days found={found} />
+    </>
+  );
+}
+
+function Days({ found }: { found: Notices }) {
+  const t = useTranslations('notifications');
+  const formats = useFormats();
+  const { db } = useSignedIn();
+  const { read } = useRead();
+  const { notices } = found;
+  const days = useMemo(() => noticeDays(notices ?? [], formats.isoDay), [notices, formats]);
+  const invited = useLiveQuery(() => invitedTo(db, 'open'), [db]) ?? NONE;
+  const area = useRef<HTMLDivElement>(null);
+  useKeys([
+    { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
+    { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
+  ]);
+  if (days.length === 0) return null;
+  return (
+    <div ref={area}>
+      <InfiniteList
+        items={days}
+        keyOf={({ day }) => day}
+        hasMore={found.hasMore}
+        onEndReached={found.showMore}
+        footer={<ListEnd found={found} />}
+      >
+        {({ day, groups }) => (
+          <section className="pb-5">
+            <DayHeading day={day} />
+            <ListCard>
+              {groups.map((group) => (
+                <NoticeRow
+                  key={group.key}
+                  group={group}
+                  href={noticeHref(group, invited)}
+                  onRead={() => read(group.unread)}
+                />
+              ))}
+            </ListCard>
+          </section>
+        )}
+      </InfiniteList>
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Today, yesterday, or the date. */
+function DayHeading({ day }: Pick<NoticeDay, 'day'>) {
+  const t = useTranslations('notifications');
+  const formats = useFormats();
+  const today = formats.isoDay(useNow());
+  const noon = Date.parse(`${day}T12:00Z`);
+  const isYesterday = noon === Date.parse(`${today}T12:00Z`) - DAY_MS;
+  return (
+    <h2 className="pt-1 pb-2 text-md text-soft first-letter:uppercase">
+      {day === today
+        ? t('today')
+        : isYesterday
+          ? formats.relative(noon, noon + DAY_MS)
+          : formats.longDay(noon, 'UTC')}
+    </h2>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function ListState({ found: { list, notices } }: { found: Notices }) {
+  const t = useTranslations('notifications');
+  const { engine } = useSync();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  if (list.kind === 'unknown' || notices === undefined) {
+    return (
+      <div className="late">
+        <ListBone />
+      </div>
+    );
+  }
+  if (list.kind === 'never') {
+    if (!isOffline && list.failure === null) return notices.length > 0 ? null : <ListBone />;
+    return (
+      <LoadError onRetry={() => void engine.syncNow()}>
+        {t(isOffline ? 'neverLoaded' : 'couldNotLoad')}
+      </LoadError>
+    );
+  }
+  return (
+    <>
+      {(isOffline || list.failure !== null) && (
+        <div className="pb-3">
+          <Freshness at={list.currentAt} failed={!isOffline} />
+        </div>
+      )}
+      {notices.length === 0 && <EmptyState drawing="bubbles">{t('empty')}</EmptyState>}
+    </>
+  );
+}
+
+function ListEnd({ found: { list } }: { found: Notices }) {
+  const t = useTranslations('notifications');
+  const { engine } = useSync();
+  if (list.kind !== 'stored' || !list.more) return null;
+  if (list.failure !== null) {
+    return <LoadError onRetry={() => void engine.syncNow()}>{t('couldNotLoadMore')}</LoadError>;
+  }
+  return list.loadingMore ? <ListBone rows={2} /> : null;
+}

@@ -1,0 +1,26 @@
+/** Marks notices as read. */
+import { unreadNotices } from '#db/queries/notifications.ts';
+import { useMutate, useMutateAll } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+
+export function useRead(): { read: (ids: readonly string[]) => void; readAll: () => void } {
+  const { db } = useSignedIn();
+  const mutate = useMutate();
+  const mutateAll = useMutateAll();
+  const notStored = useNotStored();
+  return {
+    read(ids) {
+      if (ids.length === 0) return;
+      // If it can not be stored, the notice stays unread, which shows it.
+      void mutateAll(ids.map((id) => ({ name: 'notifications.read', args: { id } })));
+    },
+    async readAll() {
+      const unread = await unreadNotices(db);
+      if (unread === null) return;
+      const result = await mutate('notifications.readAll', unread);
+      if (result.kind !== 'stored') toast.error(notStored(result));
+    },
+  };
+}

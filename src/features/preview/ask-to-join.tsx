@@ -1,0 +1,78 @@
+/** Asking to join, with an optional line, which stays as a draft until it is sent. */
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { INVITATION_LINE_MAX } from '#contract/limits.ts';
+import type { OutingPreview } from '#contract/outing.ts';
+import { newId } from '#db/new-id.ts';
+import { useMutate } from '#sync/hooks.ts';
+import { useFormDraft } from '#sync/use-form-draft.ts';
+import { TextArea } from '#ui/fields/text-field.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Button } from '#ui/parts/button.tsx';
+
+const Draft = v.object({ line: v.string() });
+
+interface AskToJoinProps {
+  outing: OutingPreview;
+  wasDeclined: boolean;
+}
+
+export function AskToJoin({ outing, wasDeclined }: AskToJoinProps) {
+  const t = useTranslations('preview');
+  const draft = useFormDraft(`request/${outing.id}`, Draft);
+  if (draft.kept.kind === 'looking') return null;
+  const first = draft.kept.kind === 'found' ? draft.kept.values.line : '';
+  return (
+    <div className="flex flex-col gap-3">
+      {wasDeclined && <p className="text-soft">{t('declined', { name: outing.relations.owner.name })}</p>}
+      <Form outing={outing} wasDeclined={wasDeclined} first={first} draft={draft.name} onType={draft.store} />
+    </div>
+  );
+}
+
+interface FormProps extends AskToJoinProps {
+  first: string;
+  draft: string;
+  onType: (values: v.InferOutput<typeof Draft>) => void;
+}
+
+function Form({ outing, wasDeclined, first, draft, onType }: FormProps) {
+  const t = useTranslations('preview');
+  const mutate = useMutate();
+  const notStored = useNotStored();
+  const [line, setLine] = useState(first);
+  const [isSending, setSending] = useState(false);
+  const change = (text: string) => {
+    setLine(text);
+    onType({ line: text });
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const args = { id: newId(), outing_id: outing.id, line, outing };
+    const result = await mutate('requests.create', args, { drafts: [draft] });
+    setSending(false);
+    if (result.kind !== 'stored') toast.error(notStored(result));
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextArea
+          label={t('askLine', { name: outing.relations.owner.name })}
+          hint={t('askHint')}
+          optional
+          rows={2}
+          max={INVITATION_LINE_MAX}
+          value={line}
+          onChange={change}
+        />
+      </div>
+      <Button type="submit" look="primary" size="lg" pending={isSending}>
+        {t(wasDeclined ? 'askAgain' : 'ask')}
+      </Button>
+    </form>
+  );
+}

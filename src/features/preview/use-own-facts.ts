@@ -1,0 +1,35 @@
+/** What the reader is in the outing of a preview, live. Fetches the outing itself: members and invited users get it. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { refusedMutations } from '#db/queries/outbox.ts';
+import { outingById, ownMembership } from '#db/queries/outings.ts';
+import { ownInvitation } from '#db/queries/people.ts';
+import { ownRequestFor } from '#db/queries/waiting.ts';
+import { singleOuting } from '#db/rows.ts';
+import { type RefusedWay, refusedWays } from '#domain/refused-ways.ts';
+import { useOpenOuting } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import type { OwnFacts } from './own-way.ts';
+
+/** Undefined before the database's first answer. */
+export function useOwnFacts(id: string): (OwnFacts & { refused: readonly RefusedWay[] }) | undefined {
+  const { db, user } = useSignedIn();
+  useOpenOuting(id);
+  return useLiveQuery(async () => {
+    const [membership, outing, invitation, request, single, refused] = await Promise.all([
+      ownMembership(db, id, user.id),
+      outingById(db, id),
+      ownInvitation(db, id),
+      ownRequestFor(db, id),
+      db.lists.get(singleOuting(id)),
+      refusedMutations(db),
+    ]);
+    return {
+      isMember: membership !== undefined,
+      hasOuting: outing !== undefined,
+      invitation,
+      request,
+      isRefused: single?.failure === 'refused',
+      refused: refusedWays(refused).filter(({ outingId }) => outingId === id),
+    };
+  }, [db, id, user.id]);
+}

@@ -1,0 +1,57 @@
+/** What others did that concerns the reader. */
+import type { Translation } from '../../translation.ts';
+import type { notifications as english } from '../en/notifications.ts';
+
+export const notifications: Translation<typeof english> = {
+  title: 'Notificações',
+  today: 'Hoje',
+  unread: 'nova',
+  someone: 'Alguém',
+  someOuting: 'um plano',
+  readAll: 'Marcar tudo como lido',
+  next: 'Notificação seguinte',
+  previous: 'Notificação anterior',
+  empty: 'Nada de novo. Quando alguém te convidar ou responder, vês aqui.',
+  couldNotLoad: 'Não foi possível carregar as tuas notificações.',
+  neverLoaded: 'Ainda não estão neste dispositivo. Liga-te uma vez à Internet para as carregar.',
+  couldNotLoadMore: 'Não foi possível carregar mais.',
+  kind: {
+    invited:
+      '{others, plural, =0 {<who>{name}</who> convidou-te para <what>{title}</what>} one {<who>{name}</who> e mais # pessoa convidaram-te para <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas convidaram-te para <what>{title}</what>} other {<who>{name}</who> e mais # pessoas convidaram-te para <what>{title}</what>}}',
+    invitation_accepted:
+      '{others, plural, =0 {<who>{name}</who> aceitou o teu convite para <what>{title}</what>} one {<who>{name}</who> e mais # pessoa aceitaram o teu convite para <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas aceitaram o teu convite para <what>{title}</what>} other {<who>{name}</who> e mais # pessoas aceitaram o teu convite para <what>{title}</what>}}',
+    invitation_declined:
+      '{others, plural, =0 {<who>{name}</who> não pode ir a <what>{title}</what>} one {<who>{name}</who> e mais # pessoa não podem ir a <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas não podem ir a <what>{title}</what>} other {<who>{name}</who> e mais # pessoas não podem ir a <what>{title}</what>}}',
+    requested:
+      '{others, plural, =0 {<who>{name}</who> pede para participar em <what>{title}</what>} one {<who>{name}</who> e mais # pessoa pedem para participar em <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas pedem para participar em <what>{title}</what>} other {<who>{name}</who> e mais # pessoas pedem para participar em <what>{title}</what>}}',
+    request_accepted: '<who>{name}</who> aceitou o teu pedido para participar em <what>{title}</what>',
+    request_declined: '<who>{name}</who> recusou o teu pedido para participar em <what>{title}</what>',
+    joined:
+      '{others, plural, =0 {<who>{name}</who> juntou-se a <what>{title}</what>} one {<who>{name}</who> e mais # pessoa juntaram-se a <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas juntaram-se a <what>{title}</what>} other {<who>{name}</who> e mais # pessoas juntaram-se a <what>{title}</what>}}',
+    left: '{others, plural, =0 {<who>{name}</who> saiu de <what>{title}</what>} one {<who>{name}</who> e mais # pessoa saíram de <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas saíram de <what>{title}</what>} other {<who>{name}</who> e mais # pessoas saíram de <what>{title}</what>}}',
+    removed: '<who>{name}</who> retirou-te de <what>{title}</what>',
+    handed_over: '<who>{name}</who> passou-te <what>{title}</what>',
+    moved_up: 'Já há lugar para ti: vais a <what>{title}</what>',
+    set: '<what>{title}</what> está de pé: <who>{name}</who> marcou o plano',
+    rescheduled: '<who>{name}</who> mudou a hora de <what>{title}</what>',
+    relocated: '<who>{name}</who> mudou o local de <what>{title}</what>',
+    canceled: '<who>{name}</who> cancelou <what>{title}</what>',
+    deleted: '<who>{name}</who> apagou <what>{title}</what>',
+  },
+  answered: {
+    several:
+      '{others, plural, =0 {<who>{name}</who> respondeu sobre <what>{title}</what>} one {<who>{name}</who> e mais # pessoa responderam sobre <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas responderam sobre <what>{title}</what>} other {<who>{name}</who> e mais # pessoas responderam sobre <what>{title}</what>}}',
+    going:
+      '{others, plural, =0 {<who>{name}</who> vai a <what>{title}</what>} one {<who>{name}</who> e mais # pessoa vão a <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas vão a <what>{title}</what>} other {<who>{name}</who> e mais # pessoas vão a <what>{title}</what>}}',
+    maybe:
+      '{others, plural, =0 {<who>{name}</who> talvez vá a <what>{title}</what>} one {<who>{name}</who> e mais # pessoa talvez vão a <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas talvez vão a <what>{title}</what>} other {<who>{name}</who> e mais # pessoas talvez vão a <what>{title}</what>}}',
+    not_going:
+      '{others, plural, =0 {<who>{name}</who> não pode ir a <what>{title}</what>} one {<who>{name}</who> e mais # pessoa não podem ir a <what>{title}</what>} many {<who>{name}</who> e mais # de pessoas não podem ir a <what>{title}</what>} other {<who>{name}</who> e mais # pessoas não podem ir a <what>{title}</what>}}',
+  },
+  roleChanged: {
+    owner: '<who>{name}</who> passou-te <what>{title}</what>',
+    organizer: '<who>{name}</who> pôs-te a organizar <what>{title}</what>',
+    member: 'Agora és membro de <what>{title}</what>',
+    spectator: 'Agora segues <what>{title}</what>',
+  },
+};

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notification.ts';
+import { noticeHref } from '#features/notifications/notice-target.ts';
+import { OutingSearch } from '#features/outings/outing-search.ts';
+import { en } from '#i18n/messages/en.ts';
+
+const ID = '0193f000-0000-7000-8000-0000000000ad';
+const outing = { id: ID, title: 'Winter hike' };
+const types = Object.keys(NOTIFICATION_TYPES) as NotificationType[];
+const hrefOf = (type: NotificationType, invitedTo: readonly string[] = []) =>
+  noticeHref({ type, outing }, new Set(invitedTo));
+
+describe('a notice leads to its place', () => {
+  it.each(types)('%s', (type) => {
+    const href = hrefOf(type);
+    if (type === 'deleted') return expect(href).toBeNull();
+    expect(href).toMatch(/^\/(outings|preview\/outing)\//);
+    expect(noticeHref({ type, outing: null }, new Set())).toBeNull();
+    const said = Object.fromEntries(new URL(href ?? '', 'http://x').searchParams);
+    // The page of an outing understands it.
+    expect(v.parse(OutingSearch, said)).toMatchObject(said);
+  });
+
+  it('an invitation to its answer, and one that was answered to the outing', () => {
+    expect(hrefOf('invited', [ID])).toBe(`/outings/invitations?outingId=${ID}`);
+    expect(hrefOf('invited')).toBe(`/outings/${ID}`);
+    expect(hrefOf('requested')).toBe(`/outings/${ID}?openMembersModalTab=requests`);
+  });
+
+  it('every type has its words', () => {
+    const worded = [...Object.keys(en.notifications.kind), 'answered', 'role_changed'];
+    expect(worded.sort()).toEqual([...types].sort());
+  });
+});
