@@ -1,10 +1,11 @@
 /** Patterns of the agenda: chips, tabs, an invitation, outing cards in each state. */
 
 import { useState } from 'react';
+import type { GivenAnswer } from '#contract/membership.ts';
+import { AnswerButtons } from '#domain/answer-buttons.tsx';
 import { CardGrid, OutingCard } from '#domain/outing-card.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
-import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
@@ -23,6 +24,7 @@ const FILTERS = [
 export function ListsAndCards() {
   const formats = useFormats();
   const [filter, setFilter] = useState('Upcoming');
+  const [answer, setAnswer] = useState<GivenAnswer | null>(null);
   const leaf = (day: number) => formats.leaf(`2026-12-${String(day).padStart(2, '0')}T09:00:00Z`);
   return (
     <>
@@ -57,12 +59,10 @@ export function ListsAndCards() {
               <p className="text-sm text-soft">Dora asks you to come · 6 going</p>
             </div>
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Button look="primary">I’m in</Button>
-            <Button look="card">Maybe</Button>
-            <Button look="plain">Can’t</Button>
-          </div>
+          <AnswerButtons about="Winter hike to the hut" value={answer} onAnswer={setAnswer} />
         </Card>
+        <AnswerButtons about="Lunch at the market" value="going" size="sm" onAnswer={() => {}} />
+        <AnswerButtons about="Film night" value="maybe" waiting onAnswer={() => {}} />
         <DayRows />
       </Part>
       <Part title="December">

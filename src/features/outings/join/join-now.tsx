@@ -83,6 +83,13 @@ export function JoinNow({ id, search, isShown, children }: JoinNowProps) {
   const offline = useConnectivity().network.kind !== 'online';
   const reasonOf = useRefusalWords();
   const joining = useJoinOnce(id, search);
+  const isLate = !isShown && joining?.kind === 'none' && joining.isMember;
+  // The server refused the outing before: as a member one gets it.
+  useEffect(() => {
+    if (!isLate) return;
+    void engine.open(id);
+    return () => void engine.close(id);
+  }, [engine, id, isLate]);
   if (isShown) return children;
   if (joining?.kind === 'waiting') {
     return (
