@@ -63,13 +63,14 @@ function registerAccept(app: App, ctx: Context): void {
         return { data: toMembership(before, person(caller.userId), caller.userId), sequence };
       }
       if (!isOpen(row)) throw new Refusal('not_found');
+      // Settled first, so that the counts are right in the events of the new member.
+      const settled = await settleInvitation(scene, caller.userId, 'accepted');
+      const request = await settleRequest(scene, caller.userId, 'accepted');
       const joined = await addMember(scene, {
         userId: caller.userId,
         membershipId: body.membership_id,
         participation: body.participation,
       });
-      const settled = await settleInvitation(scene, caller.userId, 'accepted');
-      const request = await settleRequest(scene, caller.userId, 'accepted');
       const { inviterId } = settled;
       const others = (await organizersOf(tx, root.id)).filter((userId) => userId !== inviterId);
       const notice = { outing: root, answer: body.participation } as const;

@@ -36,10 +36,17 @@ export async function settleInvitation(
   const scope = await eventScopeOf(tx, root, root);
   const change = { entity: invitationEntity, outingId: root.id, system: true } as const;
   const gone = { ...change, operation: 'deleted', data: { id: row.id } } as const;
+  // Where members do not see who comes, they do not hear who was invited either.
+  const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
   const forOthers =
     to === 'accepted'
       ? gone
-      : ({ ...change, operation: 'updated', data: await describeOne(tx, invitationEntity, row) } as const);
+      : ({
+          ...change,
+          operation: 'updated',
+          data: await describeOne(tx, invitationEntity, row),
+          ...audience,
+        } as const);
   return {
     events: [...eventsInOuting(cause, scope, forOthers), ...eventsForUsers(cause, [userId], gone)],
     accessOf: [userId],

@@ -35,7 +35,9 @@ export async function removeAnswersOf({ tx, cause, root }: Where, userId: string
     if (item === undefined) continue;
     const scope = await eventScopeOf(tx, root, item);
     const change = { operation: 'deleted', entity: answerEntity, outingId: item_id, data: { id } } as const;
-    events.push(...eventsInOuting(cause, scope, { ...change, system: true }));
+    // The id names the member.
+    const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
+    events.push(...eventsInOuting(cause, scope, { ...change, ...audience, system: true }));
   }
   return events;
 }

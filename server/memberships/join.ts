@@ -31,8 +31,7 @@ async function permitToJoin(
   { root, standing }: Found,
   code: string | undefined,
 ): Promise<void> {
-  const opens = code !== undefined && root.status !== 'draft' && (await countUse(tx, root.id, code));
-  if (opens) return;
+  if (await countUse(tx, root, code)) return;
   permit(may('join', standing));
   if (standing.relation !== 'invited' && !root.open_to_join) throw new Refusal('forbidden');
 }
@@ -56,6 +55,12 @@ export function registerJoin(app: App, ctx: Context): void {
         return { data: toOwn(before), sequence: (await publishPeople(tx, root.id, [])).sequence };
       }
       if (before === null) await permitToJoin(scene, found, body.code);
+      else permit(may('join', found.standing));
+      // Settled first, so that the counts are right in the events of the new member.
+      const settled = [
+        await settleInvitation(scene, caller.userId, 'accepted'),
+        await settleRequest(scene, caller.userId, 'accepted'),
+      ];
       const joined =
         before === null
           ? await addMember(scene, {
@@ -69,10 +74,6 @@ export function registerJoin(app: App, ctx: Context): void {
               answered_at_timestamp: clockMs,
               answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
             });
-      const settled = [
-        await settleInvitation(scene, caller.userId, 'accepted'),
-        await settleRequest(scene, caller.userId, 'accepted'),
-      ];
       const to = await organizersOf(tx, root.id);
       const told = await notify(tx, cause, ctx.clock(), { type: 'joined', to, outing: root });
       const changes = [joined, ...settled, eventsOnly(told)];

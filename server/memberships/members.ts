@@ -57,18 +57,24 @@ export async function organizersOf(tx: Tx, rootId: string): Promise<string[]> {
 }
 
 /** Where members do not see who comes, they hear only of those who run the outing. */
-function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
+export function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
   return root.shows_people || runsOuting(role) ? {} : { audience: 'organizers' };
 }
 
-/** Events of a membership: for the outing, and with the member's own settings for the member. */
+/** Events of a membership: for the outing, and with the member's own settings for the member. `isSideEffect`: see `Change.system`. */
 async function membershipEvents(
   { tx, cause, root }: Scene,
   operation: 'created' | 'updated',
   row: MembershipRow,
+  isSideEffect = false,
 ): Promise<LogRow[]> {
   const person = (await loadPeople(tx, [row.user_id]))(row.user_id);
-  const change = { operation, entity: membershipEntity, outingId: root.id, system: true } as const;
+  const change = {
+    operation,
+    entity: membershipEntity,
+    outingId: root.id,
+    ...(isSideEffect && { system: true as const }),
+  };
   const scope = await eventScopeOf(tx, root, root);
   const hears = !scope.isDraft || runsOuting(row.role);
   return [
@@ -115,7 +121,7 @@ export async function moveUp(scene: Scene): Promise<LogRow[]> {
     const next = await firstWaiting(tx, root.id);
     if (next === undefined) return events;
     const row = await store(tx, next.id, { participation: 'going' });
-    events.push(...(await membershipEvents(scene, 'updated', row)));
+    events.push(...(await membershipEvents(scene, 'updated', row, true)));
     const notice = { type: 'moved_up', to: [row.user_id], outing: root } as const;
     events.push(...(await notify(tx, cause, ctx.clock(), notice)));
   }
@@ -195,7 +201,7 @@ export async function addMember(
   };
 }
 
-/** Changes a member. Nothing happens without a difference. */
+/** Changes a member. Counts, and who waits, follow from a change of role or participation. */
 export async function changeMember(
   scene: Scene,
   before: MembershipRow,
@@ -226,7 +232,6 @@ export async function removeMember(scene: Scene, row: MembershipRow): Promise<Pe
     entity: membershipEntity,
     outingId: root.id,
     data: { id: row.id },
-    system: true,
   } as const;
   return {
     events: [

@@ -1,35 +1,40 @@
 /** Links that let users join an outing. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/transaction.ts';
-import { openInvitations } from './tables.ts';
+import type { OutingRow } from './outing.ts';
+import { memberships, openInvitations } from './tables.ts';
 
 /** A link can be used while it has uses left. */
 const isOpen = sql`(${openInvitations.uses_max} is null or ${openInvitations.uses_count} < ${openInvitations.uses_max})`;
 
-const links = (outingId: string, code: string) =>
-  and(eq(openInvitations.outing_id, outingId), eq(openInvitations.code, code), isOpen);
-
-/** Whether a code opens the preview of a root outing. A draft is not shown to anyone. */
-export async function opensWith(db: Queryable, outingId: string, code: string | undefined): Promise<boolean> {
-  if (code === undefined) return false;
-  const [link] = await db
-    .select({ code: openInvitations.code })
-    .from(openInvitations)
-    .where(
-      and(
-        links(outingId, code),
-        sql`exists (select 1 from outings where id = ${outingId} and status <> 'draft')`,
-      ),
-    );
-  return link !== undefined;
+/** A link works only while its maker may invite: not for a spectator, nor for a member once members may not invite. */
+function makerMayInvite(root: OutingRow): SQL {
+  const roles = ['owner', 'organizer', ...(root.members_can_invite ? ['member'] : [])];
+  return sql`exists (select 1 from ${memberships} where ${memberships.outing_id} = ${openInvitations.outing_id}
+    and ${memberships.user_id} = ${openInvitations.user_id}
+    and ${memberships.role} = any(${sql.param(roles)}::text[]))`;
 }
 
-/** Counts a use of a link. @returns false if the code is none of this outing, or used up. */
-export async function countUse(tx: Tx, outingId: string, code: string): Promise<boolean> {
+const links = (root: OutingRow, code: string) =>
+  and(eq(openInvitations.outing_id, root.id), eq(openInvitations.code, code), isOpen, makerMayInvite(root));
+
+/** Whether a code opens the preview of a root outing. A draft is not shown to anyone. */
+export async function opensWith(db: Queryable, root: OutingRow, code: string | undefined): Promise<boolean> {
+  if (code === undefined || root.status === 'draft') return false;
+  const found = await db
+    .select({ code: openInvitations.code })
+    .from(openInvitations)
+    .where(links(root, code));
+  return found.length > 0;
+}
+
+/** Counts a use of a link. @returns false if the code is none of this outing, used up, or for a draft. */
+export async function countUse(tx: Tx, root: OutingRow, code: string | undefined): Promise<boolean> {
+  if (code === undefined || root.status === 'draft') return false;
   const used = await tx
     .update(openInvitations)
     .set({ uses_count: sql`${openInvitations.uses_count} + 1` })
-    .where(links(outingId, code))
+    .where(links(root, code))
     .returning({ code: openInvitations.code });
   return used.length > 0;
 }

@@ -62,7 +62,8 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
   /** Details, and setting a draft. */
   edit: { ...YES, member: 'members_can_edit', spectator: 'forbidden', ...OUTSIDE_NO },
-  see_invitations: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
+  /** As those who hear of them: the audience of invitations is members. */
+  see_invitations: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   invite: { ...YES, member: 'members_can_invite', spectator: 'forbidden', ...OUTSIDE_NO },
   answer: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   /** Watching only, and coming back. The owner hands the outing over before. */

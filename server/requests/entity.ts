@@ -12,7 +12,7 @@ export const requestEntity = {
   within: { kind: 'outing', column: joinRequests.outing_id },
   audience: 'organizers',
   hasUniqueId: true,
-  removalWithParent: 'silent',
+  removalWithParent: 'published',
   read: (db, id) => db.select().from(joinRequests).where(eq(joinRequests.id, id)),
   describe: describeRequests,
 } as const satisfies DescribedEntity<RequestRow, JoinRequest>;

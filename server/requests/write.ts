@@ -13,6 +13,7 @@ import { settleInvitation } from '../invitations/settle.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { deletedEntities } from '../log/tables.ts';
 import { lockedOuting } from '../memberships/find.ts';
 import {
   addMember,
@@ -130,10 +131,9 @@ function registerAnswer(app: App, ctx: Context): void {
         const isMember = (await membershipOf(tx, root.id, row.user_id)) !== null;
         if (body.accept && !isMember) {
           const member = { userId: row.user_id, membershipId: undefined, participation: 'going' } as const;
-          changes.push(
-            await addMember(scene, member),
-            await settleInvitation(scene, row.user_id, 'accepted'),
-          );
+          // Settled first, so that the counts are right in the events of the new member.
+          const invitation = await settleInvitation(scene, row.user_id, 'accepted');
+          changes.push(await addMember(scene, member), invitation);
         }
         changes.push(await settleRequest(scene, row.user_id, body.accept ? 'accepted' : 'declined'));
         const type = body.accept ? 'request_accepted' : 'request_declined';
@@ -152,8 +152,12 @@ function registerWithdraw(app: App, ctx: Context): void {
     const found = await lockRow(tx, caller.userId, requestEntity, id);
     const own = found?.row.user_id === caller.userId ? found : null;
     if (own === null) {
-      // Withdrawn before: it is gone for the caller all the same.
-      if (found !== null) throw new Refusal('not_found');
+      // Others' requests are as unknown as those that never were (S20). One that is gone was withdrawn, or went with its outing.
+      const [gone] = await tx
+        .select()
+        .from(deletedEntities)
+        .where(and(eq(deletedEntities.kind, requestEntity.kind), eq(deletedEntities.id, id)));
+      if (gone === undefined) throw new Refusal('not_found');
       return { data: { id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
     }
     const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root: own.root };

@@ -53,7 +53,8 @@ export function registerPreview(app: App, ctx: Context): void {
           ? new Refusal('not_found')
           : await missing(tx, callerId, outingEntity, params.id);
       }
-      if (!(await opensWith(tx, found.root.id, query.code))) permit(may('see_preview', found.standing));
+      const isOpened = found.outing.status !== 'draft' && (await opensWith(tx, found.root, query.code));
+      if (!isOpened) permit(may('see_preview', found.standing));
       const outing = await describeOne(tx, outingEntity, found.outing);
       return { data: toPreview(outing) };
     }),

@@ -1,15 +1,19 @@
 /** Deleting an outing or an item, with everything in it. */
+import { and, eq, inArray } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { App } from '../../http/register.ts';
 import { handleWrite } from '../../http/write.ts';
+import { invitationEntity } from '../../invitations/entity.ts';
 import { recordAccessChange } from '../../log/access-changes.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { notify } from '../../notifications/notify.ts';
+import { requestEntity } from '../../requests/entity.ts';
 import { outingEntity } from '../entity.ts';
 import { type Found, findOuting, lockRoot, permit } from '../find.ts';
+import type { OutingRow } from '../outing.ts';
 import { may } from '../policy.ts';
 import {
   type Cause,
@@ -20,6 +24,7 @@ import {
   publishEvents,
   recipientsOf,
 } from '../publish.ts';
+import { invitations, joinRequests } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { deletedBefore, removeFromOuting, removeWithContents } from './removal.ts';
 
@@ -29,6 +34,29 @@ interface Removal {
   readonly losers: readonly string[];
 }
 
+/** Events for the channels of users who keep an invitation or a request in a list of their own, which the outing does not end. */
+async function eventsForAsked(tx: Tx, cause: Cause, { id, status }: OutingRow): Promise<LogRow[]> {
+  // Nobody has heard of an invitation to a draft.
+  const invited =
+    status === 'draft'
+      ? []
+      : await tx
+          .select()
+          .from(invitations)
+          .where(and(eq(invitations.outing_id, id), inArray(invitations.state, ['pending', 'ignored'])));
+  const asking = await tx
+    .select()
+    .from(joinRequests)
+    .where(and(eq(joinRequests.outing_id, id), inArray(joinRequests.state, ['pending', 'declined'])));
+  const change = { operation: 'deleted', outingId: id, system: true } as const;
+  return [
+    ...invited.map((row) => ({ row, entity: invitationEntity })),
+    ...asking.map((row) => ({ row, entity: requestEntity })),
+  ].flatMap(({ row, entity }) =>
+    eventsForUsers(cause, [row.user_id], { ...change, entity, data: { id: row.id } }),
+  );
+}
+
 /** Removes a root outing. Its channel ends with it, so one event is enough for everything in it. */
 async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): Promise<Removal> {
   const participants = await participantsOf(tx, root.id);
@@ -36,6 +64,7 @@ async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): 
   const recipients = recipientsOf(participants, scope.isDraft);
   const notice = { type: 'deleted', to: recipients, outing: root } as const;
   const told = await notify(tx, cause, ctx.clock(), notice);
+  const asked = await eventsForAsked(tx, cause, root);
   await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
   const change = {
     operation: 'deleted',
@@ -48,6 +77,7 @@ async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): 
     ...told,
     ...eventsInOuting(cause, scope, change),
     ...eventsForUsers(cause, recipients, change),
+    ...asked,
   ];
   return { events, losers: participants.map(({ userId }) => userId) };
 }
