@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
+import { pathOfCall } from '#contract/calls.ts';
 import { ErrorBody, STATUS_OF_CODE } from '#contract/errors.ts';
 import { areas } from '#server/areas.ts';
 import { BODY_MAX_BYTES } from '#server/http/body.ts';
@@ -153,12 +154,20 @@ describe.each(unsafe)('%s', (name, call) => {
   });
 });
 
+/** Whether a client that shortens `..` sends the path of a call without parameters. */
+function isPathOfAnother(path: string): boolean {
+  const { pathname } = new URL(path, 'http://localhost');
+  return pathname !== path && all.some(([, call]) => pathOfCall(call) === pathname);
+}
+
 describe.each(withParams)('%s', (name, call) => {
   it('answers 404 for unknown and malformed ids', async () => {
     const ids = [UNKNOWN_ID, 'x', '7', '%00', '..', '%2e%2e', 'x'.repeat(2_000), "'", '%F0%28', 'null'];
     const answers: Answer[] = [];
     for (const id of ids) {
       const path = pathOf(call, { params: {} }).replace('undefined', id);
+      // `/outings/../invitations` is the path of another call before it leaves the client.
+      if (isPathOfAnother(path)) continue;
       const answer = await send(call, path, call.body && '{}');
       expectRefusal(answer, `${name} ${id}`);
       answers.push(answer);
@@ -180,6 +189,7 @@ describe.each(withQuery)('%s', (name, call) => {
         if (answer.status >= 300) expectRefusal(answer, `${name} ${field}`);
       }
     }
+    if (!fieldsOf(call.query).includes('per_page')) return;
     const tooMany = await send(call, `${pathWithUnknownIds(call)}?per_page=100000`);
     expect(tooMany.status).toBe(422);
   });

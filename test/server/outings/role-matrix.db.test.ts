@@ -43,7 +43,7 @@ const CASES: readonly Case<World, Setting>[] = [
   //                                                  own  org  mem  spe  inv  str  unv  blo  gue
   {
     name: 'see preview',
-    run: (c, at) => c.call(outingCalls.preview, { params: { id: at.outing } }),
+    run: (c, at) => c.call(outingCalls.preview, { params: { id: at.outing }, query: {} }),
     expected: [200, 200, 200, 200, 200, 404, 200, 200, 404],
   },
   {
@@ -65,7 +65,7 @@ const CASES: readonly Case<World, Setting>[] = [
   {
     name: 'see the preview of a draft',
     setting: { status: 'draft' },
-    run: (c, at) => c.call(outingCalls.preview, { params: { id: at.outing } }),
+    run: (c, at) => c.call(outingCalls.preview, { params: { id: at.outing }, query: {} }),
     expected: [200, 200, 404, 404, 404, 404, 404, 404, 404],
   },
   {
@@ -131,6 +131,11 @@ const CASES: readonly Case<World, Setting>[] = [
   {
     name: 'change a detail and a setting',
     run: update({ title: 'Party', members_can_add: false }),
+    expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
+    name: 'change settings by the call for them',
+    run: (c, at) => c.call(outingCalls.settings, { params: { id: at.outing }, body: { capacity: 4 } }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
   },
   {
@@ -221,19 +226,26 @@ it('shows only the preview of a public outing to strangers and guests (S25)', as
   const body = { privacy: 'public' } as const;
   await byRole.client('owner').ok(outingCalls.update, { params: { id: at.outing }, body });
   for (const who of ['stranger', 'guest'] as const) {
-    const { data } = await byRole.client(who).ok(outingCalls.preview, { params: { id: at.outing } });
+    const { data } = await byRole
+      .client(who)
+      .ok(outingCalls.preview, { params: { id: at.outing }, query: {} });
     expect(Object.keys(data)).toEqual(['id', 'attributes', 'relations']);
     expect(Object.keys(data.attributes).sort()).toEqual([
       'all_day',
+      'capacity',
+      'cover',
       'cover_template',
+      'description',
       'ends_at',
+      'open_to_join',
+      'place_address',
       'place_name',
       'starts_at',
       'status',
       'timezone',
       'title',
     ]);
-    expect(Object.keys(data.relations).sort()).toEqual(['owner', 'stats']);
+    expect(Object.keys(data.relations).sort()).toEqual(['owner', 'people', 'stats']);
     expect(Object.keys(data.relations.owner).sort()).toEqual(['avatar', 'id', 'name', 'username']);
   }
   expect((await show(byRole.client('stranger'), at.outing)).status).toBe(404);

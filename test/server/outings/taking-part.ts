@@ -77,6 +77,7 @@ export async function invite({ ctx }: TestServer, outingId: string, userId: stri
     user_id: userId,
     state: 'pending',
     created_at_timestamp: Date.now(),
+    updated_at_timestamp: Date.now(),
   });
 }
 

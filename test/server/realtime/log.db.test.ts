@@ -188,7 +188,11 @@ describe('events', () => {
     await ada.ok(outingCalls.update, { params: { id }, body: { title: 'Outside' } });
     await ada.ok(outingCalls.update, { params: { id }, body: { status: 'canceled' } });
     const { data: events } = await catchUp(ben, { 'user.ben': before });
-    expect(summaryOf(events)).toEqual([`${before + 1} outing updated`, `${before + 2} outing updated`]);
+    expect(summaryOf(events)).toEqual([
+      `${before + 1} outing updated`,
+      `${before + 2} outing updated`,
+      `${before + 3} notification created system`,
+    ]);
     expect(events[0]).toMatchObject({ channel: 'user.ben', data: { attributes: { title: 'Outside' } } });
   });
 
@@ -207,6 +211,7 @@ describe('events', () => {
     expect(summaryOf(events)).toEqual([
       `${before + 1} outing created system`,
       `${before + 2} membership created system`,
+      `${before + 3} notification created system`,
     ]);
     expect(events[0]).toMatchObject({ data: { id: draft.id, attributes: { status: 'set' } } });
   });
@@ -216,8 +221,11 @@ describe('events', () => {
     const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
     await ada.ok(outingCalls.remove, { params: { id } });
     const { data: events, channels } = await catchUp(ben, { 'user.ben': before, [channel]: 1 });
-    expect(summaryOf(events)).toEqual([`${before + 1} outing deleted`]);
-    expect(events[0]).toMatchObject({ outing_id: id, data: { id } });
+    expect(summaryOf(events)).toEqual([
+      `${before + 1} notification created system`,
+      `${before + 2} outing deleted`,
+    ]);
+    expect(events[1]).toMatchObject({ outing_id: id, data: { id } });
     expect(channels[channel]).toEqual({ state: 'gone', latest: 0 });
   });
 
