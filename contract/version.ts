@@ -34,6 +34,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     hash: '973fb6eea009b99041df4918a77d39901253064f19282897e4603f9cbe769932',
     change: 'Comments on notes.',
   },
+  {
+    version: 7,
+    hash: '21da20b7709bf0b83e0faa0e77f28060462ecacd00502b9d49bc2c928a35fad2',
+    change:
+      'People in outings: invitations, links, requests to join, answers for outings and items, roles, waiting lists, settings, notices.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

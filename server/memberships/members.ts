@@ -57,7 +57,7 @@ export async function organizersOf(tx: Tx, rootId: string): Promise<string[]> {
 }
 
 /** Where members do not see who comes, they hear only of those who run the outing. */
-export function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
+function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
   return root.shows_people || runsOuting(role) ? {} : { audience: 'organizers' };
 }
 

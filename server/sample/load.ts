@@ -7,7 +7,8 @@ import { follows } from '../accounts/tables.ts';
 import { users } from '../db/tables.ts';
 import { type Db, transact } from '../db/transaction.ts';
 import { notes } from '../notes/tables.ts';
-import { memberships, outings } from '../outings/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { invitations, memberships, outings } from '../outings/tables.ts';
 import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { visits } from '../travel/tables.ts';
 import { type SampleRows, sampleRows } from './rows.ts';
@@ -31,6 +32,8 @@ function tablesOf({ users: _, ...rows }: SampleRows): TableRows[] {
     visits,
     outings,
     memberships,
+    invitations,
+    notifications,
     notes,
     polls,
     pollOptions,

@@ -6,6 +6,7 @@ import { searchTextOf } from '../outings/read/search.ts';
 import type { memberships, outings } from '../outings/tables.ts';
 import { sampleId } from './chance.ts';
 import { addDays, dateOfDay } from './days.ts';
+import { type RowsOfNews, rowsOfNews } from './notice-rows.ts';
 import type { IdOf } from './person-rows.ts';
 import type { SampleItem, SampleNote, SampleOuting } from './plan.ts';
 import { type PollRows, pollRows } from './poll-rows.ts';
@@ -17,7 +18,7 @@ type OutingRow = typeof outings.$inferInsert;
 type MembershipRow = typeof memberships.$inferInsert;
 type NoteRow = typeof notes.$inferInsert;
 
-export interface RowsOfOuting extends PollRows {
+export interface RowsOfOuting extends PollRows, RowsOfNews {
   /** The outing, then its items. */
   readonly outings: readonly OutingRow[];
   readonly memberships: readonly MembershipRow[];
@@ -117,6 +118,7 @@ function membershipRows({ plan, id, spans: { before } }: Root, idOf: IdOf): Memb
       user_id: idOf(person),
       role,
       participation,
+      answered_at_timestamp: participation === 'pending' ? null : role === 'owner' ? created : answered,
       created_at_timestamp: created,
       updated_at_timestamp: role === 'owner' || participation === 'pending' ? created : answered,
     };
@@ -188,10 +190,12 @@ export function rowsOfOuting(
     key: item.key,
     row: itemRow(root, item, nth, idOf),
   }));
+  const members = membershipRows(root, idOf);
   return {
+    ...rowsOfNews({ plan, id, span: spans.before }, members, today, idOf),
     ...pollRows({ key: plan.key, id, span: spans.before }, pollsOf(plan.key), idOf),
     outings: [rootRow(root, idOf), ...items.map(({ row }) => row)],
-    memberships: membershipRows(root, idOf),
+    memberships: members,
     notes: [{ key: plan.key, id }, ...items.map(({ key, row }) => ({ key, id: row.id }))].flatMap((about) =>
       allNoteRows(root, about, notesOf(about.key), idOf),
     ),

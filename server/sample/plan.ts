@@ -68,6 +68,12 @@ export interface SampleOuting extends Written<Day> {
   readonly owner: PersonKey;
   /** All members but the owner, in the order in which they joined. */
   readonly people: readonly SampleMember[];
+  /** Who is invited and has not answered. */
+  readonly invited?: readonly {
+    readonly person: PersonKey;
+    readonly by: PersonKey;
+    readonly line: string;
+  }[];
   /** A scene and palette of the drawn covers; left out, the app chooses one by the id. */
   readonly cover?: `${'hills' | 'sea' | 'city' | 'forest' | 'snow'}-${'dawn' | 'lagoon' | 'dusk' | 'meadow' | 'frost'}`;
   readonly privacy?: 'public';

@@ -31,6 +31,8 @@ export function sampleRows(now: Date): SampleRows {
     visits: visitRows(today, idOf),
     outings: parts.flatMap((part) => part.outings),
     memberships: parts.flatMap((part) => part.memberships),
+    invitations: parts.flatMap((part) => part.invitations),
+    notifications: parts.flatMap((part) => part.notifications),
     notes: parts.flatMap((part) => part.notes),
     polls: parts.flatMap((part) => part.polls),
     pollOptions: parts.flatMap((part) => part.pollOptions),

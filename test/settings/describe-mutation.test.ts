@@ -16,11 +16,13 @@ const names = new Map<RowKey, string>([
 ]);
 const queued = (name: string, args: unknown) => ({ name, version: 1, args });
 const told = (name: string, args: unknown, touches: RowKey[] = []) =>
-  describeMutation({ ...queued(name, args), touches }, names);
+  describeMutation({ ...queued(name, args), touches, lane: `outing.${OUTING}` }, names);
 
 const note = { id: NOTE, outing_id: OUTING, title: 'Packing list', text: 'Rain jacket' };
 const base = { title: '', text: '', updated_at_timestamp: 1 };
 const outing = { id: OUTING, root_id: OUTING };
+const inOuting = { id: NOTE, outing_id: OUTING };
+const ben = { id: POLL, username: 'ben', name: 'Ben Okafor', avatar: null };
 const inPoll = { outing_id: OUTING, poll_id: POLL };
 const options = [
   { id: NOTE, text: 'Saturday' },
@@ -161,7 +163,39 @@ describe('a queued change in words', () => {
     ['stories.create', { id: NOTE }, [], null],
     ['notes.update', { id: 4 }, [], null],
   ])('%s %j', (name, args, touches, expected) => {
-    expect(told(name, args, touches)).toEqual(expected);
+    expect(told(name, args, touches)).toEqual(
+      expected && { ...Object(expected), outing: 'Three days in Lisbon' },
+    );
+  });
+
+  it.each<[string, unknown, RowKey[], unknown]>([
+    [
+      'memberships.answer',
+      { ...inOuting, participation: 'maybe', note: '', answered_for_timestamp: 0 },
+      [rowKey('memberships', NOTE)],
+      { kind: 'answered', participation: 'maybe', name: '' },
+    ],
+    [
+      'answers.give',
+      { id: `${POLL}:${NOTE}`, outing_id: OUTING, item_id: POLL, participation: null, note: '' },
+      [rowKey('answers', `${POLL}:${NOTE}`)],
+      { kind: 'answered', participation: 'same', name: '' },
+    ],
+    [
+      'invitations.create',
+      { ...inOuting, user: ben, line: '' },
+      [rowKey('outingInvitations', NOTE)],
+      { kind: 'invited', name: 'Ben Okafor' },
+    ],
+    ['memberships.exit', inOuting, [rowKey('memberships', NOTE)], { kind: 'exited', name: '' }],
+    [
+      'memberships.handOver',
+      { ...inOuting, own_id: POLL, user: ben },
+      [rowKey('memberships', NOTE)],
+      { kind: 'handedOver', name: 'Ben Okafor' },
+    ],
+  ])('%s %j names the outing, too', (name, args, touches, expected) => {
+    expect(told(name, args, touches)).toEqual({ ...Object(expected), outing: 'Three days in Lisbon' });
   });
 
   it('a note without a title is named by the start of its text', () => {
@@ -169,6 +203,7 @@ describe('a queued change in words', () => {
     expect(told('notes.create', { ...note, title: '', text })).toEqual({
       kind: 'noteCreated',
       name: 'Bring the good camera and Bring the good…',
+      outing: 'Three days in Lisbon',
     });
   });
 

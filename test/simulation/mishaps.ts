@@ -192,8 +192,9 @@ const changePart: Mishap = async (scene) => {
   if (!guest || scene.shared.length === 0) return;
   const outingId = pick(random, scene.shared);
   const part = await world.server.partOf(outingId, guest);
-  if (part === 'no outing') return;
-  if (part === 'none') return addMember(world.server, outingId, guest);
+  // An owner stays the owner until they hand the outing over.
+  if (part === 'no outing' || part === 'owner') return;
+  if (part === 'none') return random() < 0.3 ? addMember(world.server, outingId, guest) : undefined;
   if (random() < 0.5) {
     world.network.faults.add('membership revoked');
     return removeMember(world.server, outingId, guest);

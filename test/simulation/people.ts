@@ -54,11 +54,14 @@ export async function createOuting(
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
+    open_to_join: false,
+    capacity: null,
+    shows_people: true,
   };
   return (await scene.change(device, 'outings.create', args)) ? id : null;
 }
 
-type Act = (hand: Hand, outing: OutingRow) => Promise<unknown>;
+export type Act = (hand: Hand, outing: OutingRow) => Promise<unknown>;
 
 const makeOuting: Act = async (hand) => {
   const count = await hand.scene.look(hand.device, hand.userId, (db) => db.outings.count());

@@ -8,6 +8,7 @@ import { CLOCK_JUMP_MAX_MS, MISHAPS, signIn } from './mishaps.ts';
 import type { Fault } from './network/faults.ts';
 import { STORM } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
+import { PEOPLE_ACTS } from './people-in-outings.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
 import type { SimulatedServer } from './server/server.ts';
 import { addMember } from './server/taking-part.ts';
@@ -33,6 +34,8 @@ const TICK_MS = 5_000;
 const DRAINED_WITHIN_MS = 11_000;
 const QUIET_MS = 3_000;
 const SHARED_OUTINGS = 2;
+
+const EVERY_ACT = [...ACTS, ...PEOPLE_ACTS];
 
 /** A storm: three users on five devices, with operations and faults drawn from the seed. */
 export async function storm(server: SimulatedServer, seed: number, operations: number): Promise<StormReport> {
@@ -92,6 +95,10 @@ async function begin(scene: Scene): Promise<void> {
   }
   const [ada, ben, cleo] = people;
   if (!ada || !ben || !cleo) throw new Error('A user is missing');
+  // All follow each other, so that each may invite the others.
+  for (const follower of people)
+    for (const followee of people)
+      if (follower !== followee) await world.server.follow(follower.account, followee.account);
   const first = await world.addDevice(ada);
   await first.openTab();
   await world.pass(1_000);
@@ -101,8 +108,10 @@ async function begin(scene: Scene): Promise<void> {
     if (id !== null) scene.shared.push(id);
   }
   await world.pass(1_000);
-  for (const id of scene.shared)
-    for (const { account } of [ben, cleo]) await addMember(world.server, id, account);
+  // Cleo is not in the last one yet: she gets there by an invitation.
+  for (const [nth, id] of scene.shared.entries())
+    for (const { account } of nth + 1 < scene.shared.length ? [ben, cleo] : [ben])
+      await addMember(world.server, id, account);
   for (const person of [ada, ben, ben, cleo]) await world.addDevice(person);
   for (const device of world.devices.slice(1)) {
     const tab = await device.openTab();
@@ -147,7 +156,7 @@ async function next(scene: Scene): Promise<void> {
     return;
   }
   device.lastUser = userId;
-  if (random() < 0.6) await doSomething({ scene, device, userId }, draw(random, ACTS));
+  if (random() < 0.6) await doSomething({ scene, device, userId }, draw(random, EVERY_ACT));
   else await draw(random, MISHAPS)(scene, device);
 }
 

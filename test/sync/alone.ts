@@ -114,6 +114,10 @@ export function anOuting(id: string, version: number, title = `Version ${version
       members_can_invite: true,
       members_can_edit: true,
       members_can_add: true,
+      open_to_join: false,
+      capacity: null,
+      shows_people: true,
+      rescheduled_at_timestamp: null,
       status: 'set',
       cover: null,
       created_at_timestamp: 1_000,
@@ -121,7 +125,15 @@ export function anOuting(id: string, version: number, title = `Version ${version
     },
     relations: {
       owner: ADA,
-      stats: { members_count: 1, going_count: 1, maybe_count: 0, spectators_count: 0, items_count: 0 },
+      stats: {
+        members_count: 1,
+        going_count: 1,
+        maybe_count: 0,
+        spectators_count: 0,
+        items_count: 0,
+        waiting_count: 0,
+        invited_count: 0,
+      },
       people: [ADA],
     },
   };

@@ -21,6 +21,7 @@ export const berlinYear: readonly SampleOuting[] = [
       member('dora', 'maybe'),
       member('jamal', 'pending'),
     ],
+    invited: [{ person: 'grace', by: 'ada', line: 'There is one bed left, and you said you wanted snow.' }],
     cover: 'snow-frost',
     items: [
       {

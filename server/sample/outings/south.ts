@@ -27,6 +27,13 @@ export const south: readonly SampleOuting[] = [
     place: ['Balmoral Beach', 'The Esplanade, Mosman NSW 2088'],
     owner: 'isla',
     people: [member('hiro', 'not_going'), spectator('grace')],
+    invited: [
+      {
+        person: 'ada',
+        by: 'hiro',
+        line: 'You are on that side of the world then, are you not? I can not go, so eat for me.',
+      },
+    ],
     cover: 'sea-meadow',
   },
   {

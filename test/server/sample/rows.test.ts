@@ -116,6 +116,21 @@ describe('the sample', () => {
     expect([...answers].sort()).toEqual(['going', 'maybe', 'not_going', 'pending']);
   });
 
+  it('has invitations by members to users who follow them and take no part, and notices of what happened', () => {
+    const follows = new Set(onNow.follows.map((row) => `${row.follower_id} ${row.followee_id}`));
+    const members = new Set(onNow.memberships.map((row) => `${row.outing_id} ${row.user_id}`));
+    expect(onNow.invitations.some(({ user_id }) => user_id === personId(onNow, 'ada'))).toBe(true);
+    for (const row of onNow.invitations) {
+      expect(follows).toContain(`${row.user_id} ${row.inviter_id}`);
+      expect(members).toContain(`${row.outing_id} ${row.inviter_id}`);
+      expect(members).not.toContain(`${row.outing_id} ${row.user_id}`);
+    }
+    const byType = new Set(onNow.notifications.map(({ type }) => type));
+    expect([...byType].sort()).toEqual(['answered', 'invited']);
+    expect(onNow.notifications.every((row) => row.user_id !== row.causer_id)).toBe(true);
+    expect(onNow.notifications.some((row) => row.read_at_timestamp === null)).toBe(true);
+  });
+
   it('has verified users except one, with Ada and Ben first', () => {
     expect(onNow.users.slice(0, 2)).toMatchObject([
       { first_name: 'Ada', last_name: 'Lund', username: 'ada', email: 'ada@outing.example' },

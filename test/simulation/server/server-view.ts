@@ -1,6 +1,5 @@
 /** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
-import { eq, inArray } from 'drizzle-orm';
-import type { Role } from '#contract/membership.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { describeComments } from '#server/comments/comment.ts';
 import { mayComment } from '#server/comments/policy.ts';
@@ -11,14 +10,23 @@ import { mayNote } from '#server/notes/policy.ts';
 import { notes } from '#server/notes/tables.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
+import { may, type Relation, runsOuting, type Standing, type Verdict } from '#server/outings/policy.ts';
+import { invitations, memberships, outings } from '#server/outings/tables.ts';
 import { loadPeople } from '#server/people/person.ts';
-import type { Standing, Verdict } from '#server/outings/policy.ts';
-import { memberships, outings } from '#server/outings/tables.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
 import { polls } from '#server/polls/tables.ts';
 import { visits } from '#server/travel/tables.ts';
 import { toVisit } from '#server/travel/visit.ts';
+import {
+  ownInvitations,
+  ownNotices,
+  ownRequests,
+  relatedPeople,
+  shownAnswers,
+  shownInvitations,
+  shownRequests,
+} from './people-view.ts';
 import type { SimulatedServer } from './server.ts';
 
 export interface View {
@@ -41,7 +49,9 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
   }
   if (entity === 'notes' && 'editor' in row.relations) parts.push(row.relations.editor.id);
   if (entity === 'outings' && 'stats' in row.relations) parts.push(row.relations.stats.items_count);
-  if (entity === 'memberships' && 'user' in row.relations) parts.push(row.relations.user.id);
+  if ('user' in row.relations) parts.push(row.relations.user?.id ?? null);
+  if ('item_id' in row) parts.push(row.item_id);
+  if (entity === 'notifications' && 'outing' in row.relations) parts.push(row.relations.outing?.id ?? null);
   return JSON.stringify(parts);
 }
 
@@ -51,7 +61,7 @@ const sorted = (attributes: object) => Object.entries(attributes).sort(([a], [b]
 interface Reader {
   tx: Queryable;
   userId: string;
-  own: readonly { root: typeof outings.$inferSelect; role: Role }[];
+  own: readonly { root: typeof outings.$inferSelect; relation: Relation }[];
   readable: readonly (typeof outings.$inferSelect)[];
 }
 
@@ -60,7 +70,7 @@ type Shown<TEntity extends Entity> = readonly WireOf[TEntity][];
 /** How to read each entity as its reader may see it. Types force a line for a new entity. */
 const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<TEntity>> } = {
   outings: ({ tx, userId, readable }) => describeOutingsFor(tx, userId, readable),
-  async memberships({ tx, own }) {
+  async memberships({ tx, userId, own }) {
     const rootIds = own.map(({ root }) => root.id);
     const rows = await tx
       .select()
@@ -70,8 +80,20 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
       tx,
       rows.map((row) => row.user_id),
     );
-    return rows.map((row) => toMembership(row, person(row.user_id)));
+    return rows.map((row) => toMembership(row, person(row.user_id), userId));
   },
+  answers: (reader) =>
+    shownAnswers(
+      reader.tx,
+      where(reader, (standing) => may('see_details', standing)),
+    ),
+  outingInvitations: (reader) =>
+    shownInvitations(
+      reader.tx,
+      where(reader, (standing) => may('see_invitations', standing)),
+    ),
+  outingRequests: ({ tx, own }) =>
+    shownRequests(tx, orNone(own.filter(({ relation }) => runsOuting(relation)).map(({ root }) => root.id))),
   async notes(reader) {
     const ids = where(reader, (standing) => mayNote('list', standing));
     return describeNotes(
@@ -89,6 +111,10 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     const rows = await reader.tx.select().from(polls).where(inArray(polls.outing_id, ids));
     return describePollsFor(reader.tx, reader.userId, rows);
   },
+  invitations: ({ tx, userId }) => ownInvitations(tx, userId),
+  joinRequests: ({ tx, userId }) => ownRequests(tx, userId),
+  people: ({ tx, userId }) => relatedPeople(tx, userId),
+  notifications: ({ tx, userId }) => ownNotices(tx, userId),
   async visits({ tx, userId }) {
     return (await tx.select().from(visits).where(eq(visits.user_id, userId))).map(toVisit);
   },
@@ -96,21 +122,34 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
 
 /** Ids of the outings and items where a reader may do something, by their role in the root. */
 function where({ own, readable }: Reader, may: (standing: Standing) => Verdict): string[] {
-  const allowed = own.filter(({ root, role }) => {
-    const standing = { relation: role, permissions: root, rootIsDraft: root.status === 'draft', item: null };
+  const allowed = own.filter(({ root, relation }) => {
+    const standing = { relation, permissions: root, rootIsDraft: root.status === 'draft', item: null };
     return may(standing) === 'yes';
   });
   const roots = new Set(allowed.map(({ root }) => root.id));
   return orNone(readable.filter(({ root_id }) => roots.has(root_id)).map(({ id }) => id));
 }
 
+async function rolesOf(tx: Queryable, userId: string): Promise<Reader['own']> {
+  return tx
+    .select({ root: outings, relation: memberships.role })
+    .from(memberships)
+    .innerJoin(outings, eq(outings.id, memberships.outing_id))
+    .where(eq(memberships.user_id, userId));
+}
+
+async function invitedTo(tx: Queryable, userId: string): Promise<Reader['own']> {
+  const rows = await tx
+    .select({ root: outings })
+    .from(invitations)
+    .innerJoin(outings, eq(outings.id, invitations.outing_id))
+    .where(and(eq(invitations.user_id, userId), eq(invitations.state, 'pending')));
+  return rows.map(({ root }) => ({ root, relation: 'invited' }) as const);
+}
+
 export function viewOf({ database: { db } }: SimulatedServer, userId: string): Promise<View> {
   return snapshot(db, async (tx) => {
-    const own = await tx
-      .select({ root: outings, role: memberships.role })
-      .from(memberships)
-      .innerJoin(outings, eq(outings.id, memberships.outing_id))
-      .where(eq(memberships.user_id, userId));
+    const own = [...(await rolesOf(tx, userId)), ...(await invitedTo(tx, userId))];
     const rootIds = orNone(own.map(({ root }) => root.id));
     const readable = await tx.select().from(outings).where(inArray(outings.root_id, rootIds));
     const rows = new Map<string, string>();

@@ -7,8 +7,8 @@ import { appendToLog, type LogRow } from '#server/log/append.ts';
 import { outingChannelId, userChannelId } from '#server/log/channels.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutings } from '#server/outings/outing.ts';
-import { loadPeople } from '#server/people/person.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
+import { loadPeople } from '#server/people/person.ts';
 import type { Account, SimulatedServer } from './server.ts';
 
 type Role = 'organizer' | 'member' | 'spectator';

@@ -27,7 +27,15 @@ const POLL: Poll = {
 const MEMBERSHIP: Membership = {
   id: ROW,
   outing_id: OUTING,
-  attributes: { role: 'member', participation: 'going', created_at_timestamp: 1, updated_at_timestamp: 1 },
+  attributes: {
+    role: 'member',
+    participation: 'going',
+    note: '',
+    answered_at_timestamp: null,
+    answered_for_timestamp: 0,
+    created_at_timestamp: 1,
+    updated_at_timestamp: 1,
+  },
   relations: { user: BEN },
 };
 const CONTENT: Readonly<Record<string, { id: string }>> = {

@@ -1,0 +1,93 @@
+/** Who is related to whom, who is invited, and what is told, as the server would show it to one user. */
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { RelatedPerson } from '#contract/related-person.ts';
+import { follows } from '#server/accounts/tables.ts';
+import { describeAnswers } from '#server/answers/answer.ts';
+import type { Queryable } from '#server/db/transaction.ts';
+import { describeInvitations, describeOwnInvitations } from '#server/invitations/invitation.ts';
+import { describeNotifications } from '#server/notifications/notification.ts';
+import { notifications } from '#server/notifications/tables.ts';
+import { invitations, itemAnswers, joinRequests } from '#server/outings/tables.ts';
+import { loadPeople } from '#server/people/person.ts';
+import { describeOwnRequests, describeRequests } from '#server/requests/request.ts';
+
+export async function shownAnswers(tx: Queryable, itemIds: readonly string[]) {
+  return describeAnswers(
+    tx,
+    await tx
+      .select()
+      .from(itemAnswers)
+      .where(inArray(itemAnswers.item_id, [...itemIds])),
+  );
+}
+
+/** @param rootIds outings whose invitations the user may see */
+export async function shownInvitations(tx: Queryable, rootIds: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        inArray(invitations.outing_id, [...rootIds]),
+        inArray(invitations.state, ['pending', 'ignored', 'declined']),
+      ),
+    );
+  return describeInvitations(tx, rows);
+}
+
+export async function ownInvitations(tx: Queryable, userId: string) {
+  const rows = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.user_id, userId), inArray(invitations.state, ['pending', 'ignored'])));
+  return describeOwnInvitations(tx, rows);
+}
+
+/** @param rootIds outings that the user runs */
+export async function shownRequests(tx: Queryable, rootIds: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(joinRequests)
+    .where(and(inArray(joinRequests.outing_id, [...rootIds]), eq(joinRequests.state, 'pending')));
+  return describeRequests(tx, rows);
+}
+
+export async function ownRequests(tx: Queryable, userId: string) {
+  const rows = await tx
+    .select()
+    .from(joinRequests)
+    .where(and(eq(joinRequests.user_id, userId), inArray(joinRequests.state, ['pending', 'declined'])));
+  return describeOwnRequests(tx, rows);
+}
+
+export async function ownNotices(tx: Queryable, userId: string) {
+  return describeNotifications(
+    tx,
+    await tx.select().from(notifications).where(eq(notifications.user_id, userId)),
+  );
+}
+
+export async function relatedPeople(tx: Queryable, userId: string): Promise<RelatedPerson[]> {
+  const rows = await tx
+    .select()
+    .from(follows)
+    .where(or(eq(follows.follower_id, userId), eq(follows.followee_id, userId)));
+  const ids = [...new Set(rows.flatMap((row) => [row.follower_id, row.followee_id]))];
+  const person = await loadPeople(tx, ids);
+  return ids
+    .filter((id) => id !== userId)
+    .map((id) => {
+      const between = rows.filter((row) => row.follower_id === id || row.followee_id === id);
+      const times = between.map((row) => row.created_at_timestamp);
+      return {
+        id,
+        attributes: {
+          is_follower: between.some((row) => row.follower_id === id),
+          is_followed: between.some((row) => row.followee_id === id),
+          created_at_timestamp: Math.min(...times),
+          updated_at_timestamp: Math.max(...times),
+        },
+        relations: { user: person(id) },
+      };
+    });
+}
