@@ -1,0 +1,202 @@
+/** People who invite, join and answer by real calls, for tests of who takes part in outings. */
+import type { CallInput } from '#contract/call.ts';
+import { invitationCalls } from '#contract/calls/invitations.ts';
+import { membershipCalls } from '#contract/calls/memberships.ts';
+import { notificationCalls } from '#contract/calls/notifications.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { systemCalls } from '#contract/calls/system.ts';
+import type { FullEvent } from '#contract/events.ts';
+import type { GivenAnswer, Membership, MembershipSettings } from '#contract/membership.ts';
+import { follows } from '#server/accounts/tables.ts';
+import type { Answer, Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+
+const DETAILS = {
+  title: 'Picnic',
+  timezone: 'Europe/Berlin',
+  starts_at: '2026-12-01T19:00',
+  status: 'set',
+} as const;
+
+type Details = Partial<CallInput<typeof outingCalls.create>['body']>;
+
+/** An event as `created membership`; `redacted` for one that the reader may not see. */
+export const nameOf = (event: FullEvent | null): string =>
+  event === null ? 'redacted' : `${event.operation} ${event.entity}`;
+
+export class Company<TName extends string = string> {
+  readonly server: TestServer;
+  readonly #clients = new Map<string, Client>();
+  readonly #ids = new Map<string, string>();
+
+  private constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  /** Starts a server with these users, who all follow the first one. */
+  static async of<const TName extends string>(
+    names: readonly TName[],
+    options: Parameters<typeof startServer>[0] = {},
+  ): Promise<Company<TName>> {
+    const company = new Company<TName>(await startServer(options));
+    for (const name of names) {
+      const { client, user } = await company.server.person(name);
+      company.#clients.set(name, client);
+      company.#ids.set(name, user.id);
+    }
+    const [first, ...others] = names;
+    if (first !== undefined) for (const name of others) await company.follow(name, first);
+    return company;
+  }
+
+  client(name: TName): Client {
+    const client = this.#clients.get(name);
+    if (client === undefined) throw new Error(`${name} is not in the company.`);
+    return client;
+  }
+
+  id(name: TName): string {
+    return this.#ids.get(name) ?? '';
+  }
+
+  async follow(follower: TName, followee: TName): Promise<void> {
+    await this.server.ctx.db.insert(follows).values({
+      follower_id: this.id(follower),
+      followee_id: this.id(followee),
+      created_at_timestamp: Date.now(),
+    });
+  }
+
+  /** Creates an outing, which is set unless the details say otherwise. @returns its id. */
+  async outing(owner: TName, details: Details = {}): Promise<string> {
+    return (await this.client(owner).ok(outingCalls.create, { body: { ...DETAILS, ...details } })).data.id;
+  }
+
+  async change(by: TName, id: string, body: CallInput<typeof outingCalls.update>['body']): Promise<void> {
+    await this.client(by).ok(outingCalls.update, { params: { id }, body });
+  }
+
+  async show(by: TName, id: string) {
+    return (await this.client(by).ok(outingCalls.show, { params: { id } })).data;
+  }
+
+  async statusOf(by: TName, id: string): Promise<number> {
+    return (await this.client(by).call(outingCalls.show, { params: { id } })).status;
+  }
+
+  /** Makes a new link of a member. @returns its code. */
+  async link(by: TName, id: string, uses_max: number | null = null): Promise<string> {
+    return (await this.client(by).ok(invitationCalls.makeLink, { params: { id }, body: { uses_max } })).data
+      .code;
+  }
+
+  join(who: TName, id: string, code?: string): Promise<Answer> {
+    return this.client(who).call(membershipCalls.join, {
+      params: { id },
+      body: code === undefined ? {} : { code },
+    });
+  }
+
+  /** Users join one after the other, by a link of the owner. */
+  async bring(owner: TName, id: string, ...names: readonly TName[]): Promise<void> {
+    const code = await this.link(owner, id);
+    for (const name of names) {
+      await this.client(name).ok(membershipCalls.join, { params: { id }, body: { code } });
+    }
+  }
+
+  async members(by: TName, id: string): Promise<Membership[]> {
+    return (await this.client(by).ok(outingCalls.members, { params: { id }, query: { per_page: '500' } }))
+      .data;
+  }
+
+  /** The membership of a user, as another sees it. */
+  async member(who: TName, id: string, by: TName): Promise<Membership> {
+    const found = (await this.members(by, id)).find(({ relations }) => relations.user.username === who);
+    if (found === undefined) throw new Error(`${who} does not take part.`);
+    return found;
+  }
+
+  /** Username, role and answer of all members, as `ben member going`, in the order of the list. */
+  async roll(by: TName, id: string): Promise<string[]> {
+    return (await this.members(by, id)).map(
+      ({ attributes, relations }) =>
+        `${relations.user.username} ${attributes.role} ${attributes.participation}`,
+    );
+  }
+
+  async own(who: TName, id: string): Promise<Membership> {
+    return (await this.client(who).ok(outingCalls.membership, { params: { id } })).data;
+  }
+
+  async answer(who: TName, id: string, participation: GivenAnswer, answered_for_timestamp = 0) {
+    const body = { answer: { participation, note: '', answered_for_timestamp } };
+    const params = { id: (await this.own(who, id)).id };
+    return (await this.client(who).ok(membershipCalls.change, { params, body })).data;
+  }
+
+  async configure(who: TName, id: string, settings: MembershipSettings): Promise<void> {
+    const params = { id: (await this.own(who, id)).id };
+    await this.client(who).ok(membershipCalls.change, { params, body: { settings } });
+  }
+
+  exit(who: TName, id: string): Promise<Answer> {
+    return this.client(who).call(membershipCalls.exit, { params: { id } });
+  }
+
+  async remove(by: TName, who: TName, id: string): Promise<Answer> {
+    const membership_id = (await this.member(who, id, by)).id;
+    return this.client(by).call(membershipCalls.remove, { params: { id }, query: { membership_id } });
+  }
+
+  async setRole(by: TName, who: TName, id: string, role: 'owner' | 'organizer' | 'member'): Promise<Answer> {
+    const membership_id = (await this.member(who, id, by)).id;
+    return this.client(by).call(membershipCalls.setRole, { params: { id }, body: { membership_id, role } });
+  }
+
+  spectate(who: TName, id: string, spectating = true): Promise<Answer> {
+    return this.client(who).call(membershipCalls.spectate, { params: { id }, body: { spectating } });
+  }
+
+  invite(by: TName, who: TName, id: string, line = ''): Promise<Answer> {
+    return this.client(by).call(invitationCalls.invite, {
+      params: { id },
+      body: { user_id: this.id(who), line },
+    });
+  }
+
+  /** Invites a user. @returns the id of the invitation. */
+  async invited(by: TName, who: TName, id: string): Promise<string> {
+    const body = { user_id: this.id(who) };
+    return (await this.client(by).ok(invitationCalls.invite, { params: { id }, body })).data.id;
+  }
+
+  /** The notices of a user about one outing, newest first, as `joined by ben`. */
+  async notices(who: TName, id: string): Promise<string[]> {
+    const { data } = await this.client(who).ok(notificationCalls.list, { query: { per_page: '500' } });
+    return data
+      .filter(({ relations }) => relations.outing?.id === id)
+      .map(({ attributes, relations }) => `${attributes.type} by ${relations.user?.username}`);
+  }
+
+  /** What a user hears in a channel while something happens; null for redacted events. */
+  async heard(who: TName, channel: string, run: () => Promise<unknown>): Promise<(FullEvent | null)[]> {
+    const before = (await this.position(who, channel)).latest;
+    await run();
+    const { data } = await this.client(who).ok(systemCalls.catchUp, {
+      body: { after: { [channel]: before }, epoch: null },
+    });
+    return data.map((event) => ('blank' in event ? null : event));
+  }
+
+  /** What catching up says of a channel from a position on. */
+  async position(who: TName, channel: string, after = 0) {
+    const body = { after: { [channel]: after }, epoch: null };
+    const { channels } = await this.client(who).ok(systemCalls.catchUp, { body });
+    return channels[channel] ?? { state: 'gone', latest: 0 };
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+}
