@@ -89,6 +89,9 @@ export function newOuting(written: Partial<NewOuting> = {}): NewOuting {
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
+    open_to_join: false,
+    capacity: null,
+    shows_people: true,
     ...written,
   };
 }
