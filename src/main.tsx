@@ -1,6 +1,7 @@
 /** Wires the page together: engine, session, language, router, service worker. */
 import '#ui/styles.css';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
@@ -8,7 +9,6 @@ import '#features/install/offer.ts';
 import { RouterLink } from '#features/shell/addresses/router-link.tsx';
 import { parseSearch, stringifySearch } from '#features/shell/addresses/search-params.ts';
 import { isAnotherPage } from '#features/shell/kept/scroll-keeper.ts';
-import { UpdatePrompt } from '#features/shell/notices/update-prompt.tsx';
 import { Boundary } from '#features/shell/screens/boundary.tsx';
 import { ErrorScreen } from '#features/shell/screens/error-screen.tsx';
 import { StorageScreen } from '#features/shell/screens/storage-screen.tsx';
@@ -32,6 +32,8 @@ import { routeTree } from './routeTree.gen.ts';
 /** A card grows into its page and back; all other navigations change at once. A growing card ignores touches. */
 const isOuting = (location?: { pathname: string }) =>
   /^\/outings\/[0-9a-f-]{36}/.test(location?.pathname ?? '');
+
+const UpdatePrompt = lazy(() => import('#features/shell/notices/update-prompt.tsx'));
 
 watchMissingCode();
 const isUnsaved = watchInput(document);
@@ -121,7 +123,11 @@ function draw(root: HTMLElement, first: Reading, atFirst: StoredSession | undefi
           </SyncProvider>
         </VisitProvider>
         <Toaster />
-        <UpdatePrompt registered={registered} isUnsaved={isUnsaved} />
+        <Boundary fallback={null}>
+          <Suspense>
+            <UpdatePrompt registered={registered} isUnsaved={isUnsaved} />
+          </Suspense>
+        </Boundary>
       </Boundary>
     </LanguageProvider>,
   );

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 export const BUDGET_KB = 180;
 
 /** Chunks that a first screen loads beside the entry: its frame with its content, and its words. */
-const SCREENS = { member: ['member', 'en-first'], guest: ['guest', 'en'] };
+const SCREENS = { member: ['member', 'en-first'], guest: ['guest', 'en-guest'] };
 
 /** `import … from "./x.js"`, `import "./x.js"`, `export … from "./x.js"`; not `import("./x.js")`. */
 const STATIC_IMPORT = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^"'();]*?\bfrom)?\s*["'](\.[^"']+\.js)["']/g;

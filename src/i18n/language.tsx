@@ -14,7 +14,7 @@ import type { Messages } from 'use-intl';
 import { drawLanguage, followChoice, keepChoice, storedChoice } from './language-choice.ts';
 import type { Language } from './languages.ts';
 import { type LanguageChoice, languageFor, readingLocale } from './locale.ts';
-import { loadFirstMessages, loadMessages } from './messages.ts';
+import { loadFirstMessages, loadGuestMessages, loadMessages } from './messages.ts';
 import { I18nProvider } from './provider.tsx';
 
 /** A language with its words, ready to be drawn. */
@@ -24,8 +24,12 @@ export interface Reading {
   /** Full BCP 47 tag: whose dates, clocks and numbers. */
   locale: string;
   messages: Messages;
-  /** Whether `messages` are all of them, or those of the first screen with the others on their way. */
-  words: { kind: 'all' } | { kind: 'first'; all: Promise<Messages> } | { kind: 'failed'; error: unknown };
+  /** Whether `messages` are all of them, or those of the first screen of a member or a guest with the others on their way. */
+  words:
+    | { kind: 'all' }
+    | { kind: 'first'; guest: Promise<Messages>; all: Promise<Messages> }
+    | { kind: 'guest'; all: Promise<Messages> }
+    | { kind: 'failed'; error: unknown };
 }
 
 async function readingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
@@ -37,11 +41,12 @@ async function readingOf(choice: LanguageChoice, language: Language): Promise<Re
 /** The same with the words of the first screen alone; the others are asked for at the same time. */
 async function firstReadingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
   const all = loadMessages(language);
+  const guest = loadGuestMessages(language);
   // The caller that awaits them gets the error.
-  all.catch(() => {});
+  for (const words of [all, guest]) words.catch(() => {});
   const messages = await loadFirstMessages(language);
   const locale = readingLocale(language, navigator.languages);
-  return { choice, language, locale, messages, words: { kind: 'first', all } };
+  return { choice, language, locale, messages, words: { kind: 'first', guest, all } };
 }
 
 /**
@@ -80,18 +85,28 @@ export function useLanguage(): LanguageDoor {
   return door;
 }
 
-const WordsContext = createContext<Reading['words']>({ kind: 'all' });
+interface Words {
+  words: Reading['words'];
+  /** A guest's screen is waiting for its words. */
+  askGuest: () => void;
+}
+
+const WordsContext = createContext<Words>({ words: { kind: 'all' }, askGuest: () => {} });
 
 interface AllWordsProps {
-  /** False for a screen that says only what the first screen says. */
-  needed: boolean;
+  /** Which words the screen says: those of a member's home, of a guest's first screens, or any. */
+  needed: 'first' | 'guest' | 'all';
   children: ReactNode;
 }
 
 /** Stands around all screens: draws nothing for the moment until their words are there. @throws what loading them did */
 export function AllWords({ needed, children }: AllWordsProps) {
-  const words = useContext(WordsContext);
-  if (!needed || words.kind === 'all') return children;
+  const { words, askGuest } = useContext(WordsContext);
+  const isWaiting = words.kind === 'first' && needed === 'guest';
+  useEffect(() => {
+    if (isWaiting) askGuest();
+  }, [isWaiting, askGuest]);
+  if (words.kind === 'all' || needed === 'first' || words.kind === needed) return children;
   if (words.kind === 'failed') throw words.error;
   return null;
 }
@@ -110,15 +125,27 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
   const drawn = useRef(first.language);
 
   const { words } = reading;
+  const [isGuest, setGuest] = useState(false);
   useEffect(() => {
-    if (words.kind !== 'first') return;
+    if (words.kind !== 'first' && words.kind !== 'guest') return;
+    const { all } = words;
     const become = (change: Pick<Reading, 'words'> & Partial<Reading>) =>
       setReading((now) => (now.words === words ? { ...now, ...change } : now));
-    words.all.then(
+    // Only where a screen waits for them: drawing all words anew costs a member's first screen.
+    if (words.kind === 'first' && isGuest) {
+      words.guest.then(
+        (messages) => become({ messages, words: { kind: 'guest', all } }),
+        // The whole catalogue brings them too, or tells why not.
+        () => {},
+      );
+    }
+    all.then(
       (messages) => become({ messages, words: { kind: 'all' } }),
       (error: unknown) => become({ words: { kind: 'failed', error } }),
     );
-  }, [words]);
+  }, [words, isGuest]);
+  const askGuest = useCallback(() => setGuest(true), []);
+  const context = useMemo(() => ({ words, askGuest }), [words, askGuest]);
 
   const read = useCallback(async (choice: LanguageChoice): Promise<Outcome> => {
     asked.current += 1;
@@ -156,7 +183,7 @@ export function LanguageProvider({ first, onChange, children }: LanguageProvider
   return (
     <LanguageContext value={door}>
       <I18nProvider locale={reading.locale} messages={reading.messages}>
-        <WordsContext value={words}>{children}</WordsContext>
+        <WordsContext value={context}>{children}</WordsContext>
       </I18nProvider>
     </LanguageContext>
   );

@@ -40,11 +40,13 @@ function Root() {
   );
 }
 
-/** Most visits start with a member's home, so its texts load first. */
+/** Most visits start with a member's home, so its texts load first; then those of guests. */
 function Words() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const isGuest = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_guest') });
+  const isHome = path !== undefined && placeOf(path) === 'home';
   return (
-    <AllWords needed={path === undefined || placeOf(path) !== 'home'}>
+    <AllWords needed={isHome ? 'first' : isGuest ? 'guest' : 'all'}>
       <Outlet />
     </AllWords>
   );

@@ -1,15 +1,20 @@
 /** The frame for signed-in users. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SiteFooter } from '#features/help/document-links.tsx';
 import { offers } from '#features/install/offer.ts';
 import { AppShell } from '#features/shell/frame/app-shell.tsx';
 import { KeptScreens } from '#features/shell/kept/kept-screens.tsx';
 import { Refreshing } from '#features/shell/kept/refreshing.tsx';
+import { Boundary } from '#features/shell/screens/boundary.tsx';
+import { AllWords } from '#i18n/language.tsx';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 
 export const Route = createFileRoute('/_app')({ component: AppLayout });
 
+/** Below the content, and only on wide screens. */
+const SiteFooter = lazy(async () => ({
+  default: (await import('#features/help/document-links.tsx')).SiteFooter,
+}));
 const InstallPrompts = lazy(() => import('#features/install/install-prompts.tsx'));
 
 function AppLayout() {
@@ -17,12 +22,26 @@ function AppLayout() {
   useEffect(() => onceQuiet(() => setQuiet(true)), []);
   return (
     <>
-      <AppShell footer={<SiteFooter withHelp />}>
+      <AppShell
+        footer={
+          <Boundary fallback={null}>
+            <AllWords needed="all">
+              <Suspense>
+                <SiteFooter withHelp />
+              </Suspense>
+            </AllWords>
+          </Boundary>
+        }
+      >
         <Refreshing>
           <KeptScreens outlet={<Outlet />} />
         </Refreshing>
       </AppShell>
-      <Suspense>{quiet && <InstallPrompts offers={offers} />}</Suspense>
+      <Boundary fallback={null}>
+        <AllWords needed="all">
+          <Suspense>{quiet && <InstallPrompts offers={offers} />}</Suspense>
+        </AllWords>
+      </Boundary>
     </>
   );
 }

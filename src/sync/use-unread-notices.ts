@@ -1,6 +1,6 @@
 /** The number of unread notices, the same wherever it is shown: bell, rail, title of the page, icon of the app. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { unreadNoticesCount } from '#db/queries/notifications.ts';
+import { unreadNoticesCount } from '#db/queries/unread-notices.ts';
 import { useSignedIn } from './provider.tsx';
 
 /** 0 until the database has answered. */

@@ -15,7 +15,7 @@ let root: Root | undefined;
 
 function Page({ children }: { children: ReactNode }) {
   useNoticesStay();
-  return <AllWords needed>{children}</AllWords>;
+  return <AllWords needed="all">{children}</AllWords>;
 }
 
 /** Draws a page at its top, in a window of that size. */

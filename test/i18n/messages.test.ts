@@ -20,6 +20,7 @@ function textsOf(node: object, path = ''): [string, string][] {
 
 /** Formats one text as the app does. */
 function say(language: Language, text: string, values: Record<string, string | number>): string {
+  const tags = [...text.matchAll(/<(\w+)>/g)].map(([, tag = '']) => [tag, (chunks: string) => chunks]);
   const t = createTranslator({
     locale: language,
     messages: { text },
@@ -28,7 +29,7 @@ function say(language: Language, text: string, values: Record<string, string | n
       throw error;
     },
   });
-  return t('text', values);
+  return t.markup('text', { ...values, ...Object.fromEntries(tags) });
 }
 
 describe.each(LANGUAGES)('%s', (language) => {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
-import { newestNotices, unreadNotices, unreadNoticesCount } from '#db/queries/notifications.ts';
+import { newestNotices, unreadNotices } from '#db/queries/notifications.ts';
+import { unreadNoticesCount } from '#db/queries/unread-notices.ts';
 import { notice } from './notices.ts';
 
 let db: UserDatabase;

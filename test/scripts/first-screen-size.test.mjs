@@ -28,7 +28,7 @@ beforeEach(() => {
     'assets/late-12345678.js': 'export const late=1;',
     'assets/member-12345678.js': 'import{b}from"./app-12345678.js"',
     'assets/guest-12345678.js': '2;',
-    'assets/en-12345678.js': '3;',
+    'assets/en-guest-12345678.js': '3;',
     'assets/en-first-12345678.js': '4;',
   });
 });

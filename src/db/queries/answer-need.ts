@@ -1,5 +1,5 @@
 /** Whether an outing waits for the user's answer. */
-import type { Membership, Participation, Role } from '#contract/membership.ts';
+import type { Participation, Role } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
 import { spanOf } from './outing-span.ts';
 
@@ -10,12 +10,6 @@ export interface OwnPart {
   /** Which change of its time they knew when they answered; see `Membership`. */
   answered_for: number;
 }
-
-export const partOf = ({ attributes }: Membership): OwnPart => ({
-  role: attributes.role,
-  participation: attributes.participation,
-  answered_for: attributes.answered_for_timestamp,
-});
 
 /** `answer`: for the first time. `confirm`: once more, because its time has changed since. */
 export type AnswerNeed = 'answer' | 'confirm';

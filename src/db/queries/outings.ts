@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import type { UserDatabase } from '../database/user-database.ts';
 import { listBetween, wholeList } from '../lists/list-range.ts';
 import { listInOuting, type MembershipRow, type OutingRow, TIMELINE } from '../rows.ts';
-import { type OwnPart, partOf } from './answer-need.ts';
+import type { OwnPart } from './answer-need.ts';
 
 export function outingById(db: UserDatabase, id: string): Promise<OutingRow | undefined> {
   return db.outings.get(id);
@@ -57,6 +57,12 @@ export function ownMembership(
     .filter((membership) => membership.relations.user.id === userId)
     .first();
 }
+
+export const partOf = ({ attributes }: MembershipRow): OwnPart => ({
+  role: attributes.role,
+  participation: attributes.participation,
+  answered_for: attributes.answered_for_timestamp,
+});
 
 /** What the person is in each of their (root) outings. */
 export async function ownParts(db: UserDatabase, userId: string): Promise<Map<string, OwnPart>> {

@@ -1,13 +1,11 @@
 /** What waits for the user: invitations, outings that need an answer, and their own requests to join. */
-import { answerId } from '#contract/answer.ts';
-import type { Participation } from '#contract/membership.ts';
 import type { OutingPreview } from '#contract/outing.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { wholeList } from '../lists/list-range.ts';
 import { type InvitationRow, listOfPerson, type OutingRow, type RowOf, UNDATED } from '../rows.ts';
-import { type AnswerNeed, answerNeed, partOf } from './answer-need.ts';
+import { type AnswerNeed, answerNeed } from './answer-need.ts';
 import { spanOf } from './outing-span.ts';
-import { ownMembership } from './outings.ts';
+import { ownMembership, partOf } from './outings.ts';
 
 export type JoinRequestRow = RowOf<'joinRequests'>;
 
@@ -28,16 +26,6 @@ export async function openInvitations(
     pending: open.filter(({ attributes }) => attributes.state === 'pending'),
     ignored: open.filter(({ attributes }) => attributes.state === 'ignored'),
   };
-}
-
-/** Ids of the outings to which the user has an invitation that can be answered; `pending`: that waits for it. */
-export async function invitedTo(db: UserDatabase, which: 'open' | 'pending'): Promise<ReadonlySet<string>> {
-  const rows = await wholeList(db.invitations, listOfPerson('invitations')).filter(isOpen).toArray();
-  return new Set(
-    rows.flatMap(({ outing_id, attributes }) =>
-      which === 'open' || attributes.state === 'pending' ? outing_id : [],
-    ),
-  );
 }
 
 /** The user's own requests to join that are pending or were declined, newest first. */
@@ -111,35 +99,4 @@ export async function waitingForAnswer(
   }
   const start = ({ outing }: Waiting) => spanOf(outing.attributes)?.start ?? UNDATED;
   return [...found.values()].sort((a, b) => start(a) - start(b) || (a.outing.id < b.outing.id ? -1 : 1));
-}
-
-/**
- * The user's own answers to some outings and items. An item has the answer of its outing unless they gave one; invited users
- * count as `pending`.
- */
-export async function ownAnswersTo(
-  db: UserDatabase,
-  userId: string,
-  outings: readonly OutingRow[],
-): Promise<ReadonlyMap<string, Participation>> {
-  const roots = [...new Set(outings.map(({ root_id }) => root_id))];
-  const items = outings.filter(({ id, root_id }) => id !== root_id);
-  const [memberships, given, invited] = await Promise.all([
-    Promise.all(roots.map((id) => ownMembership(db, id, userId))),
-    db.answers.bulkGet(items.map(({ id }) => answerId(id, userId))),
-    invitedTo(db, 'pending'),
-  ]);
-  const ofRoot = new Map(
-    roots.map((id, nth) => [
-      id,
-      memberships[nth]?.attributes.participation ?? (invited.has(id) ? 'pending' : undefined),
-    ]),
-  );
-  const ofItem = new Map(items.map(({ id }, nth) => [id, given[nth]?.attributes.participation]));
-  return new Map(
-    outings.flatMap(({ id, root_id }) => {
-      const answer = ofItem.get(id) ?? ofRoot.get(root_id);
-      return answer === undefined ? [] : [[id, answer] as const];
-    }),
-  );
 }

@@ -6,7 +6,7 @@ import { dayAt } from '#contract/instants.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { LONGEST_OUTING_MS, startOfDay } from '#db/queries/agenda.ts';
 import { ownParts, timelineBetween, timelinePage } from '#db/queries/outings.ts';
-import { invitedTo } from '#db/queries/waiting.ts';
+import { invitedTo } from '#db/queries/own-answers.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
@@ -49,7 +49,7 @@ export function useFilterContext(): FilterContext | undefined {
   const { db, user } = useSignedIn();
   const { now } = useToday();
   const own = useLiveQuery(async () => {
-    const [parts, invited] = await Promise.all([ownParts(db, user.id), invitedTo(db, 'pending')]);
+    const [parts, invited] = await Promise.all([ownParts(db, user.id), invitedTo(db)]);
     return { parts, invited };
   }, [db, user.id]);
   return useMemo(() => own && { userId: user.id, ...own, now }, [user.id, own, now]);

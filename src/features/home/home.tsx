@@ -20,7 +20,7 @@ import { ComingUp } from './coming-up.tsx';
 import { Drafts } from './drafts.tsx';
 import { TodaysAgenda } from './todays-agenda.tsx';
 import { useDay } from './use-day.ts';
-import { WaitingForYou } from './waiting.tsx';
+import { WaitingSlot } from './waiting-slot.tsx';
 
 export function Home() {
   const t = useTranslations('home');
@@ -65,7 +65,7 @@ function Day({ today }: { today: string }) {
   return (
     <div ref={area} className="flex flex-col gap-6">
       {error}
-      {day.waiting.length > 0 && <WaitingForYou waiting={day.waiting} />}
+      <WaitingSlot today={today} expected={day.unanswered} />
       <section aria-label={t('agenda')}>
         <TodaysAgenda entries={day.entries} answers={day.answers} />
         {list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}

@@ -1,14 +1,18 @@
 /** What needs the reader's answer: invitations, and outings that ask for one. Answered here, it is gone from here. */
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenAnswer } from '#contract/membership.ts';
-import type { Waiting } from '#db/queries/waiting.ts';
+import { dayBounds } from '#db/queries/agenda.ts';
+import { timelinePage } from '#db/queries/outings.ts';
+import { type Waiting, waitingForAnswer } from '#db/queries/waiting.ts';
 import { AnswerButtons } from '#domain/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/answer-notice.ts';
 import { leafOf } from '#domain/outing-when.ts';
 import { useAnswerSaid } from '#domain/use-answer-said.ts';
 import { useWhenLines } from '#domain/use-when-lines.ts';
-import { useFormats } from '#i18n/provider.tsx';
+import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -16,15 +20,41 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { WAITING_MAX, WaitingBone } from './waiting-bone.tsx';
 
-/** More would push the day off the screen. */
-const SHOWN_MAX = 3;
+interface WaitingForYouProps {
+  /** YYYY-MM-DD in the reader's time zone. */
+  today: string;
+  /** How many cards to keep free until the database has answered. */
+  expected: number;
+}
 
-export function WaitingForYou({ waiting }: { waiting: readonly Waiting[] }) {
+/** Undefined until the database has answered. */
+function useWaiting(today: string): readonly Waiting[] | undefined {
+  const { db, user } = useSignedIn();
+  return useLiveQuery(async () => {
+    const { from } = dayBounds(today, deviceTimeZone());
+    const rescheduled = await timelinePage(
+      db,
+      'upcoming',
+      from,
+      RESCHEDULED_MAX,
+      ({ attributes }) => attributes.status === 'set' && attributes.rescheduled_at_timestamp !== null,
+    );
+    return waitingForAnswer(db, user.id, rescheduled, Date.now());
+  }, [db, user.id, today]);
+}
+
+const RESCHEDULED_MAX = 100;
+
+export default function WaitingForYou({ today, expected }: WaitingForYouProps) {
   const t = useTranslations('home');
   const area = useRef<HTMLElement>(null);
   const answer = useAnswer(useAnswerNotice());
   const said = useAnswerSaid();
+  const waiting = useWaiting(today);
+  if (waiting === undefined) return <WaitingBone expected={expected} />;
+  if (waiting.length === 0) return null;
   const give = async ({ outing }: Waiting, participation: GivenAnswer) => {
     const { kind } = await answer({ outingId: outing.id, participation });
     if (kind !== 'answered' && kind !== 'declined') return;
@@ -39,10 +69,10 @@ export function WaitingForYou({ waiting }: { waiting: readonly Waiting[] }) {
         title={t('waiting')}
         count={waiting.length}
         countLabel={t('waitingCount', { count: waiting.length })}
-        {...(waiting.length > SHOWN_MAX ? { action: <All /> } : {})}
+        {...(waiting.length > WAITING_MAX ? { action: <All /> } : {})}
       />
       <ul className="mt-1.5 flex flex-col gap-3">
-        {waiting.slice(0, SHOWN_MAX).map((one) => (
+        {waiting.slice(0, WAITING_MAX).map((one) => (
           <li key={one.outing.id}>
             <WaitingCard waiting={one} onAnswer={(participation) => void give(one, participation)} />
           </li>

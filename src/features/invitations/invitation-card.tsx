@@ -27,13 +27,7 @@ interface InvitationCardProps {
   onPreview: () => void;
 }
 
-export function InvitationCard({
-  open,
-  highlighted,
-  onAnswer,
-  onIgnore,
-  onPreview,
-}: InvitationCardProps) {
+export function InvitationCard({ open, highlighted, onAnswer, onIgnore, onPreview }: InvitationCardProps) {
   const t = useTranslations('invitations');
   const formats = useFormats();
   const { invitation, outing } = open;

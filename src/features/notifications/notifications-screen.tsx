@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CheckCheck } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { invitedTo } from '#db/queries/waiting.ts';
+import { openInvitations } from '#db/queries/waiting.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -52,11 +52,15 @@ export function NotificationsScreen() {
 function Days({ found }: { found: Notices }) {
   const t = useTranslations('notifications');
   const formats = useFormats();
-  const { db } = useSignedIn();
+  const { db, user } = useSignedIn();
   const { read } = useRead();
   const { notices } = found;
   const days = useMemo(() => noticeDays(notices ?? [], formats.isoDay), [notices, formats]);
-  const invited = useLiveQuery(() => invitedTo(db, 'open'), [db]) ?? NONE;
+  const invited =
+    useLiveQuery(async () => {
+      const { pending, ignored } = await openInvitations(db, user.id);
+      return new Set([...pending, ...ignored].map(({ outing_id }) => outing_id));
+    }, [db, user.id]) ?? NONE;
   const area = useRef<HTMLDivElement>(null);
   useKeys([
     { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },

@@ -1,9 +1,11 @@
 /** The query parameters of a preview. */
 import * as v from 'valibot';
-import { Token } from '#contract/fields.ts';
+
+/** As `Token` of the contract, whose module would come along to every first screen. */
+const Code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
 export const PreviewSearch = v.object({
   /** The code of a personal link, with which the reader may join. An invalid one is ignored. */
-  code: v.fallback(v.optional(Token), undefined),
+  code: v.fallback(v.optional(Code), undefined),
 });
 export type PreviewSearch = v.InferOutput<typeof PreviewSearch>;

@@ -1,7 +1,7 @@
 /** The Arabic catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
-import { accounts } from './ar/accounts.ts';
 import { agenda } from './ar/agenda.ts';
+import { aside } from './ar/aside.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
 import { download } from './ar/download.ts';
@@ -13,17 +13,18 @@ import { outings } from './ar/outings.ts';
 import { people } from './ar/people.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
-import { rules } from './ar/rules.ts';
 import { settings } from './ar/settings.ts';
 import { sharing } from './ar/sharing.ts';
+import { shortcuts } from './ar/shortcuts.ts';
+import { standIn } from './ar/stand-in.ts';
 import { travel } from './ar/travel.ts';
-import { arFirst } from './ar-first.ts';
+import { arGuest } from './ar-guest.ts';
 import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
-  ...arFirst,
-  accounts,
+  ...arGuest,
   agenda,
+  aside,
   comingFeatures,
   comments,
   download,
@@ -35,8 +36,9 @@ export const ar: Translation<typeof en> = {
   people,
   polls,
   preview,
-  rules,
   settings,
   sharing,
+  shortcuts,
+  standIn,
   travel,
 };

@@ -1,9 +1,7 @@
 /** What the first screen of a member says, in German. */
 import type { Translation } from '../translation.ts';
 import { answer } from './de/answer.ts';
-import { help } from './de/help.ts';
 import { home } from './de/home.ts';
-import { install } from './de/install.ts';
 import { outingCard } from './de/outing-card.ts';
 import { shell } from './de/shell.ts';
 import { today } from './de/today.ts';
@@ -12,9 +10,7 @@ import type { enFirst } from './en-first.ts';
 
 export const deFirst: Translation<typeof enFirst> = {
   answer,
-  help,
   home,
-  install,
   outingCard,
   shell,
   today,

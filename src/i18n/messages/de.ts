@@ -1,7 +1,7 @@
 /** The German catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
-import { accounts } from './de/accounts.ts';
 import { agenda } from './de/agenda.ts';
+import { aside } from './de/aside.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
 import { download } from './de/download.ts';
@@ -13,17 +13,18 @@ import { outings } from './de/outings.ts';
 import { people } from './de/people.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
-import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
 import { sharing } from './de/sharing.ts';
+import { shortcuts } from './de/shortcuts.ts';
+import { standIn } from './de/stand-in.ts';
 import { travel } from './de/travel.ts';
-import { deFirst } from './de-first.ts';
+import { deGuest } from './de-guest.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  ...deFirst,
-  accounts,
+  ...deGuest,
   agenda,
+  aside,
   comingFeatures,
   comments,
   download,
@@ -35,8 +36,9 @@ export const de: Translation<typeof en> = {
   people,
   polls,
   preview,
-  rules,
   settings,
   sharing,
+  shortcuts,
+  standIn,
   travel,
 };

@@ -1,8 +1,6 @@
 /** What the first screen of a member says, in English: a part of the catalogue that is fetched by itself. */
 import { answer } from './en/answer.ts';
-import { help } from './en/help.ts';
 import { home } from './en/home.ts';
-import { install } from './en/install.ts';
 import { outingCard } from './en/outing-card.ts';
 import { shell } from './en/shell.ts';
 import { today } from './en/today.ts';
@@ -10,9 +8,7 @@ import { ui } from './en/ui.ts';
 
 export const enFirst = {
   answer,
-  help,
   home,
-  install,
   outingCard,
   shell,
   today,

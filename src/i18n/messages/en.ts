@@ -3,8 +3,8 @@
  * One file a namespace in `en/`; a new namespace is one import and one line here.
  */
 
-import { accounts } from './en/accounts.ts';
 import { agenda } from './en/agenda.ts';
+import { aside } from './en/aside.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { download } from './en/download.ts';
@@ -16,16 +16,17 @@ import { outings } from './en/outings.ts';
 import { people } from './en/people.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
-import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { sharing } from './en/sharing.ts';
+import { shortcuts } from './en/shortcuts.ts';
+import { standIn } from './en/stand-in.ts';
 import { travel } from './en/travel.ts';
-import { enFirst } from './en-first.ts';
+import { enGuest } from './en-guest.ts';
 
 export const en = {
-  ...enFirst,
-  accounts,
+  ...enGuest,
   agenda,
+  aside,
   comingFeatures,
   comments,
   download,
@@ -37,8 +38,9 @@ export const en = {
   people,
   polls,
   preview,
-  rules,
   settings,
   sharing,
+  shortcuts,
+  standIn,
   travel,
 } as const;

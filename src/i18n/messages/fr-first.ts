@@ -2,9 +2,7 @@
 import type { Translation } from '../translation.ts';
 import type { enFirst } from './en-first.ts';
 import { answer } from './fr/answer.ts';
-import { help } from './fr/help.ts';
 import { home } from './fr/home.ts';
-import { install } from './fr/install.ts';
 import { outingCard } from './fr/outing-card.ts';
 import { shell } from './fr/shell.ts';
 import { today } from './fr/today.ts';
@@ -12,9 +10,7 @@ import { ui } from './fr/ui.ts';
 
 export const frFirst: Translation<typeof enFirst> = {
   answer,
-  help,
   home,
-  install,
   outingCard,
   shell,
   today,

@@ -1,8 +1,8 @@
 /** The French catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
 import type { en } from './en.ts';
-import { accounts } from './fr/accounts.ts';
 import { agenda } from './fr/agenda.ts';
+import { aside } from './fr/aside.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
 import { download } from './fr/download.ts';
@@ -14,16 +14,17 @@ import { outings } from './fr/outings.ts';
 import { people } from './fr/people.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
-import { rules } from './fr/rules.ts';
 import { settings } from './fr/settings.ts';
 import { sharing } from './fr/sharing.ts';
+import { shortcuts } from './fr/shortcuts.ts';
+import { standIn } from './fr/stand-in.ts';
 import { travel } from './fr/travel.ts';
-import { frFirst } from './fr-first.ts';
+import { frGuest } from './fr-guest.ts';
 
 export const fr: Translation<typeof en> = {
-  ...frFirst,
-  accounts,
+  ...frGuest,
   agenda,
+  aside,
   comingFeatures,
   comments,
   download,
@@ -35,8 +36,9 @@ export const fr: Translation<typeof en> = {
   people,
   polls,
   preview,
-  rules,
   settings,
   sharing,
+  shortcuts,
+  standIn,
   travel,
 };

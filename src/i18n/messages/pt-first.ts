@@ -2,9 +2,7 @@
 import type { Translation } from '../translation.ts';
 import type { enFirst } from './en-first.ts';
 import { answer } from './pt/answer.ts';
-import { help } from './pt/help.ts';
 import { home } from './pt/home.ts';
-import { install } from './pt/install.ts';
 import { outingCard } from './pt/outing-card.ts';
 import { shell } from './pt/shell.ts';
 import { today } from './pt/today.ts';
@@ -12,9 +10,7 @@ import { ui } from './pt/ui.ts';
 
 export const ptFirst: Translation<typeof enFirst> = {
   answer,
-  help,
   home,
-  install,
   outingCard,
   shell,
   today,

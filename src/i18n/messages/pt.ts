@@ -1,8 +1,8 @@
 /** The Portuguese catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
 import type { en } from './en.ts';
-import { accounts } from './pt/accounts.ts';
 import { agenda } from './pt/agenda.ts';
+import { aside } from './pt/aside.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
 import { download } from './pt/download.ts';
@@ -14,16 +14,17 @@ import { outings } from './pt/outings.ts';
 import { people } from './pt/people.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
-import { rules } from './pt/rules.ts';
 import { settings } from './pt/settings.ts';
 import { sharing } from './pt/sharing.ts';
+import { shortcuts } from './pt/shortcuts.ts';
+import { standIn } from './pt/stand-in.ts';
 import { travel } from './pt/travel.ts';
-import { ptFirst } from './pt-first.ts';
+import { ptGuest } from './pt-guest.ts';
 
 export const pt: Translation<typeof en> = {
-  ...ptFirst,
-  accounts,
+  ...ptGuest,
   agenda,
+  aside,
   comingFeatures,
   comments,
   download,
@@ -35,8 +36,9 @@ export const pt: Translation<typeof en> = {
   people,
   polls,
   preview,
-  rules,
   settings,
   sharing,
+  shortcuts,
+  standIn,
   travel,
 };

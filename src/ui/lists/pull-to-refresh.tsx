@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '../parts/button.tsx';
+import type { PullListener } from './pull-gesture.ts';
 
 const PULL_TO_REFRESH_PX = 70;
 
@@ -77,54 +78,30 @@ export function PullToRefresh({ onRefresh, active = true, ref, children }: PullT
   useEffect(() => {
     const element = area.current;
     if (!element || !active) return;
-    let start: { x: number; y: number } | null = null;
-    let distance = 0;
-
-    let touching = new AbortController();
-
-    const begin = (event: TouchEvent) => {
-      const touch = event.touches[0];
-      touching.abort();
-      start =
-        touch && event.touches.length === 1 && scrollY <= 0 && !refreshing.current
-          ? { x: touch.clientX, y: touch.clientY }
-          : null;
-      distance = 0;
-      if (!start || !event.target) return;
-      // On the touched element: only it gets further events of the touch when the content is drawn again meanwhile.
-      touching = new AbortController();
-      const { signal } = touching;
-      event.target.addEventListener('touchmove', move, { passive: true, signal });
-      event.target.addEventListener('touchend', letGo, { signal });
-      event.target.addEventListener('touchcancel', letGo, { signal });
+    let isOver = false;
+    let stop = () => {};
+    const listener: PullListener = {
+      isBusy: () => refreshing.current,
+      onMove(distance) {
+        place(moved.current, Math.min(distance, 2 * PULL_TO_REFRESH_PX) * RESISTANCE, false);
+        setPull(distance >= PULL_TO_REFRESH_PX ? 'armed' : 'pulling');
+      },
+      onEnd(distance) {
+        if (distance >= PULL_TO_REFRESH_PX) return void refresh();
+        place(moved.current, 0);
+        setPull('idle');
+      },
     };
-    const move = (event: Event) => {
-      const touch = event instanceof TouchEvent ? event.touches[0] : undefined;
-      if (!start || !touch) return;
-      const down = touch.clientY - start.y;
-      // A sideways swipe belongs to whatever scrolls sideways.
-      if (distance === 0 && (down <= 0 || Math.abs(touch.clientX - start.x) > down)) {
-        start = null;
-        return;
-      }
-      distance = Math.max(0, down);
-      place(moved.current, Math.min(distance, 2 * PULL_TO_REFRESH_PX) * RESISTANCE, false);
-      setPull(distance >= PULL_TO_REFRESH_PX ? 'armed' : 'pulling');
-    };
-    const letGo = (event: Event) => {
-      touching.abort();
-      if (!start) return;
-      start = null;
-      // A pull that the browser cancelled does not count.
-      if (event.type === 'touchend' && distance >= PULL_TO_REFRESH_PX) return void refresh();
-      place(moved.current, 0);
-      setPull('idle');
-    };
-
-    element.addEventListener('touchstart', begin, { passive: true });
+    import('./pull-gesture.ts').then(
+      ({ followPulls }) => {
+        if (!isOver) stop = followPulls(element, listener);
+      },
+      // Without it there are still the button and the key.
+      () => {},
+    );
     return () => {
-      touching.abort();
-      element.removeEventListener('touchstart', begin);
+      isOver = true;
+      stop();
     };
   }, [active]);
 

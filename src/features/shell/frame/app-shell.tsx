@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { localBlobId, storedBytes } from '#db/database/blobs.ts';
 import { AccountLine } from '#domain/account-line.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
+import { AllWords } from '#i18n/language.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useBackgroundSending } from '#sync/use-background-sending.ts';
@@ -17,7 +18,6 @@ import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { Shell } from '#ui/page/shell.tsx';
 import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
 import { useNetwork } from '../addresses/network.tsx';
-import { RefusalNotices } from '../notices/refusal-notices.tsx';
 import { Boundary } from '../screens/boundary.tsx';
 import { InsideMain } from '../screens/error-screen.tsx';
 import { NEW_OUTING, PLACES, placeOf, showsToday } from './navigation.ts';
@@ -28,6 +28,7 @@ import { focusSearch, useShortcuts } from './use-shortcuts.ts';
 
 /** Only on wide screens, and there a moment after the content. */
 const Aside = lazy(() => import('./aside.tsx'));
+const RefusalNotices = lazy(() => import('../notices/refusal-notices.tsx'));
 const help = lazyOverlay(() => import('./shortcut-help.tsx'));
 
 /** Where to search from a screen without a search of its own. */
@@ -87,7 +88,9 @@ export function AppShell({ footer, children }: AppShellProps) {
         banner={<OfflineBanner network={network.kind} toSend={counts.pending} />}
         aside={
           <Boundary fallback={null}>
-            <Suspense>{withAside && <Aside withoutToday={showsToday(pathname, search)} />}</Suspense>
+            <AllWords needed="all">
+              <Suspense>{withAside && <Aside withoutToday={showsToday(pathname, search)} />}</Suspense>
+            </AllWords>
           </Boundary>
         }
         width={width}
@@ -95,9 +98,15 @@ export function AppShell({ footer, children }: AppShellProps) {
       >
         <KeysOnScreen value={keys}>
           <InsideMain value={true}>{children}</InsideMain>
-          <Suspense>{withHelp && <help.Component open={helps} onClose={() => setHelps(false)} />}</Suspense>
+          <AllWords needed="all">
+            <Suspense>{withHelp && <help.Component open={helps} onClose={() => setHelps(false)} />}</Suspense>
+          </AllWords>
         </KeysOnScreen>
-        <RefusalNotices />
+        <Boundary fallback={null}>
+          <Suspense>
+            <RefusalNotices />
+          </Suspense>
+        </Boundary>
       </Shell>
     </LocalPictures>
   );

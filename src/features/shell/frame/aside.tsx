@@ -26,7 +26,7 @@ export default function Aside({ withoutToday }: { withoutToday: boolean }) {
 }
 
 function Today({ day }: { day: string }) {
-  const t = useTranslations('shell.aside');
+  const t = useTranslations('aside');
   const formats = useFormats();
   const { db, user, marks } = useSignedIn();
   const { list } = useSubscription('timeline/upcoming');
@@ -53,7 +53,7 @@ function Today({ day }: { day: string }) {
 }
 
 function Readiness() {
-  const t = useTranslations('shell.aside');
+  const t = useTranslations('aside');
   const { db } = useSignedIn();
   const { list } = useSubscription('timeline/upcoming');
   const { network } = useConnectivity();

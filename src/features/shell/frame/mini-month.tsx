@@ -16,7 +16,7 @@ const NO_DAYS: ReadonlySet<string> = new Set();
 const noon = (day: string) => Date.parse(`${day}T12:00Z`);
 
 export function MiniMonth({ today }: { today: string }) {
-  const t = useTranslations('shell.aside');
+  const t = useTranslations('aside');
   const ui = useTranslations('ui');
   const formats = useFormats();
   const locale = useLocale();

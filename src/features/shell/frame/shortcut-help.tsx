@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
 export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('shell.shortcuts');
+  const t = useTranslations('shortcuts');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} width="sm">
       <p className="mb-2 text-sm text-soft">{t('hint')}</p>
@@ -23,7 +23,7 @@ export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose
 
 /** No screen changes while the help is open. */
 function OnThisScreen() {
-  const t = useTranslations('shell.shortcuts');
+  const t = useTranslations('shortcuts');
   const { all } = use(KeysOnScreen);
   if (all.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Shortcut({ label, keys }: { label: string; keys: readonly (string | undefined)[] }) {
-  const t = useTranslations('shell.shortcuts');
+  const t = useTranslations('shortcuts');
   return (
     <li className="flex min-h-11 items-center justify-between gap-4">
       {label}

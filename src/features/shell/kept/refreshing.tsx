@@ -8,7 +8,7 @@ import { type PullHandle, PullToRefresh } from '#ui/lists/pull-to-refresh.tsx';
 
 /** Around all screens of signed-in users. Screens that can be refreshed say so in their route. */
 export function Refreshing({ children }: { children: ReactNode }) {
-  const t = useTranslations('shell.shortcuts');
+  const t = useTranslations('shell');
   const { engine } = useSync();
   const active = useMatches({ select: (matches) => matches.at(-1)?.staticData.refreshes }) ?? false;
   const pull = useRef<PullHandle>(null);

@@ -7,7 +7,7 @@ import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 
-export function RefusalNotices() {
+export default function RefusalNotices() {
   const t = useTranslations('shell.notice');
   const reasonOf = useRefusalWords();
   const { db } = useSignedIn();

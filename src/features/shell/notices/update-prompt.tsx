@@ -16,7 +16,7 @@ interface UpdatePromptProps {
   isUnsaved: () => boolean;
 }
 
-export function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
+export default function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProps) {
   const t = useTranslations('shell.update');
   const [update, setUpdate] = useState<Update>({ kind: 'none' });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { accountState } from '../addresses/guards.ts';
 import { useLanding } from '../addresses/network.tsx';
 
 export function ComingSoonScreen() {
-  const t = useTranslations('shell');
+  const t = useTranslations('standIn');
   const signOut = useSignOut();
   const account = accountState(useSession());
   const blocked = account === 'blocked';

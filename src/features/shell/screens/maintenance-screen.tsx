@@ -10,7 +10,7 @@ import { FromSearch, pathWithin } from '../addresses/targets.ts';
 import { useServerHealth } from './use-server-health.ts';
 
 export function MaintenanceScreen() {
-  const t = useTranslations('shell');
+  const t = useTranslations('standIn');
   const { health, ask } = useServerHealth();
   const { search } = useLocation();
   const from = pathWithin(v.parse(FromSearch, search).from);

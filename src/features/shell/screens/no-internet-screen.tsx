@@ -17,7 +17,7 @@ const LOOK_MS = 1_500;
 type Retry = { kind: 'idle' } | { kind: 'trying' } | { kind: 'unanswered' };
 
 export function NoInternetScreen() {
-  const t = useTranslations('shell');
+  const t = useTranslations('standIn');
   const session = useSession();
   const { engine } = useSync();
   const network = useNetwork();

@@ -7,7 +7,7 @@ import { FullPage } from '#domain/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 export function NotAuthorizedScreen() {
-  const t = useTranslations('shell');
+  const t = useTranslations('standIn');
   const { user } = useSignedIn();
   const signOut = useSignOut();
   usePageTitle(t('notAuthorized.title'));

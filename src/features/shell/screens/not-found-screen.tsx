@@ -4,7 +4,7 @@ import { FullPage } from '#domain/full-page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 
 export function NotFoundScreen() {
-  const t = useTranslations('shell');
+  const t = useTranslations('standIn');
   usePageTitle(t('notFound.title'));
   return (
     <FullPage title={t('notFound.title')} line={t('notFound.line')} template="snow-frost" seed="nowhere">

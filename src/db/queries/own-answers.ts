@@ -1,0 +1,59 @@
+/** What the user answered to outings and items, for lists of them. */
+import type { Participation } from '#contract/membership.ts';
+import type { UserDatabase } from '../database/user-database.ts';
+import { wholeList } from '../lists/list-range.ts';
+import { listOfPerson, type OutingRow } from '../rows.ts';
+import { ownMembership } from './outings.ts';
+
+/** Ids of the outings to which a pending invitation asks the user. */
+export async function invitedTo(db: UserDatabase): Promise<ReadonlySet<string>> {
+  const rows = await wholeList(db.invitations, listOfPerson('invitations'))
+    .filter(({ attributes }) => attributes.state === 'pending')
+    .toArray();
+  return new Set(rows.map(({ outing_id }) => outing_id));
+}
+
+/** How many invitations and memberships of the user are without an answer, over or not. */
+export async function unansweredCount(db: UserDatabase, userId: string): Promise<number> {
+  const [invited, pending] = await Promise.all([
+    invitedTo(db),
+    db.memberships.where('[relations.user.id+attributes.participation]').equals([userId, 'pending']).count(),
+  ]);
+  return invited.size + pending;
+}
+
+/**
+ * The user's own answers to some outings and items. An item has the answer of its outing unless they gave one; invited users
+ * count as `pending`.
+ */
+export async function ownAnswersTo(
+  db: UserDatabase,
+  userId: string,
+  outings: readonly OutingRow[],
+): Promise<ReadonlyMap<string, Participation>> {
+  const roots = [...new Set(outings.map(({ root_id }) => root_id))];
+  const items = outings.filter(({ id, root_id }) => id !== root_id);
+  const [memberships, given, invited] = await Promise.all([
+    Promise.all(roots.map((id) => ownMembership(db, id, userId))),
+    // By an index, because the ids of answers are made by the contract, which a first screen does without.
+    db.answers
+      .where('item_id')
+      .anyOf(items.map(({ id }) => id))
+      .filter(({ relations }) => relations.user.id === userId)
+      .toArray(),
+    invitedTo(db),
+  ]);
+  const ofRoot = new Map(
+    roots.map((id, nth) => [
+      id,
+      memberships[nth]?.attributes.participation ?? (invited.has(id) ? 'pending' : undefined),
+    ]),
+  );
+  const ofItem = new Map(given.map(({ item_id, attributes }) => [item_id, attributes.participation]));
+  return new Map(
+    outings.flatMap(({ id, root_id }) => {
+      const answer = ofItem.get(id) ?? ofRoot.get(root_id);
+      return answer === undefined ? [] : [[id, answer] as const];
+    }),
+  );
+}

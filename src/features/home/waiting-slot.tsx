@@ -1,0 +1,28 @@
+/** The place of what waits for an answer. Its code comes after the first paint, and its height is kept free until then. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { WaitingBone } from './waiting-bone.tsx';
+
+interface WaitingSlotProps {
+  /** YYYY-MM-DD in the reader's time zone. */
+  today: string;
+  /** How many cards there will be, most likely. */
+  expected: number;
+}
+
+const Waiting = lazy(async (): Promise<{ default: (props: WaitingSlotProps) => ReactNode }> => {
+  try {
+    return await import('./waiting.tsx');
+  } catch (problem) {
+    // The day is there without it, and the agenda lists the same.
+    reportError(problem);
+    return { default: () => null };
+  }
+});
+
+export function WaitingSlot(props: WaitingSlotProps) {
+  return (
+    <Suspense fallback={<WaitingBone expected={props.expected} />}>
+      <Waiting {...props} />
+    </Suspense>
+  );
+}

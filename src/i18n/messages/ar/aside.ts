@@ -1,0 +1,16 @@
+/** Beside the content of a wide screen. */
+import type { Translation } from '../../translation.ts';
+import type { aside as english } from '../en/aside.ts';
+
+export const aside: Translation<typeof english> = {
+  today: 'اليوم',
+  free: 'لا شيء مخطط.',
+  never: 'مواعيدك ليست على هذا الجهاز بعد.',
+  offlineTitle: 'للاستخدام دون اتصال',
+  ready:
+    'جاهز: المواعيد، {outings, plural, zero {لا خطط} one {خطة واحدة} two {خطتان} few {# خطط} many {# خطة} other {# خطة}}{notes, plural, zero {} one {، ملاحظة واحدة} two {، ملاحظتان} few {، # ملاحظات} many {، # ملاحظة} other {، # ملاحظة}}',
+  preparing: 'خططك في طريقها إلى هذا الجهاز…',
+  notReady: 'تصل خططك إلى هذا الجهاز حالما تتوفر الشبكة.',
+  busy: '{day}، هناك خطة',
+  days: 'أيام فيها خطط',
+};

@@ -1,0 +1,19 @@
+/** The help with the keys of the app. */
+import type { Translation } from '../../translation.ts';
+import type { shortcuts as english } from '../en/shortcuts.ts';
+
+export const shortcuts: Translation<typeof english> = {
+  title: 'اختصارات لوحة المفاتيح',
+  hint: 'تستريح وأنت تكتب.',
+  newOuting: 'خطة جديدة',
+  home: 'إلى الرئيسية',
+  agenda: 'إلى المواعيد',
+  notices: 'إلى الإشعارات',
+  settings: 'إلى الإعدادات',
+  search: 'بحث',
+  help: 'عرض هذه الاختصارات',
+  escape: 'إغلاق ما هو في الأعلى',
+  between: 'ثم',
+  everywhere: 'في كل مكان',
+  onThisScreen: 'في هذه الشاشة',
+};

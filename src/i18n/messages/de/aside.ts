@@ -1,0 +1,16 @@
+/** Beside the content of a wide screen. */
+import type { Translation } from '../../translation.ts';
+import type { aside as english } from '../en/aside.ts';
+
+export const aside: Translation<typeof english> = {
+  today: 'Heute',
+  free: 'Nichts geplant.',
+  never: 'Deine Agenda ist noch nicht auf diesem Gerät.',
+  offlineTitle: 'Für unterwegs ohne Netz',
+  ready:
+    'Bereit: Agenda, {outings, plural, one {# Plan} other {# Pläne}}{notes, plural, =0 {} one {, # Notiz} other {, # Notizen}}',
+  preparing: 'Deine Pläne kommen auf dieses Gerät…',
+  notReady: 'Deine Pläne kommen auf dieses Gerät, sobald es ein Netz gibt.',
+  busy: '{day}, etwas geplant',
+  days: 'Tage mit Plänen',
+};

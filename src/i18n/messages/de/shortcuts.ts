@@ -1,0 +1,19 @@
+/** The help with the keys of the app. */
+import type { Translation } from '../../translation.ts';
+import type { shortcuts as english } from '../en/shortcuts.ts';
+
+export const shortcuts: Translation<typeof english> = {
+  title: 'Tastenkürzel',
+  hint: 'Sie ruhen, während du schreibst.',
+  newOuting: 'Neuer Plan',
+  home: 'Zum Start',
+  agenda: 'Zur Agenda',
+  notices: 'Zu den Mitteilungen',
+  settings: 'Zu den Einstellungen',
+  search: 'Suchen',
+  help: 'Diese Tastenkürzel zeigen',
+  escape: 'Schließen, was obenauf liegt',
+  between: 'dann',
+  everywhere: 'Überall',
+  onThisScreen: 'Auf dieser Seite',
+};

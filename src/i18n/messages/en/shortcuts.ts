@@ -1,0 +1,16 @@
+/** The help with the keys of the app. */
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  hint: 'They rest while you write.',
+  newOuting: 'New outing',
+  home: 'Go to Home',
+  agenda: 'Go to the agenda',
+  notices: 'Go to notifications',
+  settings: 'Go to settings',
+  search: 'Search',
+  help: 'Show these shortcuts',
+  escape: 'Close what is on top',
+  between: 'then',
+  everywhere: 'Everywhere',
+  onThisScreen: 'On this screen',
+} as const;

@@ -1,0 +1,19 @@
+/** The help with the keys of the app. */
+import type { Translation } from '../../translation.ts';
+import type { shortcuts as english } from '../en/shortcuts.ts';
+
+export const shortcuts: Translation<typeof english> = {
+  title: 'Raccourcis clavier',
+  hint: 'Ils se reposent pendant que tu écris.',
+  newOuting: 'Nouvelle sortie',
+  home: 'Aller à l’accueil',
+  agenda: 'Aller à l’agenda',
+  notices: 'Aller aux notifications',
+  settings: 'Aller aux réglages',
+  search: 'Chercher',
+  help: 'Montrer ces raccourcis',
+  escape: 'Fermer ce qui est au-dessus',
+  between: 'puis',
+  everywhere: 'Partout',
+  onThisScreen: 'Sur cet écran',
+};

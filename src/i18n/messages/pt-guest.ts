@@ -1,0 +1,16 @@
+/** What the first screens of a guest say, in Portuguese. */
+import type { Translation } from '../translation.ts';
+import type { enGuest } from './en-guest.ts';
+import { accounts } from './pt/accounts.ts';
+import { help } from './pt/help.ts';
+import { install } from './pt/install.ts';
+import { rules } from './pt/rules.ts';
+import { ptFirst } from './pt-first.ts';
+
+export const ptGuest: Translation<typeof enGuest> = {
+  ...ptFirst,
+  accounts,
+  help,
+  install,
+  rules,
+};

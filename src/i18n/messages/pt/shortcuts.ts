@@ -1,0 +1,19 @@
+/** The help with the keys of the app. */
+import type { Translation } from '../../translation.ts';
+import type { shortcuts as english } from '../en/shortcuts.ts';
+
+export const shortcuts: Translation<typeof english> = {
+  title: 'Atalhos de teclado',
+  hint: 'Descansam enquanto escreves.',
+  newOuting: 'Novo plano',
+  home: 'Ir para o início',
+  agenda: 'Ir para a agenda',
+  notices: 'Ir para as notificações',
+  settings: 'Ir para as definições',
+  search: 'Procurar',
+  help: 'Mostrar estes atalhos',
+  escape: 'Fechar o que está por cima',
+  between: 'depois',
+  everywhere: 'Em todo o lado',
+  onThisScreen: 'Neste ecrã',
+};
