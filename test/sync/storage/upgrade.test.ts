@@ -42,6 +42,7 @@ const VERSIONS: readonly Record<string, string>[] = [
     uploads: 'blob',
   },
   { visits: 'id, [list+order+id]', places: 'id' },
+  { comments: 'id, [list+order+id], outing_id, note_id' },
 ];
 
 /** A user's database as version `version` of the app opens it. */
@@ -114,10 +115,62 @@ it('upgrading to version 2 marks the lists of outings, which may have covers now
   expect((await db.outings.get(id))?.attributes.cover).toBeNull();
   expect((await db.serverRows.get(`outings:${id}`))?.row?.attributes).toMatchObject({ cover: null });
   // The older app did not store covers: outings are pulled again, notes are not.
-  expect(await db.lists.get('timeline/upcoming')).toMatchObject({ stale: true, marks: 4 });
+  expect(await db.lists.get('timeline/upcoming')).toMatchObject({ stale: true });
   expect(await db.lists.get(`notes/${id}`)).toMatchObject({ stale: false, marks: 3 });
   expect(await headOf(db, `outing.${id}`)).toMatchObject({ id: 'waiting' });
   expect(await db.uploads.count()).toBe(0);
+  db.close();
+});
+
+it('upgrading to version 6 gives outings their settings and members their answers [D7]', async () => {
+  const storage = new IDBFactory();
+  const older = asVersion(5, ADA.id, storage);
+  const id = '0190a000-0000-7000-8000-00000000000a';
+  const {
+    open_to_join: _o,
+    capacity: _c,
+    shows_people: _s,
+    rescheduled_at_timestamp: _r,
+    ...attributes
+  } = anOuting(id, 5).attributes;
+  const outing = { ...anOuting(id, 5), attributes, list: 'timeline', order: 1_000, sequence: 7 };
+  const membership = {
+    id: '0190a000-0000-7000-8000-00000000000b',
+    outing_id: id,
+    attributes: { role: 'owner', participation: 'going', created_at_timestamp: 1, updated_at_timestamp: 1 },
+    relations: { user: ADA },
+    list: `members/${id}`,
+    order: 1,
+    sequence: 7,
+  };
+  await older.table('outings').put(outing);
+  await older.table('memberships').put(membership);
+  await older.table('serverRows').bulkPut([
+    { key: `outings:${id}`, entity: 'outings', row: outing },
+    { key: `memberships:${membership.id}`, entity: 'memberships', row: membership },
+  ]);
+  const list = { channel: `outing.${id}`, stale: false, marks: 3, progress: { kind: 'complete' } };
+  await older.table('lists').bulkPut([
+    { ...list, name: `members/${id}` },
+    { ...list, name: `notes/${id}` },
+  ]);
+  older.close();
+
+  const db = new UserDatabase(ADA.id, { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
+  const settings = {
+    open_to_join: false,
+    capacity: null,
+    shows_people: true,
+    rescheduled_at_timestamp: null,
+  };
+  const answer = { note: '', answered_at_timestamp: null, answered_for_timestamp: 0 };
+  expect((await db.outings.get(id))?.attributes).toMatchObject(settings);
+  expect((await db.memberships.get(membership.id))?.attributes).toMatchObject(answer);
+  expect((await db.serverRows.get(`outings:${id}`))?.row?.attributes).toMatchObject(settings);
+  expect((await db.serverRows.get(`memberships:${membership.id}`))?.row?.attributes).toMatchObject(answer);
+  // The older app did not store them: members are pulled again, notes are not.
+  expect(await db.lists.get(`members/${id}`)).toMatchObject({ stale: true, marks: 4 });
+  expect(await db.lists.get(`notes/${id}`)).toMatchObject({ stale: false, marks: 3 });
   db.close();
 });
 
