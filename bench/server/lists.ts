@@ -78,6 +78,11 @@ export class Lists {
           : empty;
       case '/api/v1/outings':
       case '/api/v1/outing-attachments':
+      case '/api/v1/outing-note-comments':
+      case '/api/v1/invitations':
+      case '/api/v1/requests':
+      case '/api/v1/people':
+      case '/api/v1/notifications':
         return empty;
       case '/api/v1/outing-notes': {
         const outing = this.#outings.get(searchParams.get('outing_id') ?? '');
@@ -86,8 +91,10 @@ export class Lists {
           : { length: notesEach, row: (index) => this.#world.note(outing, index) };
       }
       default: {
-        const members = /^\/api\/v1\/outings\/([0-9a-f-]{36})\/members$/.exec(pathname);
-        const outing = this.#outings.get(members?.[1] ?? '');
+        const [, id = '', list] =
+          /^\/api\/v1\/outings\/([0-9a-f-]{36})\/(members|answers|invitations)$/.exec(pathname) ?? [];
+        const outing = this.#outings.get(id);
+        if (list !== 'members') return outing === undefined ? undefined : empty;
         return outing === undefined
           ? undefined
           : { length: MEMBERS, row: (index) => this.#world.membership(outing, index) };

@@ -103,6 +103,10 @@ export class World {
         members_can_invite: true,
         members_can_edit: true,
         members_can_add: true,
+        open_to_join: false,
+        capacity: null,
+        shows_people: true,
+        rescheduled_at_timestamp: null,
         status: 'set',
         created_at_timestamp: 1_750_000_000_000 + index,
         updated_at_timestamp: 1_750_000_000_000 + index,
@@ -110,7 +114,15 @@ export class World {
       relations: {
         owner: this.me,
         people: this.#people.slice(0, 3),
-        stats: { members_count: 3, going_count: 3, maybe_count: 0, spectators_count: 0, items_count: 0 },
+        stats: {
+          members_count: 3,
+          going_count: 3,
+          maybe_count: 0,
+          spectators_count: 0,
+          items_count: 0,
+          waiting_count: 0,
+          invited_count: 0,
+        },
         membership: this.membership(index, 0),
       },
     };
@@ -123,6 +135,9 @@ export class World {
       attributes: {
         role: member === 0 ? 'owner' : 'member',
         participation: 'going',
+        note: '',
+        answered_at_timestamp: null,
+        answered_for_timestamp: 0,
         created_at_timestamp: 1_750_000_000_000 + outing * 10 + member,
         updated_at_timestamp: 1_750_000_000_000 + outing * 10 + member,
       },
