@@ -1,0 +1,129 @@
+/** An outing that does not show its people: members see only those who run it and themselves, in lists and events. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerCalls } from '#contract/calls/answers.ts';
+import { invitationCalls } from '#contract/calls/invitations.ts';
+import { Company, nameOf } from './company.ts';
+
+type Name = 'ada' | 'ben' | 'cleo' | 'dan' | 'eve';
+let all: Company<Name>;
+/** Ada’s outing; Dan is an organizer, Ben and Cleo are members. */
+let id: string;
+let channel: string;
+let item: string;
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben', 'cleo', 'dan', 'eve']);
+});
+afterAll(() => all.stop());
+beforeEach(async () => {
+  id = await all.outing('ada', { shows_people: false });
+  channel = `outing.${id}`;
+  item = await all.outing('ada', { parent_id: id });
+  await all.bring('ada', id, 'ben', 'cleo', 'dan');
+  await all.setRole('ada', 'dan', id, 'organizer');
+});
+
+const usernames = async (by: Name) =>
+  (await all.members(by, id)).map(({ relations }) => relations.user.username);
+const give = (who: Name) =>
+  all.client(who).ok(answerCalls.give, { params: { id: item }, body: { participation: 'maybe', note: '' } });
+
+/** The names of the events that a member and an organizer hear. */
+async function bothHear(run: () => Promise<unknown>) {
+  let events: Awaited<ReturnType<typeof all.heard>> = [];
+  const organizers = await all.heard('dan', channel, async () => {
+    events = await all.heard('ben', channel, run);
+  });
+  // Nothing about Cleo or Eve reaches Ben, in no field.
+  for (const who of ['cleo', 'eve'] as const) {
+    const data = JSON.stringify(events.map((event) => event?.data));
+    expect(data).not.toContain(all.id(who));
+  }
+  return { member: events.map(nameOf), organizer: organizers.map(nameOf) };
+}
+
+describe('the lists', () => {
+  it('of members name those who run it and oneself; owner and organizers see all', async () => {
+    expect(await usernames('ben')).toEqual(['ada', 'ben', 'dan']);
+    expect(await usernames('dan')).toEqual(['ada', 'ben', 'cleo', 'dan']);
+    expect(await usernames('ada')).toEqual(['ada', 'ben', 'cleo', 'dan']);
+    const outing = await all.show('ben', id);
+    expect(outing.relations.people).toEqual([]);
+    expect(outing.relations.stats).toMatchObject({ members_count: 4, going_count: 4 });
+  });
+
+  it('of invitations and of answers to items hold one’s own', async () => {
+    await all.follow('eve', 'ben');
+    await all.invited('ada', 'eve', id);
+    const invitedBy = async (by: Name) =>
+      (await all.client(by).ok(invitationCalls.ofOuting, { params: { id }, query: {} })).data.length;
+    expect([await invitedBy('ben'), await invitedBy('dan')]).toEqual([0, 1]);
+    await give('ben');
+    await give('cleo');
+    const answers = async (by: Name) =>
+      (await all.client(by).ok(answerCalls.list, { params: { id }, query: {} })).data.map(
+        ({ relations }) => relations.user.username,
+      );
+    expect([await answers('ben'), await answers('dan')]).toEqual([['ben'], ['ben', 'cleo']]);
+  });
+});
+
+describe('the events', () => {
+  it('of another member’s answer, leaving and coming back are redacted; the counts are not', async () => {
+    expect(await bothHear(() => all.answer('cleo', id, 'maybe'))).toEqual({
+      member: ['redacted', 'updated outing'],
+      organizer: ['updated membership', 'updated outing'],
+    });
+    expect(await bothHear(() => give('cleo'))).toEqual({
+      member: ['redacted'],
+      organizer: ['updated answer'],
+    });
+    expect(await bothHear(() => all.exit('cleo', id))).toEqual({
+      member: ['redacted', 'redacted', 'updated outing'],
+      organizer: ['deleted membership', 'deleted answer', 'updated outing'],
+    });
+    const code = await all.link('ada', id);
+    expect(await bothHear(() => all.join('cleo', id, code))).toEqual({
+      member: ['redacted', 'updated outing'],
+      organizer: ['created membership', 'updated outing'],
+    });
+  });
+
+  it('of invitations and how they are answered are redacted', async () => {
+    let invitation = '';
+    expect(
+      await bothHear(async () => {
+        invitation = await all.invited('ada', 'eve', id);
+      }),
+    ).toEqual({
+      member: ['redacted', 'updated outing'],
+      organizer: ['created invitation', 'updated outing'],
+    });
+    const decline = () => all.client('eve').ok(invitationCalls.decline, { params: { id: invitation } });
+    expect(await bothHear(decline)).toEqual({
+      member: ['redacted', 'updated outing'],
+      organizer: ['updated invitation', 'updated outing'],
+    });
+  });
+
+  it('of those who run it reach everyone, as do one’s own in one’s own channel', async () => {
+    expect((await bothHear(() => all.answer('dan', id, 'maybe'))).member).toEqual([
+      'updated membership',
+      'updated outing',
+    ]);
+    const own = await all.heard('ben', 'user.ben', async () => {
+      await all.answer('ben', id, 'maybe');
+      await give('ben');
+    });
+    expect(own.map(nameOf)).toEqual(['updated membership', 'updated answer']);
+  });
+});
+
+it('reads all lists again when the setting changes', async () => {
+  for (const shows_people of [true, false]) {
+    const { latest } = await all.position('ben', channel);
+    await all.change('ada', id, { shows_people });
+    expect((await all.position('ben', channel, latest)).state).toBe('trimmed');
+    expect((await usernames('ben')).includes('cleo')).toBe(shows_people);
+  }
+});
