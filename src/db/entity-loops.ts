@@ -39,8 +39,14 @@ export const listsInOuting = (outing: Node) => listsWhere(() => true, outing);
 export const listsKeptReady = (outing: Node) =>
   listsWhere((entity) => declarationOf(entity).isKeptReady, outing);
 
+const ownListsWhere = (isMeant: (entity: Entity) => boolean): readonly string[] =>
+  ENTITIES.flatMap((entity) => {
+    const { within, list, isKeptReady } = declarationOf(entity);
+    return within.kind === 'person' && isKeptReady && isMeant(entity) ? [list] : [];
+  });
+
 /** Names of the user's own lists, in no outing, that are prefetched. */
-export const OWN_LISTS_KEPT_READY: readonly string[] = ENTITIES.flatMap((entity) => {
-  const { within, list, isKeptReady } = declarationOf(entity);
-  return within.kind === 'person' && isKeptReady ? [list] : [];
-});
+export const OWN_LISTS_KEPT_READY = ownListsWhere(() => true);
+
+/** Those of them that come before the contents of outings. */
+export const OWN_LISTS_FIRST = ownListsWhere((entity) => declarationOf(entity).comesFirst === true);

@@ -24,6 +24,8 @@ export interface EntityDeclaration<TWire> {
   readonly list: string;
   /** Whether its lists are prefetched, so that they are there without a network. */
   readonly isKeptReady: boolean;
+  /** Set for a list of the user that is prefetched before the contents of outings: what others wait for, or just did. */
+  readonly comesFirst?: true;
   /** The name of a row in sentences about it. */
   titleOf?(wire: TWire): string;
   /** Only for its type; it has no value. */

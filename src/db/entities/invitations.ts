@@ -8,5 +8,6 @@ export const invitations = declareEntity<Invitation>()({
   within: { kind: 'person' },
   list: 'invitations',
   isKeptReady: true,
+  comesFirst: true,
   titleOf: ({ relations }) => relations.outing?.attributes.title ?? '',
 });

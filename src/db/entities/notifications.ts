@@ -9,4 +9,5 @@ export const notifications = declareEntity<Notification>()({
   within: { kind: 'person' },
   list: 'notifications',
   isKeptReady: true,
+  comesFirst: true,
 });

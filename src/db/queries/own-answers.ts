@@ -24,7 +24,7 @@ export async function unansweredCount(db: UserDatabase, userId: string): Promise
 
 /**
  * The user's own answers to some outings and items. An item has the answer of its outing unless they gave one; invited users
- * count as `pending`.
+ * count as `pending`. Nobody asks who made it.
  */
 export async function ownAnswersTo(
   db: UserDatabase,
@@ -51,9 +51,9 @@ export async function ownAnswersTo(
   );
   const ofItem = new Map(given.map(({ item_id, attributes }) => [item_id, attributes.participation]));
   return new Map(
-    outings.flatMap(({ id, root_id }) => {
+    outings.flatMap(({ id, root_id, relations }) => {
       const answer = ofItem.get(id) ?? ofRoot.get(root_id);
-      return answer === undefined ? [] : [[id, answer] as const];
+      return answer === undefined || relations.owner.id === userId ? [] : [[id, answer] as const];
     }),
   );
 }

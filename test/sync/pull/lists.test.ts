@@ -479,6 +479,21 @@ describe('pulling', () => {
     expect(await outingOn(other.device, old)).toBeUndefined();
   });
 
+  it('prefetches invitations and notices before the contents of outings [L12]', async () => {
+    const { world } = stage;
+    const { account, tab } = await arrive(world, 'ada');
+    for (let day = 1; day <= 4; day += 1) await makeOuting(world, tab, { starts_at: daysFromNow(day) });
+    const other = await arriveAgain(world, account);
+    await world.pass(5_000);
+    const asked = other.device.requests.map(({ path }) => path);
+    const of = (part: string) => asked.findIndex((path) => path.includes(part));
+    for (const own of ['/invitations?', '/notifications?']) {
+      expect(of(own)).toBeGreaterThan(-1);
+      expect(of(own)).toBeLessThan(of('/members'));
+      expect(of(own)).toBeLessThan(of('/travels/visits'));
+    }
+  });
+
   it('prefetches all of the agenda where a screen asked for its first page only [L9]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');

@@ -1,7 +1,7 @@
 /** Decides which lists are prefetched, so that they are there without a network. */
 import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
-import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
+import { listsKeptReady, OWN_LISTS_FIRST, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
 import { listBetween } from '#db/lists/list-range.ts';
 import { TIMELINE, UNDATED } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
@@ -18,9 +18,9 @@ const ALL = 1_000_000;
 const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
 /**
- * Subscribes to the agenda from 30 days back, and to the items, members, notes and polls of each of its outings, the nearest
- * outing first; last to the user's marks of places. Returns whether there is anything to pull. Lists of screens are pulled first
- * all the same.
+ * Subscribes to the agenda from 30 days back and to the user's invitations and notices, then to the contents of each of its
+ * outings, the nearest outing first; last to the user's other lists. Returns whether there is anything to pull. Lists of screens
+ * are pulled first all the same.
  */
 export async function prefetchAgenda(sync: SyncContext): Promise<boolean> {
   const { db } = sync;
@@ -72,6 +72,7 @@ async function listsToPrefetch(
     const root = roots.get(outing.root_id);
     if (root) for (const name of listsKeptReady(outing)) found.set(name, root);
   }
-  for (const name of OWN_LISTS_KEPT_READY) found.set(name, { distance: UNDATED, channel });
+  for (const name of OWN_LISTS_KEPT_READY)
+    found.set(name, { distance: OWN_LISTS_FIRST.includes(name) ? 0 : UNDATED, channel });
   return found;
 }
