@@ -82,18 +82,12 @@ function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
       }
       line={line || t('noDetails')}
       trailing={
-        <Trailing mark={mark} answer={ownAnswer(outing, me, answer)}>
+        <Trailing mark={mark} answer={outing.attributes.status === 'set' ? answer : undefined}>
           {!compact && others.length > 0 && <AvatarStack people={others} max={3} />}
         </Trailing>
       }
     />
   );
-}
-
-/** Who made it comes, and to what one does alone nobody answers. */
-function ownAnswer({ attributes, relations }: Outing, me: string, answer: Participation | undefined) {
-  const isAsked = attributes.status === 'set' && relations.owner.id !== me;
-  return isAsked ? answer : undefined;
 }
 
 interface TrailingProps {

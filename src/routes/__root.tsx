@@ -31,9 +31,11 @@ function Root() {
         <Words />
       </Guard>
       <Boundary fallback={null}>
-        <Suspense>
-          <StorageNotice />
-        </Suspense>
+        <AllWords needed="all">
+          <Suspense>
+            <StorageNotice />
+          </Suspense>
+        </AllWords>
       </Boundary>
       <AppBadge />
     </NetworkProvider>

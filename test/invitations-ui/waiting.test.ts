@@ -127,7 +127,9 @@ describe('own answers', () => {
       attributes: { participation: 'not_going', note: '', created_at_timestamp: 1, updated_at_timestamp: 1 },
       relations: { user: ADA },
     });
-    expect(await ownAnswersTo(db, ADA.id, [trip, walk, dinner, invited, foreign])).toEqual(
+    const own = sampleOuting();
+    await db.memberships.add(membership(own, { role: 'owner' }));
+    expect(await ownAnswersTo(db, ADA.id, [trip, walk, dinner, invited, foreign, own])).toEqual(
       new Map([
         [trip.id, 'maybe'],
         [walk.id, 'maybe'],

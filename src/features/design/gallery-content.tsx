@@ -72,6 +72,12 @@ export function ButtonsAndMarks() {
       </Card>
       <ListCard>
         <ListRow href="#notices" title="Notifications" line="Only what concerns me" arrow />
+        <ListRow
+          href="#notice"
+          isSentence
+          title="Ben and 3 others answered for the long winter hike to the hut above the lake"
+          line="10:20"
+        />
         <ListRow onPress={() => {}} title="Sign out" line="Two changes wait to be sent" />
         <ListRow
           leading={<Avatar person={dora} />}

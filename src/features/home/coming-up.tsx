@@ -1,12 +1,19 @@
 /** Outings after today, as cards. */
 import { useTranslations } from 'use-intl';
+import type { Participation } from '#contract/membership.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OutingTile } from '#domain/outing-tile.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
-export function ComingUp({ outings }: { outings: readonly OutingRow[] }) {
+interface ComingUpProps {
+  outings: readonly OutingRow[];
+  /** The reader's answers. */
+  answers: ReadonlyMap<string, Participation>;
+}
+
+export function ComingUp({ outings, answers }: ComingUpProps) {
   const t = useTranslations('home');
   const { marks } = useSignedIn();
   return (
@@ -32,7 +39,12 @@ export function ComingUp({ outings }: { outings: readonly OutingRow[] }) {
         <ul className="mt-1.5 grid gap-5 sm:grid-cols-2">
           {outings.map((outing) => (
             <li key={outing.id} className="grid grid-cols-1">
-              <OutingTile outing={outing} mark={marks.get(rowKey('outings', outing.id))} />
+              <OutingTile
+                outing={outing}
+                needsAnswer={answers.get(outing.id) === 'pending'}
+                answer={answers.get(outing.id)}
+                mark={marks.get(rowKey('outings', outing.id))}
+              />
             </li>
           ))}
         </ul>

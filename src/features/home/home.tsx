@@ -71,7 +71,7 @@ function Day({ today }: { today: string }) {
         {list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}
       </section>
       {day.drafts.length > 0 && <Drafts drafts={day.drafts} />}
-      <ComingUp outings={day.comingUp} />
+      <ComingUp outings={day.comingUp} answers={day.answers} />
     </div>
   );
 }

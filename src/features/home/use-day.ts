@@ -19,7 +19,7 @@ export type HomeDay =
       /** How many outings wait for the reader's first answer, as far as that is known without reading them. */
       unanswered: number;
       entries: AgendaEntry[];
-      /** The reader's answers to the entries. */
+      /** The reader's answers to entries and coming outings. */
       answers: ReadonlyMap<string, Participation>;
       /** Number of drafts, up to a limit. */
       drafts: OutingRow[];
@@ -47,11 +47,8 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
     unansweredCount(db, userId),
   ]);
   if (any === 0 && unanswered === 0) return { kind: 'nothing', isPulled };
-  const answers = await ownAnswersTo(
-    db,
-    userId,
-    entries.map(({ outing }) => outing),
-  );
+  const shown = [...entries.map(({ outing }) => outing), ...comingUp];
+  const answers = await ownAnswersTo(db, userId, shown);
   return { kind: 'something', unanswered, entries, answers, drafts, comingUp };
 }
 

@@ -93,7 +93,11 @@ function SignedIn({ outing, code }: WayInProps) {
       case 'invited':
         return <Invited outing={outing} invitation={way.invitation} />;
       case 'asking':
-        return <p className="late text-soft">{t('opening')}</p>;
+        return (
+          <p role="status" className="late text-soft">
+            {t('opening')}
+          </p>
+        );
       case 'canceled':
         return null;
       case 'requested':
@@ -109,7 +113,7 @@ function SignedIn({ outing, code }: WayInProps) {
       {facts.refused.map((refused) => (
         <Refusal key={refused.mutationId} refused={refused} />
       ))}
-      <div role="status">{next()}</div>
+      {next()}
       {way.kind !== 'member' && facts.hasOuting && (
         <LinkButton look="card" href={`/outings/${outing.id}`} className="self-start">
           {t('open')}
@@ -136,10 +140,10 @@ function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
     if (isReady) void router.navigate({ href, replace: true });
   }, [isReady, router, href]);
   if (goesOn && !isHere) {
-    return isOffline ? <PendingNote>{t('joinWaits')}</PendingNote> : <p>{t('joining')}</p>;
+    return isOffline ? <PendingNote>{t('joinWaits')}</PendingNote> : <p role="status">{t('joining')}</p>;
   }
   return (
-    <LinkButton look="primary" size="lg" href={href}>
+    <LinkButton look="primary" size="lg" href={href} className="self-start">
       {t('open')}
     </LinkButton>
   );
@@ -190,7 +194,7 @@ function Join({ outing, code, onJoined }: JoinProps) {
     else toast.error(notStored(result));
   };
   return (
-    <Button look="primary" size="lg" pending={isSending} onClick={() => void join()}>
+    <Button look="primary" size="lg" pending={isSending} onClick={() => void join()} className="self-start">
       {t(isFull ? 'joinFull' : 'join')}
     </Button>
   );
@@ -218,7 +222,7 @@ function Requested({ outing, request, isOffline }: RequestedProps) {
       {isUnsent && isOffline ? (
         <PendingNote>{t('askWaits')}</PendingNote>
       ) : (
-        <p>{t('asked', { name: outing.relations.owner.name })}</p>
+        <p role="status">{t('asked', { name: outing.relations.owner.name })}</p>
       )}
       {request.attributes.line !== '' && (
         <p dir="auto" className="follow-page break-words rounded-option bg-sunken px-4 py-3">

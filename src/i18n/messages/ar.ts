@@ -17,6 +17,7 @@ import { settings } from './ar/settings.ts';
 import { sharing } from './ar/sharing.ts';
 import { shortcuts } from './ar/shortcuts.ts';
 import { standIn } from './ar/stand-in.ts';
+import { storageNotice } from './ar/storage-notice.ts';
 import { travel } from './ar/travel.ts';
 import { arGuest } from './ar-guest.ts';
 import type { en } from './en.ts';
@@ -40,5 +41,6 @@ export const ar: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
+  storageNotice,
   travel,
 };

@@ -17,6 +17,7 @@ import { settings } from './de/settings.ts';
 import { sharing } from './de/sharing.ts';
 import { shortcuts } from './de/shortcuts.ts';
 import { standIn } from './de/stand-in.ts';
+import { storageNotice } from './de/storage-notice.ts';
 import { travel } from './de/travel.ts';
 import { deGuest } from './de-guest.ts';
 import type { en } from './en.ts';
@@ -40,5 +41,6 @@ export const de: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
+  storageNotice,
   travel,
 };

@@ -20,6 +20,7 @@ import { settings } from './en/settings.ts';
 import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { standIn } from './en/stand-in.ts';
+import { storageNotice } from './en/storage-notice.ts';
 import { travel } from './en/travel.ts';
 import { enGuest } from './en-guest.ts';
 
@@ -42,5 +43,6 @@ export const en = {
   sharing,
   shortcuts,
   standIn,
+  storageNotice,
   travel,
 } as const;

@@ -18,6 +18,7 @@ import { settings } from './fr/settings.ts';
 import { sharing } from './fr/sharing.ts';
 import { shortcuts } from './fr/shortcuts.ts';
 import { standIn } from './fr/stand-in.ts';
+import { storageNotice } from './fr/storage-notice.ts';
 import { travel } from './fr/travel.ts';
 import { frGuest } from './fr-guest.ts';
 
@@ -40,5 +41,6 @@ export const fr: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
+  storageNotice,
   travel,
 };

@@ -18,6 +18,7 @@ import { settings } from './pt/settings.ts';
 import { sharing } from './pt/sharing.ts';
 import { shortcuts } from './pt/shortcuts.ts';
 import { standIn } from './pt/stand-in.ts';
+import { storageNotice } from './pt/storage-notice.ts';
 import { travel } from './pt/travel.ts';
 import { ptGuest } from './pt-guest.ts';
 
@@ -40,5 +41,6 @@ export const pt: Translation<typeof en> = {
   sharing,
   shortcuts,
   standIn,
+  storageNotice,
   travel,
 };

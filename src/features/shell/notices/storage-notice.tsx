@@ -6,7 +6,7 @@ import { useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';
 
 export default function StorageNotice() {
-  const t = useTranslations('shell.storage');
+  const t = useTranslations('storageNotice');
   const { device, engine } = useSync();
   const isLost = useLiveQuery(async () => (await device.fact('storage_lost_at')) !== undefined, [device]);
   const isTight = useLiveQuery(async () => (await device.fact('storage_full_at')) !== undefined, [device]);

@@ -67,12 +67,6 @@ export const shell: Translation<typeof english> = {
       title: 'Deine Pläne kommen zurück',
       line: 'Der Browser hat weggenommen, was auf diesem Gerät gespeichert war.',
     },
-    lost: 'Der Browser hat weggenommen, was Outing auf diesem Gerät gespeichert hatte. Deine Pläne kommen vom Server zurück; was noch nicht gesendet war, ist weg.',
-    tight:
-      'Dieses Gerät ist voll. Was du gespeichert hast, ist sicher, aber für mehr ist vielleicht kein Platz.',
-    makeRoom: 'Platz schaffen',
-    understood: 'OK',
-    later: 'Später',
   },
   home: 'Start',
 };

@@ -62,11 +62,6 @@ export const shell = {
       title: 'Bringing your plans back',
       line: 'The browser took away what was kept on this device.',
     },
-    lost: 'The browser took away what Outing had kept on this device. Your plans come back from the server; what had not been sent yet is gone.',
-    tight: 'This device is full. What you saved is safe, but there may be no room for more.',
-    makeRoom: 'Make room',
-    understood: 'OK',
-    later: 'Later',
   },
   home: 'Home',
 } as const;

@@ -69,12 +69,6 @@ export const shell: Translation<typeof english> = {
       title: 'Tes sorties reviennent',
       line: 'Le navigateur a retiré ce qui était gardé sur cet appareil.',
     },
-    lost: 'Le navigateur a retiré ce qu’Outing avait gardé sur cet appareil. Tes sorties reviennent du serveur ; ce qui n’était pas encore envoyé est perdu.',
-    tight:
-      'Cet appareil est plein. Ce que tu as enregistré est en sécurité, mais il n’y a peut-être plus de place.',
-    makeRoom: 'Faire de la place',
-    understood: 'OK',
-    later: 'Plus tard',
   },
   home: 'Accueil',
 };

@@ -67,11 +67,6 @@ export const shell: Translation<typeof english> = {
       title: 'Os teus planos estão a voltar',
       line: 'O navegador tirou o que estava guardado neste dispositivo.',
     },
-    lost: 'O navegador tirou o que o Outing tinha guardado neste dispositivo. Os teus planos voltam do servidor; o que ainda não tinha sido enviado perdeu-se.',
-    tight: 'Este dispositivo está cheio. O que guardaste está seguro, mas pode não haver espaço para mais.',
-    makeRoom: 'Libertar espaço',
-    understood: 'OK',
-    later: 'Mais tarde',
   },
   home: 'Início',
 };

@@ -1,0 +1,12 @@
+/** What is said when the storage of this device is lost or full. */
+import type { Translation } from '../../translation.ts';
+import type { storageNotice as english } from '../en/storage-notice.ts';
+
+export const storageNotice: Translation<typeof english> = {
+  lost: 'Der Browser hat weggenommen, was Outing auf diesem Gerät gespeichert hatte. Deine Pläne kommen vom Server zurück; was noch nicht gesendet war, ist weg.',
+  tight:
+    'Dieses Gerät ist voll. Was du gespeichert hast, ist sicher, aber für mehr ist vielleicht kein Platz.',
+  makeRoom: 'Platz schaffen',
+  understood: 'OK',
+  later: 'Später',
+};
