@@ -17,7 +17,14 @@ import { membershipEntity, outingEntity } from '../outings/entity.ts';
 import { type MembershipRow, toMembership } from '../outings/membership.ts';
 import type { OutingRow } from '../outings/outing.ts';
 import { runsOuting } from '../outings/policy.ts';
-import { type Cause, type Change, eventScopeOf, eventsForUsers, eventsInOuting } from '../outings/publish.ts';
+import {
+  type Cause,
+  type Change,
+  causeOfCounts,
+  eventScopeOf,
+  eventsForUsers,
+  eventsInOuting,
+} from '../outings/publish.ts';
 import { memberships, openInvitations } from '../outings/tables.ts';
 import { bumpParent } from '../outings/write/bump.ts';
 import { removeWithContents } from '../outings/write/removal.ts';
@@ -114,14 +121,15 @@ export async function participationFor(
 
 /** Moves up those who waited longest, while there is room. */
 export async function moveUp(scene: Scene): Promise<LogRow[]> {
-  const { tx, ctx, cause, root } = scene;
+  const { tx, ctx, root } = scene;
+  const cause = causeOfCounts(scene.cause, root);
   const events: LogRow[] = [];
   if (root.capacity === null && !(await firstWaiting(tx, root.id))) return events;
   while (await hasRoom(tx, root)) {
     const next = await firstWaiting(tx, root.id);
     if (next === undefined) return events;
     const row = await store(tx, next.id, { participation: 'going' });
-    events.push(...(await membershipEvents(scene, 'updated', row, true)));
+    events.push(...(await membershipEvents({ ...scene, cause }, 'updated', row, true)));
     const notice = { type: 'moved_up', to: [row.user_id], outing: root } as const;
     events.push(...(await notify(tx, cause, ctx.clock(), notice)));
   }

@@ -6,7 +6,7 @@ import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { LogRow } from '../log/append.ts';
-import { type Cause, eventsForUsers } from '../outings/publish.ts';
+import { type Cause, causerOf, eventsForUsers } from '../outings/publish.ts';
 import { memberships } from '../outings/tables.ts';
 import { notificationEntity } from './entity.ts';
 import { describeNotifications } from './notification.ts';
@@ -55,7 +55,7 @@ export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice):
       receivers.map((userId) => ({
         id: newId(now),
         user_id: userId,
-        causer_id: cause.caller.userId,
+        causer_id: causerOf(cause),
         type: notice.type,
         outing_id: notice.outing.id,
         outing_title: notice.outing.title,

@@ -27,16 +27,27 @@ export interface Change {
 export interface Cause {
   readonly caller: Caller;
   readonly mutationId: string | null;
+  /** Set where readers may not know who it was. */
+  readonly isAnonymous?: true;
 }
 
-function payloadOf({ caller, mutationId }: Cause, change: Change): LoggedPayload {
+/** The cause of what follows from somebody coming, going or answering: anonymous where members do not see who comes. */
+export const causeOfCounts = (cause: Cause, root: OutingRow): Cause =>
+  root.shows_people ? cause : { ...cause, isAnonymous: true };
+
+/** The user to name as the cause; null for nobody. */
+export const causerOf = ({ caller, isAnonymous }: Cause): string | null =>
+  isAnonymous === true ? null : caller.userId;
+
+function payloadOf(cause: Cause, change: Change): LoggedPayload {
   return {
     operation: change.operation,
     entity: change.entity.kind,
     outing_id: change.outingId,
-    causer_id: caller.userId,
-    client_id: caller.clientId,
-    mutation_id: mutationId,
+    causer_id: causerOf(cause),
+    // A device is somebody's, too.
+    client_id: cause.isAnonymous === true ? null : cause.caller.clientId,
+    mutation_id: cause.mutationId,
     system: change.system ?? false,
     data: { ...change.data },
   };

@@ -6,7 +6,7 @@ import { describeOne } from '../../entity.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingEntity } from '../entity.ts';
 import type { OutingRow } from '../outing.ts';
-import { type Cause, eventScopeOf, eventsInOuting } from '../publish.ts';
+import { type Cause, causeOfCounts, eventScopeOf, eventsInOuting } from '../publish.ts';
 import { outings } from '../tables.ts';
 
 /** Gives the parent a new version. @returns its events. @param parent null if the outing is not an item. */
@@ -23,7 +23,7 @@ export async function bumpParent(
     .returning();
   if (row === undefined) throw new Error('The parent of an item was not found.');
   const data = await describeOne(tx, outingEntity, row);
-  return eventsInOuting(cause, await eventScopeOf(tx, parent.root, row), {
+  return eventsInOuting(causeOfCounts(cause, parent.root), await eventScopeOf(tx, parent.root, row), {
     operation: 'updated',
     entity: outingEntity,
     outingId: row.id,

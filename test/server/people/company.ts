@@ -176,7 +176,7 @@ export class Company<TName extends string = string> {
     const { data } = await this.client(who).ok(notificationCalls.list, { query: { per_page: '500' } });
     return data
       .filter(({ relations }) => relations.outing?.id === id)
-      .map(({ attributes, relations }) => `${attributes.type} by ${relations.user?.username}`);
+      .map(({ attributes, relations }) => `${attributes.type} by ${relations.user?.username ?? 'nobody'}`);
   }
 
   /** What a user hears in a channel while something happens; null for redacted events. */

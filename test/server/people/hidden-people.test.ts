@@ -36,8 +36,8 @@ async function bothHear(run: () => Promise<unknown>) {
   });
   // Nothing about Cleo or Eve reaches Ben, in no field.
   for (const who of ['cleo', 'eve'] as const) {
-    const data = JSON.stringify(events.map((event) => event?.data));
-    expect(data).not.toContain(all.id(who));
+    expect(JSON.stringify(events)).not.toContain(all.id(who));
+    expect(JSON.stringify(events)).not.toContain(all.client(who).clientId);
   }
   return { member: events.map(nameOf), organizer: organizers.map(nameOf) };
 }
@@ -117,6 +117,16 @@ describe('the events', () => {
     });
     expect(own.map(nameOf)).toEqual(['updated membership', 'updated answer']);
   });
+});
+
+it('does not tell those who move up from the waiting list who made room', async () => {
+  await all.change('ada', id, { capacity: 4 });
+  await all.bring('ada', id, 'eve');
+  const heard = await all.heard('eve', 'user.eve', () => all.exit('cleo', id));
+  expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
+  expect(JSON.stringify(heard)).not.toContain(all.id('cleo'));
+  expect(await all.notices('eve', id)).toEqual(['moved_up by nobody']);
+  expect((await all.notices('ada', id))[0]).toBe('left by cleo');
 });
 
 it('reads all lists again when the setting changes', async () => {
