@@ -67,7 +67,7 @@ function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
   const others: Person[] = outing.relations.people
     .filter((person) => person.id !== me)
     .map(({ id, name, avatar }) => ({ id, name, photo: avatar }));
-  const line = useLine(entry, others, formats);
+  const line = useLine(entry, others, formats, compact);
   const title = outing.attributes.title;
   return (
     <ListRow
@@ -131,8 +131,13 @@ function When({ entry: { outing, starts, ends }, formats }: { entry: AgendaListE
   );
 }
 
-/** The line under the title: "Hall 4 · with Ben and Chloé". */
-function useLine({ outing, starts }: AgendaListEntry, others: readonly Person[], formats: Formats): string {
+/** The line under the title: "Hall 4", and "Hall 4 · with Ben and Chloé" where no avatars stand beside it. */
+function useLine(
+  { outing, starts }: AgendaListEntry,
+  others: readonly Person[],
+  formats: Formats,
+  named: boolean,
+): string {
   const t = useTranslations('today');
   const { status, place_name, timezone } = outing.attributes;
   const { members_count } = outing.relations.stats;
@@ -145,7 +150,9 @@ function useLine({ outing, starts }: AgendaListEntry, others: readonly Person[],
     status === 'draft' && t('draft'),
     elsewhere && t('theirTime', { time: formats.time(starts, timezone), place: zoneCity(timezone) }),
     place_name,
-    others.length > 0 ? t('with', { names: formats.list(names) }) : members_count <= 1 && t('onlyYou'),
+    others.length > 0
+      ? named && t('with', { names: formats.list(names) })
+      : members_count <= 1 && t('onlyYou'),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -12,9 +12,17 @@ const CHOSEN: Record<GivenAnswer, string> = {
   not_going: 'border-edge bg-sunken text-ink',
 };
 
+/** Where nothing is chosen yet, the buttons invite to answer. */
+const ASKING: Record<GivenAnswer, string> = {
+  going: 'border-deep bg-deep text-on-deep hover:bg-deep-strong',
+  maybe: 'border-line bg-card text-ink hover:bg-sunken',
+  not_going: 'border-transparent text-deep hover:bg-tint-strong',
+};
+const OPEN = 'border-line bg-card text-ink hover:bg-sunken';
+
 const ICONS: Record<GivenAnswer, LucideIcon> = { going: Check, maybe: Check, not_going: X };
 
-const SIZES = { sm: 'px-2 text-sm', md: 'px-3 text-base' } as const;
+const SIZES = { sm: 'px-1.5 text-sm', md: 'px-1.5 text-base' } as const;
 
 interface AnswerButtonsProps {
   /** The present answer; null or `pending` for none. Whoever waits for a place has said that they come. */
@@ -32,6 +40,7 @@ export function AnswerButtons({ value, onAnswer, about, size = 'md', waiting = f
   const t = useTranslations('answer');
   const ui = useTranslations('ui');
   const given = value === 'waiting' ? 'going' : value;
+  const isOpen = value === null || value === 'pending';
   return (
     <fieldset className="relative z-10 min-w-0">
       <legend className="sr-only">
@@ -47,8 +56,8 @@ export function AnswerButtons({ value, onAnswer, about, size = 'md', waiting = f
               type="button"
               aria-pressed={isGiven}
               onClick={() => onAnswer(answer)}
-              className={`flex min-h-11 min-w-0 select-none items-center justify-center gap-1.5 rounded-full border-2 py-1 text-center font-semibold leading-tight transition-[background-color,color,border-color,scale] active:scale-[.98] ${SIZES[size]} ${
-                isGiven ? CHOSEN[answer] : 'border-line bg-card text-ink hover:bg-sunken'
+              className={`flex min-h-11 min-w-0 select-none items-center justify-center gap-1 rounded-full border-2 py-1 text-center font-semibold leading-tight transition-[background-color,color,border-color,scale] active:scale-[.98] ${SIZES[size]} ${
+                isGiven ? CHOSEN[answer] : isOpen ? ASKING[answer] : OPEN
               }`}
             >
               {isGiven && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={2.25} />}

@@ -27,7 +27,7 @@ export function AnswerNote({ note, onSave }: AnswerNoteProps) {
         look="plain"
         size="sm"
         icon={MessageSquarePlus}
-        className="self-start"
+        className="-ms-3.5 -my-1 self-start"
         onClick={() => setTyped('')}
       >
         {t('addNote')}
