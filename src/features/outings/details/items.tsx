@@ -3,9 +3,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Participation } from '#contract/membership.ts';
 import { itemsOf } from '#db/queries/outings.ts';
+import { ownAnswersTo } from '#db/queries/own-answers.ts';
 import { listInOuting, type OutingRow } from '#db/rows.ts';
 import { leafOf } from '#domain/outing-when.ts';
+import { OwnAnswer } from '#domain/own-answer.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -22,11 +25,17 @@ import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { outingHref } from '../outing-search.ts';
 import type { ShownOuting } from './use-outing-page.ts';
 
-export function Items({ page: { outing, permissions, unsent } }: { page: ShownOuting }) {
+export function Items({ page: { outing, rootId, role, permissions, unsent } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
-  const { db } = useSignedIn();
+  const { db, user } = useSignedIn();
   const { list } = useSubscription(listInOuting('outings', outing.id));
+  useSubscription(listInOuting('answers', rootId));
   const items = useLiveQuery(() => itemsOf(db, outing.id), [db, outing.id]);
+  // Those who only watch have no answer.
+  const answers = useLiveQuery(
+    async () => (items && role !== 'spectator' ? ownAnswersTo(db, user.id, items) : undefined),
+    [db, user.id, items, role],
+  );
   // An item rarely has a program of its own.
   if (outing.parent_id !== null && (items === undefined || items.length === 0)) return null;
   return (
@@ -47,7 +56,11 @@ export function Items({ page: { outing, permissions, unsent } }: { page: ShownOu
           <Age list={list} />
           <ListCard>
             {items.map((item) => (
-              <ItemRow key={item.id} item={item} />
+              <ItemRow
+                key={item.id}
+                item={item}
+                answer={outing.attributes.status === 'set' ? answers?.get(item.id) : undefined}
+              />
             ))}
           </ListCard>
         </div>
@@ -82,7 +95,7 @@ function NoItems({ list, looking, unsent }: { list: WantedList; looking: boolean
   return <p className="rounded-card bg-card px-4 py-4 text-soft shadow-warm">{t('emptyItems')}</p>;
 }
 
-function ItemRow({ item }: { item: OutingRow }) {
+function ItemRow({ item, answer }: { item: OutingRow; answer: Participation | undefined }) {
   const formats = useFormats();
   const mark = useRowMark(`outings:${item.id}`);
   const when = useWhenLines(item.attributes);
@@ -96,7 +109,7 @@ function ItemRow({ item }: { item: OutingRow }) {
       trailing={
         <>
           <Mark state={mark} compact />
-          {status !== 'set' && <StatusBadge status={status} />}
+          {status === 'set' ? <OwnAnswer answer={answer} compact /> : <StatusBadge status={status} />}
         </>
       }
     />

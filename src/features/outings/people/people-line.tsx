@@ -39,8 +39,13 @@ export function PeopleLine({ page }: { page: ShownOuting }) {
 }
 
 function OfOuting({ outing: { relations } }: { outing: OutingRow }) {
-  const { going_count, maybe_count, spectators_count } = relations.stats;
-  const counts = useCountWords({ going: going_count, maybe: maybe_count, watching: spectators_count });
+  const { going_count, maybe_count, waiting_count, spectators_count } = relations.stats;
+  const counts = useCountWords({
+    going: going_count,
+    maybe: maybe_count,
+    waiting: waiting_count,
+    watching: spectators_count,
+  });
   return <Line people={relations.people} counts={counts} />;
 }
 
@@ -49,13 +54,13 @@ function OfItem({ rootId, itemId }: { rootId: string; itemId: string }) {
   const { entries = [] } = usePeople(rootId, itemId);
   const going = entries.filter((entry) => shows('going', entry));
   const maybe = entries.filter((entry) => shows('maybe', entry));
-  const counts = useCountWords({ going: going.length, maybe: maybe.length, watching: 0 });
+  const counts = useCountWords({ going: going.length, maybe: maybe.length, waiting: 0, watching: 0 });
   return <Line people={going.map(({ person }: Entry) => person)} counts={counts} />;
 }
 
 interface LineProps {
   people: readonly { id: string; name: string; avatar: string | null }[];
-  counts: string;
+  counts: readonly string[];
 }
 
 function Line({ people, counts }: LineProps) {
@@ -65,35 +70,40 @@ function Line({ people, counts }: LineProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={outings('seePeople', { counts })}
+      aria-label={outings('seePeople', { counts: counts.join(' · ') })}
       onClick={() => dialogs.openPeople('all')}
       className="-ms-2 flex min-h-11 min-w-0 grow items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
     >
       <AvatarStack people={people.slice(0, 5).map(personOf)} max={5} total={0} />
-      <span className="tabular min-w-0 grow text-sm text-soft">{counts}</span>
+      <span className="tabular flex min-w-0 grow flex-wrap gap-x-1 text-sm text-soft">
+        {counts.map((words, index) => (
+          <span key={words} className="whitespace-nowrap">
+            {words}
+            {index < counts.length - 1 && ' ·'}
+          </span>
+        ))}
+      </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
     </button>
   );
 }
 
-/** "4 going · 1 maybe · 2 watching" */
-function useCountWords({
-  going,
-  maybe,
-  watching,
-}: {
+interface Counts {
   going: number;
   maybe: number;
+  waiting: number;
   watching: number;
-}): string {
+}
+
+/** "4 going", "1 maybe", "2 watching" */
+function useCountWords({ going, maybe, waiting, watching }: Counts): string[] {
   const t = useTranslations('outingCard');
   return [
     t('going', { count: going }),
     maybe > 0 && t('maybe', { count: maybe }),
+    waiting > 0 && t('waiting', { count: waiting }),
     watching > 0 && t('watching', { count: watching }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((words) => words !== false);
 }
 
 /** For those who answer them. */

@@ -12,6 +12,8 @@ export const outingCard: Translation<typeof english> = {
   going:
     '{count, plural, zero {لا أحد سيأتي} one {واحد سيأتي} two {اثنان سيأتيان} few {# سيأتون} many {# سيأتون} other {# سيأتون}}',
   maybe: '{count, plural, zero {# ربما} one {# ربما} two {# ربما} few {# ربما} many {# ربما} other {# ربما}}',
+  waiting:
+    '{count, plural, zero {لا أحد ينتظر} one {واحد ينتظر} two {اثنان ينتظران} few {# ينتظرون} many {# ينتظرون} other {# ينتظرون}}',
   watching:
     '{count, plural, zero {لا متابعين} one {متابع واحد} two {متابعان} few {# متابعين} many {# متابعًا} other {# متابع}}',
   canceled: 'ملغاة',

@@ -11,6 +11,7 @@ export const outingCard: Translation<typeof english> = {
   cityTime: 'Zeit in {city}',
   going: '{count, plural, one {# dabei} other {# dabei}}',
   maybe: '{count, plural, one {# vielleicht} other {# vielleicht}}',
+  waiting: '{count, plural, one {# wartet} other {# warten}}',
   watching: '{count, plural, one {# schaut zu} other {# schauen zu}}',
   canceled: 'abgesagt',
   onlyOrganizers: 'nur für Organisierende',

@@ -8,6 +8,7 @@ export const outingCard = {
   cityTime: '{city} time',
   going: '{count, plural, one {# going} other {# going}}',
   maybe: '{count, plural, one {# maybe} other {# maybe}}',
+  waiting: '{count, plural, one {# waiting} other {# waiting}}',
   watching: '{count, plural, one {# watching} other {# watching}}',
   canceled: 'canceled',
   onlyOrganizers: 'only organizers see it',

@@ -11,6 +11,7 @@ export const outingCard: Translation<typeof english> = {
   cityTime: 'heure de {city}',
   going: '{count, plural, one {# participe} many {# participent} other {# participent}}',
   maybe: '{count, plural, one {# peut-être} many {# peut-être} other {# peut-être}}',
+  waiting: '{count, plural, one {# en attente} many {# en attente} other {# en attente}}',
   watching: '{count, plural, one {# suit} many {# suivent} other {# suivent}}',
   canceled: 'annulée',
   onlyOrganizers: 'visible des seuls organisateurs',
