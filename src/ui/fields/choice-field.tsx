@@ -131,12 +131,12 @@ export function Switch({ label, hint, error, checked, onChange, className, ...re
         <div className="grow">
           <label
             htmlFor={id}
-            className="block py-1 font-medium before:absolute before:inset-0 before:content-['']"
+            className={`block pb-1 font-medium before:absolute before:inset-0 before:content-[''] ${hint ? 'pt-2' : 'pt-1'}`}
           >
             {label}
           </label>
           {hint && (
-            <p id={hintId} className="-mt-0.5 pb-1 text-sm text-soft">
+            <p id={hintId} className="-mt-0.5 pb-2 text-sm text-soft">
               {hint}
             </p>
           )}

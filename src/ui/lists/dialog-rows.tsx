@@ -25,14 +25,13 @@ export function DialogRows<Item>({ items, keyOf, children }: DialogRowsProps<Ite
     setMargin(offset);
   });
   return (
-    <>
-      <div ref={start} />
+    <div ref={start}>
       {margin !== null && (
         <Virtualizer scrollRef={scroller} startMargin={margin} as="ul" item="li" data={items}>
           {(item) => <Keyed key={keyOf(item)}>{children(item)}</Keyed>}
         </Virtualizer>
       )}
-    </>
+    </div>
   );
 }
 

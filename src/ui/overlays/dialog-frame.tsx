@@ -16,6 +16,7 @@ export default function DialogFrame({
   footer,
   children,
   width = 'md',
+  tall = false,
   role = 'dialog',
   inHistory = true,
 }: DialogProps) {
@@ -31,9 +32,9 @@ export default function DialogFrame({
       className="veil fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-veil pt-10 md:items-center md:p-6"
     >
       <Modal
-        className={`sheet flex max-h-full w-full flex-col overflow-hidden rounded-t-sheet bg-card text-ink shadow-warm md:rounded-sheet ${WIDTHS[width]}`}
+        className={`sheet flex max-h-full w-full flex-col overflow-hidden rounded-t-sheet bg-card text-ink shadow-warm md:rounded-sheet ${WIDTHS[width]} ${tall ? 'h-full md:h-170' : ''}`}
       >
-        <Panel role={role} className="flex min-h-0 flex-col outline-none">
+        <Panel role={role} className="flex min-h-0 grow flex-col outline-none">
           <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-1">
             <Heading slot="title" className="min-h-11 pt-2 text-lg">
               {title}

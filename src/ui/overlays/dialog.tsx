@@ -19,6 +19,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Maximum width on a wide screen. */
   width?: 'sm' | 'md' | 'lg';
+  /** As high as there is room, so that a list that is filtered does not move what stands above it. */
+  tall?: boolean;
   /** `alertdialog` interrupts, and does not close by a tap beside it. */
   role?: 'dialog' | 'alertdialog';
   /**

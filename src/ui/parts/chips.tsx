@@ -1,7 +1,7 @@
 /** Filter chips with counts: links when the filter lives in the address, toggles otherwise. */
 
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CountBadge } from './badge.tsx';
 import { Link } from './link.tsx';
 
@@ -46,8 +46,19 @@ function Inside({ label, count = 0, countLabel, countTone = 'loud', icon: Icon }
 
 /** A filter that is on or off. */
 export function Chip({ active = false, onPress, ...rest }: ChipLook & { onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Something else may have chosen it while it was beyond the edge of the row.
+  useEffect(() => {
+    if (active) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   return (
-    <button type="button" aria-pressed={active} onClick={onPress} className={look(active)}>
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={active}
+      onClick={onPress}
+      className={`scroll-mx-4 ${look(active)}`}
+    >
       <Inside {...rest} />
     </button>
   );

@@ -52,6 +52,7 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
       open={open}
       onClose={onClose}
       title={t('title')}
+      tall
       footer={
         tab === 'people' &&
         chosen.length > 0 && (
@@ -61,7 +62,7 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
         )
       }
     >
-      <div className="flex min-h-[60dvh] flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <Segmented
           label={t('ways')}
           value={tab}

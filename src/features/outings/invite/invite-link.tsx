@@ -76,30 +76,27 @@ export function InviteLink({ rootId, title }: { rootId: string; title: string })
     <div className="flex flex-col gap-4">
       <TheLink link={state.link} rootId={rootId} title={title} />
       {offline && <p className="text-sm text-soft">{t('offlineChange')}</p>}
-      <div className="flex flex-col gap-3 border-line border-t pt-4">
-        {limits}
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            look="card"
-            icon={RefreshCw}
-            pending={busy}
-            disabled={offline}
-            onClick={() => setAsking('renew')}
-          >
-            {t('renew')}
-          </Button>
-          <Button
-            size="sm"
-            look="danger"
-            icon={Link2Off}
-            pending={busy}
-            disabled={offline}
-            onClick={() => setAsking('turnOff')}
-          >
-            {t('turnOff')}
-          </Button>
-        </div>
+      <div className="flex flex-wrap justify-center gap-2 border-line border-t pt-4">
+        <Button
+          size="sm"
+          look="card"
+          icon={RefreshCw}
+          pending={busy}
+          disabled={offline}
+          onClick={() => setAsking('renew')}
+        >
+          {t('renew')}
+        </Button>
+        <Button
+          size="sm"
+          look="danger"
+          icon={Link2Off}
+          pending={busy}
+          disabled={offline}
+          onClick={() => setAsking('turnOff')}
+        >
+          {t('turnOff')}
+        </Button>
       </div>
       <AlertDialog
         open={asking === 'renew'}
@@ -108,7 +105,10 @@ export function InviteLink({ rootId, title }: { rootId: string; title: string })
         confirmLabel={t('renew')}
         onConfirm={() => void make()}
       >
-        {t('renewText')}
+        <div className="flex flex-col gap-4">
+          <p>{t('renewText')}</p>
+          <div className="text-ink">{limits}</div>
+        </div>
       </AlertDialog>
       <AlertDialog
         open={asking === 'turnOff'}
@@ -153,7 +153,10 @@ function TheLink({ link, rootId, title }: TheLinkProps) {
         </Suspense>
       </div>
       {/* Left to right in every language. */}
-      <p dir="ltr" className="w-full select-all break-all text-center font-medium text-sm">
+      <p
+        dir="ltr"
+        className="w-full select-all truncate rounded-option bg-sunken px-3.5 py-2.5 text-center text-sm"
+      >
         {address}
       </p>
       <p className={`text-center text-sm ${isUsedUp ? 'font-medium text-danger' : 'text-soft'}`}>

@@ -41,6 +41,7 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
       open={open}
       onClose={onClose}
       title={t('title')}
+      tall
       footer={
         mayInvite && (
           <Button look="soft" icon={UserPlus} onClick={onInvite}>
@@ -79,7 +80,7 @@ function PeopleList({ page, filter, onFilter }: Pick<PeopleDialogProps, 'page' |
   const hidesPeople = root?.attributes.shows_people === false && !permissions.managePeople;
 
   return (
-    <div className="flex min-h-[60dvh] flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {!isItem && <RefusedPeople refused={page.refusedOfPeople.ofOthers} />}
       {permissions.managePeople && !isItem && <Requests rootId={rootId} />}
       {!isItem && place.kind === 'member' && <Invitations rootId={rootId} />}
