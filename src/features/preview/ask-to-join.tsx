@@ -70,7 +70,7 @@ function Form({ outing, wasDeclined, first, draft, onType }: FormProps) {
           onChange={change}
         />
       </div>
-      <Button type="submit" look="primary" size="lg" pending={isSending}>
+      <Button type="submit" look="primary" size="lg" pending={isSending} className="w-full md:w-auto">
         {t(wasDeclined ? 'askAgain' : 'ask')}
       </Button>
     </form>

@@ -144,7 +144,7 @@ function Facts({ outing }: { outing: OutingPreview }) {
             target="_blank"
             rel="noreferrer"
             title={t('map')}
-            className="inline-flex items-center gap-1.5"
+            className="-my-2.5 inline-flex items-center gap-1.5 py-2.5"
           >
             <span dir="auto">{place_name || place_address}</span>
             <ExternalLink aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />

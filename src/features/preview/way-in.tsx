@@ -48,7 +48,7 @@ function SignInFirst({ id, code }: BackProps) {
   const back = backTo(id, code);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-col gap-2.5 md:flex-row">
         <LinkButton look="primary" size="lg" href={`/login?${back}`}>
           {t('login')}
         </LinkButton>

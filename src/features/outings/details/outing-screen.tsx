@@ -7,7 +7,6 @@ import { useSync } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { LinkButton } from '#ui/parts/button.tsx';
 import { useGoBack } from '../go-back.ts';
 import { JoinNow } from '../join/join-now.tsx';
 import { type OutingSearch, type OutingTab, tabOf } from '../outing-search.ts';
@@ -23,6 +22,7 @@ import { OutingTabs } from './outing-tabs.tsx';
 import { PageDialogsProvider } from './page-dialogs.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { TabHeader } from './tab-header.tsx';
+import { Unavailable } from './unavailable.tsx';
 import { type OutingPage, type ShownOuting, useOutingPage } from './use-outing-page.ts';
 
 /** What the notes need to know about the outing; they are another feature, which the route passes. */
@@ -88,16 +88,7 @@ function NotShown({ id, page }: { id: string; page: Exclude<OutingPage, { kind: 
         </Missing>
       );
     case 'unavailable':
-      return (
-        <Missing title={t('notAvailable')}>
-          <EmptyState
-            drawing="leaves"
-            action={<LinkButton href="/outings/timeline">{t('toAgenda')}</LinkButton>}
-          >
-            {t('notAvailableLine')}
-          </EmptyState>
-        </Missing>
-      );
+      return <Unavailable id={id} frame={(title, content) => <Missing title={title}>{content}</Missing>} />;
     case 'not_created':
       return <NotCreated key={id} mutation={page.mutation} />;
   }

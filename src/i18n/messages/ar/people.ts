@@ -174,6 +174,8 @@ export const people: Translation<typeof english> = {
     title: 'جارٍ الانضمام…',
     offline: 'أنت غير متصل. ستنضم حالما تتصل.',
     refused: 'تعذّر الانضمام',
+    notIn: 'لست مشاركًا في هذه الخطة',
+    notInLine: 'يمكنك أن ترى موضوعها وأن تطلب الانضمام.',
     preview: 'عرض الخطة',
   },
   refused: {

@@ -175,6 +175,8 @@ export const people: Translation<typeof english> = {
     title: 'Du kommst dazu …',
     offline: 'Du bist offline. Du kommst dazu, sobald du verbunden bist.',
     refused: 'Das hat nicht geklappt',
+    notIn: 'Du bist bei diesem Plan nicht dabei',
+    notInLine: 'Du kannst sehen, worum es geht, und fragen, ob du mitkannst.',
     preview: 'Ansehen, worum es geht',
   },
   refused: {

@@ -170,6 +170,8 @@ export const people = {
     title: 'Joining…',
     offline: 'You’re offline. You join as soon as you’re connected.',
     refused: 'You couldn’t join',
+    notIn: 'You’re not in this outing',
+    notInLine: 'You can see what it’s about and ask to join.',
     preview: 'See what it’s about',
   },
   refused: {

@@ -176,6 +176,8 @@ export const people: Translation<typeof english> = {
     title: 'Tu rejoins la sortie…',
     offline: 'Tu es hors ligne. Tu rejoindras la sortie dès la connexion.',
     refused: 'Tu n’as pas pu rejoindre la sortie',
+    notIn: 'Tu ne participes pas à cette sortie',
+    notInLine: 'Tu peux voir de quoi il s’agit et demander à participer.',
     preview: 'Voir de quoi il s’agit',
   },
   refused: {

@@ -173,6 +173,8 @@ export const people: Translation<typeof english> = {
     title: 'A entrar…',
     offline: 'Estás offline. Entras assim que tiveres ligação.',
     refused: 'Não foi possível entrar',
+    notIn: 'Não participas neste plano',
+    notInLine: 'Podes ver do que se trata e pedir para participar.',
     preview: 'Ver de que se trata',
   },
   refused: {
