@@ -59,7 +59,7 @@ export function InvitationCard({ open, highlighted, onAnswer, onIgnore, onPrevie
               href={onIgnore ? `/outings/${outing.id}` : `/preview/outing/${outing.id}`}
               data-row
               dir="auto"
-              className="follow-page line-clamp-2 hover:underline hover:decoration-1 hover:underline-offset-4"
+              className="follow-page line-clamp-4 hover:underline hover:decoration-1 hover:underline-offset-4"
             >
               {title}
             </Link>
@@ -111,7 +111,7 @@ function InvitationMenu({ title, onIgnore, onPreview }: InvitationMenuProps) {
       label={t('menu', { title })}
       items={items}
       trigger={(props) => (
-        <IconButton {...props} icon={Ellipsis} label={t('menu', { title })} className="-mt-2 -me-2.5" />
+        <IconButton {...props} icon={Ellipsis} label={t('menu', { title })} className="-my-2.5 -me-2.5" />
       )}
     />
   );

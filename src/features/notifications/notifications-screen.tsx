@@ -1,6 +1,6 @@
 /** What others did that concerns the reader, by day, in every state that the list can be in. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, MailOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { openInvitations } from '#db/queries/waiting.ts';
@@ -13,12 +13,13 @@ import { useNow } from '#ui/device/use-now.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { ListCard } from '#ui/lists/list-row.tsx';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { Button } from '#ui/parts/button.tsx';
+import { CountBadge } from '#ui/parts/badge.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
 import { type NoticeDay, noticeDays } from './notice-groups.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { noticeHref } from './notice-target.ts';
@@ -37,15 +38,47 @@ export function NotificationsScreen() {
         title={t('title')}
         actions={
           hasUnread && (
-            <Button size="sm" look="plain" icon={CheckCheck} onClick={readAll}>
-              {t('readAll')}
-            </Button>
+            <>
+              <IconButton icon={CheckCheck} label={t('readAll')} onClick={readAll} className="md:hidden" />
+              <Button size="sm" look="plain" icon={CheckCheck} onClick={readAll} className="max-md:hidden">
+                {t('readAll')}
+              </Button>
+            </>
           )
         }
       />
+      <Invitations />
       <ListState found={found} />
       <Days found={found} />
     </>
+  );
+}
+
+/** The way to invitations, those ignored among them, and to one's own requests. */
+function Invitations() {
+  const t = useTranslations('notifications');
+  const invitations = useTranslations('invitations');
+  const { db, user } = useSignedIn();
+  const open = useLiveQuery(() => openInvitations(db, user.id), [db, user.id]);
+  const count = open?.pending.length ?? 0;
+  return (
+    <ListCard className="mb-5">
+      <ListRow
+        href="/outings/invitations"
+        arrow
+        leading={
+          <span
+            aria-hidden
+            className="grid size-10 shrink-0 place-items-center rounded-full bg-tint text-deep"
+          >
+            <MailOpen className="size-5" strokeWidth={1.75} />
+          </span>
+        }
+        title={invitations('title')}
+        line={t('invitationsLine')}
+        trailing={<CountBadge count={count} label={t('invitationsOpen', { count })} />}
+      />
+    </ListCard>
   );
 }
 

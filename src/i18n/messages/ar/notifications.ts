@@ -11,6 +11,9 @@ export const notifications: Translation<typeof english> = {
   readAll: 'تحديد الكل كمقروء',
   next: 'الإشعار التالي',
   previous: 'الإشعار السابق',
+  invitationsLine: 'المفتوحة والمتجاهَلة وطلباتك',
+  invitationsOpen:
+    '{count, plural, zero {لا مفتوحة} one {# مفتوحة} two {# مفتوحتان} few {# مفتوحة} many {# مفتوحة} other {# مفتوحة}}',
   empty: 'لا جديد. عندما يدعوك أحد أو يردّ، تراه هنا.',
   couldNotLoad: 'تعذّر تحميل إشعاراتك.',
   neverLoaded: 'ليست على هذا الجهاز بعد. اتصل مرة واحدة لتحميل إشعاراتك.',

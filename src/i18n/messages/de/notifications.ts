@@ -11,6 +11,8 @@ export const notifications: Translation<typeof english> = {
   readAll: 'Alle als gelesen markieren',
   next: 'Nächste Mitteilung',
   previous: 'Vorherige Mitteilung',
+  invitationsLine: 'Offen, ignoriert und deine Anfragen',
+  invitationsOpen: '{count, plural, one {# offen} other {# offen}}',
   empty: 'Nichts Neues. Wenn dich jemand einlädt oder antwortet, siehst du es hier.',
   couldNotLoad: 'Deine Mitteilungen konnten nicht geladen werden.',
   neverLoaded: 'Noch nicht auf diesem Gerät. Geh einmal online, um deine Mitteilungen zu laden.',

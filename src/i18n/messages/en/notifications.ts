@@ -8,6 +8,8 @@ export const notifications = {
   readAll: 'Mark all as read',
   next: 'Next notification',
   previous: 'Previous notification',
+  invitationsLine: 'Open, ignored, and your requests to join',
+  invitationsOpen: '{count, plural, one {# open} other {# open}}',
   empty: 'Nothing new. When someone invites you or answers, you’ll see it here.',
   couldNotLoad: 'Couldn’t load your notifications.',
   neverLoaded: 'Not saved on this device yet. Connect once to load your notifications.',

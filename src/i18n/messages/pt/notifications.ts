@@ -11,6 +11,8 @@ export const notifications: Translation<typeof english> = {
   readAll: 'Marcar tudo como lido',
   next: 'Notificação seguinte',
   previous: 'Notificação anterior',
+  invitationsLine: 'Em aberto, ignorados e os teus pedidos',
+  invitationsOpen: '{count, plural, one {# em aberto} many {# em aberto} other {# em aberto}}',
   empty: 'Nada de novo. Quando alguém te convidar ou responder, vês aqui.',
   couldNotLoad: 'Não foi possível carregar as tuas notificações.',
   neverLoaded: 'Ainda não estão neste dispositivo. Liga-te uma vez à Internet para as carregar.',
