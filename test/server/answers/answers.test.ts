@@ -18,7 +18,7 @@ afterAll(() => all.stop());
 beforeEach(async () => {
   id = await all.outing('ada');
   item = await all.outing('ada', { parent_id: id });
-  await all.bring('ada', id, 'ben');
+  await all.seat(id, { ben: 'member' });
 });
 
 const give = (who: Name, participation: GivenAnswer | null, note = '', of = item) =>

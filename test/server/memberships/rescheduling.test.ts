@@ -12,14 +12,13 @@ beforeAll(async () => {
 afterAll(() => all.stop());
 beforeEach(async () => {
   id = await all.outing('ada');
-  await all.bring('ada', id, 'ben');
+  await all.seat(id, { ben: 'member' });
 });
 
 const rescheduledAt = async (outing = id) =>
   (await all.show('ada', outing)).attributes.rescheduled_at_timestamp ?? 0;
 const answeredFor = async (who: Name) => (await all.own(who, id)).attributes.answered_for_timestamp;
-/** The notices of a user, without those of joining. */
-const newsOf = async (who: Name) => (await all.notices(who, id)).filter((notice) => !/^joined/.test(notice));
+const newsOf = (who: Name) => all.notices(who, id);
 
 it('asks those who answered before to confirm, until they answer for the new time', async () => {
   expect([await rescheduledAt(), await answeredFor('ben')]).toEqual([0, 0]);

@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => all.stop());
 beforeEach(async () => {
   id = await all.outing('ada');
-  await all.bring('ada', id, 'ben', 'cleo', 'dan');
-  await all.setRole('ada', 'ben', id, 'organizer');
+  await all.seat(id, { ben: 'organizer', cleo: 'member', dan: 'member' });
 });
 
 const roleOf = async (who: Name) => (await all.own(who, id)).attributes.role;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => all.stop());
 beforeEach(async () => {
   id = await all.outing('ada');
-  await all.bring('ada', id, 'ben');
+  await all.seat(id, { ben: 'member' });
 });
 
 const list = (who: Name, query: { per_page?: string } = {}) =>
@@ -79,7 +79,6 @@ it('nobody is told of what they did themselves', async () => {
     'answered by ben',
     'answered by ben',
     'rescheduled by ben',
-    'joined by ben',
   ]);
 });
 

@@ -1,13 +1,17 @@
 /** People who invite, join and answer by real calls, for tests of who takes part in outings. */
+import { eq } from 'drizzle-orm';
 import type { CallInput } from '#contract/call.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { membershipCalls } from '#contract/calls/memberships.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
-import type { FullEvent } from '#contract/events.ts';
+import { type FullEvent, parseChannel } from '#contract/events.ts';
 import type { GivenAnswer, Membership, MembershipSettings } from '#contract/membership.ts';
 import { follows } from '#server/accounts/tables.ts';
+import { newId } from '#server/db/new-id.ts';
+import { channels } from '#server/log/tables.ts';
+import { memberships } from '#server/outings/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
@@ -28,6 +32,8 @@ export class Company<TName extends string = string> {
   readonly server: TestServer;
   readonly #clients = new Map<string, Client>();
   readonly #ids = new Map<string, string>();
+  /** Ids of memberships, by outing and username. */
+  readonly #memberships = new Map<string, string>();
 
   private constructor(server: TestServer) {
     this.server = server;
@@ -91,18 +97,43 @@ export class Company<TName extends string = string> {
   }
 
   join(who: TName, id: string, code?: string): Promise<Answer> {
-    return this.client(who).call(membershipCalls.join, {
-      params: { id },
-      body: code === undefined ? {} : { code },
-    });
+    const membership_id = newId(Date.now());
+    this.#memberships.set(`${id} ${who}`, membership_id);
+    const body = { membership_id, ...(code !== undefined && { code }) };
+    return this.client(who).call(membershipCalls.join, { params: { id }, body });
   }
 
   /** Users join one after the other, by a link of the owner. */
   async bring(owner: TName, id: string, ...names: readonly TName[]): Promise<void> {
     const code = await this.link(owner, id);
     for (const name of names) {
-      await this.client(name).ok(membershipCalls.join, { params: { id }, body: { code } });
+      const { status, text } = await this.join(name, id, code);
+      if (status !== 200) throw new Error(`${name} could not join: ${text}`);
     }
+  }
+
+  /** Stores members who are going, without a word to anyone: quicker than `bring`, where joining is not what is tested. */
+  async seat(id: string, roles: Partial<Record<TName, 'organizer' | 'member'>>): Promise<void> {
+    const now = Date.now();
+    const rows = Object.entries<'organizer' | 'member' | undefined>(roles).map(([name, role], nth) => {
+      const row = {
+        id: newId(now),
+        outing_id: id,
+        user_id: this.#ids.get(name) ?? '',
+        role: role ?? ('member' as const),
+        participation: 'going' as const,
+        created_at_timestamp: now + nth + 1,
+        updated_at_timestamp: now,
+      };
+      this.#memberships.set(`${id} ${name}`, row.id);
+      return row;
+    });
+    await this.server.ctx.db.insert(memberships).values(rows);
+  }
+
+  /** The id of a user's membership. */
+  async #membershipOf(who: TName, id: string, by: TName): Promise<string> {
+    return this.#memberships.get(`${id} ${who}`) ?? (await this.member(who, id, by)).id;
   }
 
   async members(by: TName, id: string): Promise<Membership[]> {
@@ -131,12 +162,12 @@ export class Company<TName extends string = string> {
 
   async answer(who: TName, id: string, participation: GivenAnswer, answered_for_timestamp = 0) {
     const body = { answer: { participation, note: '', answered_for_timestamp } };
-    const params = { id: (await this.own(who, id)).id };
+    const params = { id: await this.#membershipOf(who, id, who) };
     return (await this.client(who).ok(membershipCalls.change, { params, body })).data;
   }
 
   async configure(who: TName, id: string, settings: MembershipSettings): Promise<void> {
-    const params = { id: (await this.own(who, id)).id };
+    const params = { id: await this.#membershipOf(who, id, who) };
     await this.client(who).ok(membershipCalls.change, { params, body: { settings } });
   }
 
@@ -145,12 +176,12 @@ export class Company<TName extends string = string> {
   }
 
   async remove(by: TName, who: TName, id: string): Promise<Answer> {
-    const membership_id = (await this.member(who, id, by)).id;
+    const membership_id = await this.#membershipOf(who, id, by);
     return this.client(by).call(membershipCalls.remove, { params: { id }, query: { membership_id } });
   }
 
   async setRole(by: TName, who: TName, id: string, role: 'owner' | 'organizer' | 'member'): Promise<Answer> {
-    const membership_id = (await this.member(who, id, by)).id;
+    const membership_id = await this.#membershipOf(who, id, by);
     return this.client(by).call(membershipCalls.setRole, { params: { id }, body: { membership_id, role } });
   }
 
@@ -181,7 +212,7 @@ export class Company<TName extends string = string> {
 
   /** What a user hears in a channel while something happens; null for redacted events. */
   async heard(who: TName, channel: string, run: () => Promise<unknown>): Promise<(FullEvent | null)[]> {
-    const before = (await this.position(who, channel)).latest;
+    const before = await this.#latest(channel);
     await run();
     const { data } = await this.client(who).ok(systemCalls.catchUp, {
       body: { after: { [channel]: before }, epoch: null },
@@ -189,11 +220,19 @@ export class Company<TName extends string = string> {
     return data.map((event) => ('blank' in event ? null : event));
   }
 
+  /** The last sequence of a channel. */
+  async #latest(channel: string): Promise<number> {
+    const of = parseChannel(channel);
+    const id = of?.kind === 'user' ? `user:${this.#ids.get(of.username)}` : `outing:${of?.rootId}`;
+    const [head] = await this.server.ctx.db.select().from(channels).where(eq(channels.id, id));
+    return head?.sequence ?? 0;
+  }
+
   /** What catching up says of a channel from a position on. */
   async position(who: TName, channel: string, after = 0) {
     const body = { after: { [channel]: after }, epoch: null };
-    const { channels } = await this.client(who).ok(systemCalls.catchUp, { body });
-    return channels[channel] ?? { state: 'gone', latest: 0 };
+    const answer = await this.client(who).ok(systemCalls.catchUp, { body });
+    return answer.channels[channel] ?? { state: 'gone', latest: 0 };
   }
 
   stop(): Promise<void> {

@@ -19,8 +19,7 @@ beforeEach(async () => {
   id = await all.outing('ada', { shows_people: false });
   channel = `outing.${id}`;
   item = await all.outing('ada', { parent_id: id });
-  await all.bring('ada', id, 'ben', 'cleo', 'dan');
-  await all.setRole('ada', 'dan', id, 'organizer');
+  await all.seat(id, { ben: 'member', cleo: 'member', dan: 'organizer' });
 });
 
 const usernames = async (by: Name) =>

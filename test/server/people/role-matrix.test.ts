@@ -69,19 +69,25 @@ interface Setting {
   readonly status?: 'draft' | 'set';
   readonly narrow?: boolean;
   readonly open?: boolean;
+  readonly withItem?: boolean;
   /** The request is the caller’s own. */
   readonly asks?: boolean;
 }
 
-async function makeWorld({ status = 'set', narrow = false, open = false }: Setting): Promise<World> {
+async function makeWorld({
+  status = 'set',
+  narrow = false,
+  open = false,
+  withItem = false,
+}: Setting): Promise<World> {
   const { db } = server.ctx;
   const owner = byRole.client('owner');
   const allowed = { members_can_add: !narrow, members_can_edit: !narrow, members_can_invite: !narrow };
   const body = { ...DETAILS, ...allowed, open_to_join: open, status };
   const outing = (await owner.ok(outingCalls.create, { body })).data.id;
   await byRole.takePart(outing);
-  const item = (await owner.ok(outingCalls.create, { body: { ...DETAILS, parent_id: outing, status } })).data
-    .id;
+  const ofItem = { ...DETAILS, parent_id: outing, status };
+  const item = withItem ? (await owner.ok(outingCalls.create, { body: ofItem })).data.id : outing;
   const times = { created_at_timestamp: Date.now(), updated_at_timestamp: Date.now() };
   const row = (user_id: string) =>
     ({ id: newId(Date.now()), outing_id: outing, user_id, state: 'pending', ...times }) as const;
@@ -326,10 +332,15 @@ const CASES: readonly Case<World, Setting>[] = [
     run: (c, at) => c.call(answerCalls.list, { params: { id: at.outing }, query: {} }),
     expected: [200, 200, 200, 200, 200, 404, 403, 403, 401],
   },
-  { name: 'answer an item', run: give, expected: [200, 200, 200, 403, 403, 404, 403, 403, 401] },
+  {
+    name: 'answer an item',
+    setting: { withItem: true },
+    run: give,
+    expected: [200, 200, 200, 403, 403, 404, 403, 403, 401],
+  },
   {
     name: 'answer an item of a draft',
-    setting: { status: 'draft' },
+    setting: { status: 'draft', withItem: true },
     run: give,
     expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
   },

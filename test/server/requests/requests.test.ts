@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => all.stop());
 beforeEach(async () => {
   id = await all.outing('ada', { privacy: 'public' });
-  await all.bring('ada', id, 'ben');
+  await all.seat(id, { ben: 'member' });
 });
 
 const ask = (who: Name, line = '', outing = id) =>
