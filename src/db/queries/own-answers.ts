@@ -24,7 +24,7 @@ export async function unansweredCount(db: UserDatabase, userId: string): Promise
 
 /**
  * The user's own answers to some outings and items. An item has the answer of its outing unless they gave one; invited users
- * count as `pending`. Nobody asks who made it.
+ * count as `pending`. Whoever made it is not asked, and has an answer only if they gave one to the item.
  */
 export async function ownAnswersTo(
   db: UserDatabase,
@@ -52,8 +52,9 @@ export async function ownAnswersTo(
   const ofItem = new Map(given.map(({ item_id, attributes }) => [item_id, attributes.participation]));
   return new Map(
     outings.flatMap(({ id, root_id, relations }) => {
-      const answer = ofItem.get(id) ?? ofRoot.get(root_id);
-      return answer === undefined || relations.owner.id === userId ? [] : [[id, answer] as const];
+      const own = ofItem.get(id);
+      const answer = own ?? (relations.owner.id === userId ? undefined : ofRoot.get(root_id));
+      return answer === undefined ? [] : [[id, answer] as const];
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { Skeleton } from '#ui/lists/skeleton.tsx';
 
 /** More would push the day off the screen. */
-export const WAITING_MAX = 3;
+export const WAITING_MAX = 2;
 
 export function WaitingBone({ expected }: { expected: number }) {
   if (expected === 0) return null;

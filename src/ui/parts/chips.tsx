@@ -47,10 +47,12 @@ function Inside({ label, count = 0, countLabel, countTone = 'loud', icon: Icon }
 /** A filter that is on or off. */
 export function Chip({ active = false, onPress, ...rest }: ChipLook & { onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Something else may have chosen it while it was beyond the edge of the row.
+  const { count } = rest;
+  // Something else may have chosen it while it was beyond the edge of the row, and counts make room for more chips.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when the counts come
   useEffect(() => {
     if (active) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  }, [active, count]);
   return (
     <button
       ref={button}

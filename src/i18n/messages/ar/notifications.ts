@@ -11,7 +11,7 @@ export const notifications: Translation<typeof english> = {
   readAll: 'تحديد الكل كمقروء',
   next: 'الإشعار التالي',
   previous: 'الإشعار السابق',
-  invitationsLine: 'المفتوحة والمتجاهَلة وطلباتك',
+  invitationsLine: 'وطلبات الانضمام',
   invitationsOpen:
     '{count, plural, zero {لا مفتوحة} one {# مفتوحة} two {# مفتوحتان} few {# مفتوحة} many {# مفتوحة} other {# مفتوحة}}',
   empty: 'لا جديد. عندما يدعوك أحد أو يردّ، تراه هنا.',

@@ -11,7 +11,7 @@ export const notifications: Translation<typeof english> = {
   readAll: 'Alle als gelesen markieren',
   next: 'Nächste Mitteilung',
   previous: 'Vorherige Mitteilung',
-  invitationsLine: 'Offen, ignoriert und deine Anfragen',
+  invitationsLine: 'Und deine Anfragen',
   invitationsOpen: '{count, plural, one {# offen} other {# offen}}',
   empty: 'Nichts Neues. Wenn dich jemand einlädt oder antwortet, siehst du es hier.',
   couldNotLoad: 'Deine Mitteilungen konnten nicht geladen werden.',

@@ -8,7 +8,7 @@ export const notifications = {
   readAll: 'Mark all as read',
   next: 'Next notification',
   previous: 'Previous notification',
-  invitationsLine: 'Open, ignored, and your requests to join',
+  invitationsLine: 'And requests to join',
   invitationsOpen: '{count, plural, one {# open} other {# open}}',
   empty: 'Nothing new. When someone invites you or answers, you’ll see it here.',
   couldNotLoad: 'Couldn’t load your notifications.',

@@ -11,7 +11,7 @@ export const notifications: Translation<typeof english> = {
   readAll: 'Tout marquer comme lu',
   next: 'Notification suivante',
   previous: 'Notification précédente',
-  invitationsLine: 'En attente, ignorées, et tes demandes',
+  invitationsLine: 'Et tes demandes',
   invitationsOpen: '{count, plural, one {# en attente} many {# en attente} other {# en attente}}',
   empty: 'Rien de nouveau. Quand quelqu’un t’invite ou répond, tu le verras ici.',
   couldNotLoad: 'Tes notifications n’ont pas pu être chargées.',

@@ -11,7 +11,7 @@ export const notifications: Translation<typeof english> = {
   readAll: 'Marcar tudo como lido',
   next: 'Notificação seguinte',
   previous: 'Notificação anterior',
-  invitationsLine: 'Em aberto, ignorados e os teus pedidos',
+  invitationsLine: 'E os teus pedidos',
   invitationsOpen: '{count, plural, one {# em aberto} many {# em aberto} other {# em aberto}}',
   empty: 'Nada de novo. Quando alguém te convidar ou responder, vês aqui.',
   couldNotLoad: 'Não foi possível carregar as tuas notificações.',
