@@ -199,3 +199,20 @@ export const OutingSettings = v.partial(
   }),
 );
 export type OutingSettings = v.InferOutput<typeof OutingSettings>;
+
+/** A copy of an outing as a draft of its own. `with`: what is copied besides the details. */
+export const OutingCopy = v.object({
+  id: v.optional(Id),
+  title: OutingTitle,
+  /** When the copy starts, in the form that the outing's `all_day` requires; null for not yet known. */
+  starts_at: v.nullable(WallTime),
+  with: v.object({
+    /** Members who follow the caller are invited, once the copy is set. */
+    people: v.boolean(),
+    items: v.boolean(),
+    notes: v.boolean(),
+    /** Questions and options, without votes. */
+    polls: v.boolean(),
+  }),
+});
+export type OutingCopy = v.InferOutput<typeof OutingCopy>;

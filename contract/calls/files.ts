@@ -31,8 +31,8 @@ const get = defineCall({
   path: '/files/:key',
   at: 'root',
   summary:
-    'A picture, for users who may see the entity that it belongs to, in one of the widths that the entity names.',
-  access: 'verified',
+    'A picture, for those who may see the preview of what it belongs to, in one of the widths that the entity names.',
+  access: 'public',
   params,
   query: v.object({ width: queryInteger(1, 10_000) }),
   bytes: 'answer',

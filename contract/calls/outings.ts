@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { CoverTemplate, Token } from '../fields.ts';
 import { SEARCH_MAX } from '../limits.ts';
 import { Membership } from '../membership.ts';
-import { NewOuting, Outing, OutingChange, OutingPreview, OutingSettings } from '../outing.ts';
+import { NewOuting, Outing, OutingChange, OutingCopy, OutingPreview, OutingSettings } from '../outing.ts';
 import { FileKey, UploadPlace, UploadRequest } from '../picture.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.ts';
 
@@ -126,6 +126,18 @@ const remove = defineCall({
   answer: Deleted,
 });
 
+const duplicate = defineCall({
+  method: 'POST',
+  path: '/outings/:id/duplicate',
+  summary:
+    'Copies an outing to a draft of the caller, with a new start. Times in it move by as many days. Nobody is told before it is set.',
+  access: 'verified',
+  params,
+  body: OutingCopy,
+  answer: oneOf(Outing),
+  status: 201,
+});
+
 const presignCover = defineCall({
   method: 'POST',
   path: '/outings/:id/cover-photo/presigned-upload-url',
@@ -159,6 +171,7 @@ export const outingCalls = {
   update,
   settings,
   remove,
+  duplicate,
   presignCover,
   cover,
 };

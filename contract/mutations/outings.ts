@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CoverTemplate } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Outing, OutingChange, OutingSettings } from '../outing.ts';
+import { Outing, OutingChange, OutingCopy, OutingSettings } from '../outing.ts';
 import { PictureType, UploadRequest } from '../picture.ts';
 import { Id } from '../shapes.ts';
 
@@ -77,6 +77,19 @@ export const outingMutations = {
     args: v.object({ id: Id, settings: OutingSettings }),
     outing: (args) => args.id,
     describe: () => ({ kind: 'outingConfigured' }),
+  }),
+  'outings.duplicate': defineMutationContract({
+    version: 1,
+    args: v.object({
+      id: Id,
+      source_id: Id,
+      /** The copy as the device shows it until the server answers; its title and start are those of the request. */
+      copy: written,
+      cover: Outing.entries.attributes.entries.cover,
+      with: OutingCopy.entries.with,
+    }),
+    outing: (args) => args.id,
+    describe: ({ copy }) => ({ kind: 'outingDuplicated', name: copy.title }),
   }),
   'outings.delete': defineMutationContract({
     version: 1,

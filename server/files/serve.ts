@@ -1,24 +1,38 @@
-/** `GET /files/{key}`: a picture, for users who may see the entity that it belongs to. */
+/** `GET /files/{key}`: a picture, for those who may see the preview of the outing that it belongs to. */
 import { eq } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type App, handleBytes } from '../http/register.ts';
-import { outingFor } from '../outings/find.ts';
+import { findOuting } from '../outings/find.ts';
+import { may } from '../outings/policy.ts';
 import { outings } from '../outings/tables.ts';
 import { pictureName } from './store.ts';
 
 /** A picture that is opened as a page may run and load nothing (S41). */
 const SANDBOX = "default-src 'none'; sandbox";
 
+/** Whether the reader may see the preview of one of these outings. Guests may see public ones. */
+async function seesAny(
+  { db }: Context,
+  readerId: string | null,
+  shownBy: readonly { outingId: string }[],
+): Promise<boolean> {
+  for (const { outingId } of shownBy) {
+    const found = await findOuting(db, readerId, outingId);
+    if (found !== null && may('see_preview', found.standing) === 'yes') return true;
+  }
+  return false;
+}
+
 export function registerServe(app: App, ctx: Context): void {
   handleBytes(app, ctx, fileCalls.get, async ({ caller, params, query, http }) => {
-    const [shown] = await ctx.db
+    // Copies of an outing share its cover.
+    const shownBy = await ctx.db
       .select({ outingId: outings.id })
       .from(outings)
       .where(eq(outings.cover_key, params.key));
-    if (shown === undefined) throw new Refusal('not_found');
-    await outingFor(ctx.db, caller.userId, shown.outingId, 'see_details');
+    if (!(await seesAny(ctx, caller?.userId ?? null, shownBy))) throw new Refusal('not_found');
     const bytes = await ctx.files.read(pictureName(params.key, query.width));
     if (bytes === null) throw new Refusal('not_found');
     return http.body(bytes, 200, {

@@ -7,6 +7,7 @@ import { registerPreview, registerShow } from './read/show.ts';
 import { registerTimeline } from './read/timeline.ts';
 import { registerCover } from './write/cover.ts';
 import { registerCreate } from './write/create.ts';
+import { registerDuplicate } from './write/duplicate.ts';
 import { registerRemove } from './write/remove.ts';
 import { registerUpdate } from './write/update.ts';
 
@@ -20,4 +21,5 @@ export function registerOutings(app: App, ctx: Context): void {
   registerUpdate(app, ctx);
   registerCover(app, ctx);
   registerRemove(app, ctx);
+  registerDuplicate(app, ctx);
 }

@@ -8,6 +8,8 @@ import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';
 
 const LINES = ['', '20 minutes late', 'Bringing cake', 'Only until noon'];
+/** Copies of outings find no more bugs beyond this number of outings, and cost time. */
+const COPIES_ENOUGH = 8;
 const ANSWERS = ['going', 'maybe', 'not_going'] as const;
 
 const look = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
@@ -158,6 +160,33 @@ const configure: Act = async (hand, outing) => {
   return scene.change(device, 'memberships.configure', { id: own.id, outing_id: outing.root_id, settings });
 };
 
+const duplicate: Act = async (hand, outing) => {
+  const { scene, device } = hand;
+  const count = await look(hand, (db) => db.outings.count());
+  if (outing.parent_id !== null || count >= COPIES_ENOUGH) return;
+  const {
+    status: _s,
+    cover,
+    rescheduled_at_timestamp: _r,
+    created_at_timestamp: _c,
+    ...rest
+  } = outing.attributes;
+  const { updated_at_timestamp: _u, ...written } = rest;
+  const chance = () => scene.random() < 0.5;
+  await scene.change(device, 'outings.duplicate', {
+    id: scene.world.freshId(),
+    source_id: outing.id,
+    copy: {
+      ...written,
+      title: `${outing.attributes.title} again`.slice(0, 100),
+      starts_at: null,
+      ends_at: null,
+    },
+    cover,
+    with: { people: chance(), items: chance(), notes: chance(), polls: chance() },
+  });
+};
+
 const readNotices: Act = async (hand) => {
   const unread = (await look(hand, (db) => db.notifications.toArray()))
     .filter(({ attributes }) => attributes.read_at_timestamp === null)
@@ -184,4 +213,5 @@ export const PEOPLE_ACTS: readonly (readonly [number, Act])[] = [
   [4, spectate],
   [4, configure],
   [3, readNotices],
+  [1.5, duplicate],
 ];

@@ -37,7 +37,7 @@ async function findParent(tx: Tx, callerId: string, parentId: string): Promise<F
 }
 
 /** Adds the creator of an outing as its owner, who is going. */
-async function joinAsOwner(tx: Tx, ctx: Context, cause: Cause, row: OutingRow): Promise<LogRow[]> {
+export async function joinAsOwner(tx: Tx, ctx: Context, cause: Cause, row: OutingRow): Promise<LogRow[]> {
   const { userId } = cause.caller;
   const [membership] = await tx
     .insert(memberships)

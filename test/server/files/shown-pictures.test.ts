@@ -1,5 +1,6 @@
 /** Pictures that are fetched directly: who sees them, and with which headers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outingCalls } from '#contract/calls/outings.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { block, invite, join as joinOuting, leave } from '../outings/taking-part.ts';
@@ -28,7 +29,7 @@ describe('a picture that is fetched directly', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is shown only to users who see the outing (S19, S23, S41)', async () => {
+  it('is shown only to those who may see the preview of the outing (S19, S23, S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
@@ -61,10 +62,31 @@ describe('a picture that is fetched directly', () => {
       'spectator who left': 404,
       invited: 200,
       stranger: 404,
-      unverified: 403,
-      blocked: 403,
-      guest: 401,
+      unverified: 404,
+      blocked: 200,
+      guest: 404,
     });
+  });
+
+  it('of a public outing is shown to guests, as its preview is (S41)', async () => {
+    const id = await newOuting(owner);
+    await setCover(owner, id, await picture());
+    const url = widest(await coverOf(owner, id));
+    const guest = server.client();
+    expect((await fetchPicture(guest, url)).status).toBe(404);
+    await owner.ok(outingCalls.settings, { params: { id }, body: { privacy: 'public' } });
+    expect((await fetchPicture(guest, url)).status).toBe(200);
+  });
+
+  it('of an outing is shown to those who see a copy of it, and as long as one of them exists (S41)', async () => {
+    const id = await newOuting(owner);
+    await setCover(owner, id, await picture());
+    const url = widest(await coverOf(owner, id));
+    const parts = { people: false, items: false, notes: false, polls: false };
+    const body = { title: 'Again', starts_at: null, with: parts };
+    await owner.ok(outingCalls.duplicate, { params: { id }, body });
+    await owner.ok(outingCalls.remove, { params: { id } });
+    expect((await fetchPicture(owner, url)).status).toBe(200);
   });
 
   it('is not shown before it is a cover, nor in a width that no entity names', async () => {

@@ -93,6 +93,19 @@ const CASES: readonly Case<World, Setting>[] = [
     run: (c) => c.call(outingCalls.create, { body: DETAILS }),
     expected: [201, 201, 201, 201, 201, 201, 403, 403, 401],
   },
+  {
+    name: 'copy an outing',
+    run: (c, at) =>
+      c.call(outingCalls.duplicate, {
+        params: { id: at.outing },
+        body: {
+          title: 'Again',
+          starts_at: null,
+          with: { people: true, items: true, notes: true, polls: true },
+        },
+      }),
+    expected: [201, 201, 201, 201, 201, 404, 403, 403, 401],
+  },
   { name: 'add an item', run: addItem, expected: [201, 201, 201, 403, 403, 404, 403, 403, 401] },
   {
     name: 'add an item where members can not',

@@ -52,6 +52,7 @@ type Args = Readonly<Record<string, unknown>>;
 const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = {
   'outings.create': ({ title, starts_at, timezone }) => ({ title, starts_at, timezone }),
   'outings.update': ({ change }) => ({ ...Object(change) }),
+  'outings.duplicate': ({ copy }) => ({ title: Object(copy).title, starts_at: Object(copy).starts_at }),
   'outings.configure': ({ settings }) => ({ ...Object(settings) }),
   // The server may turn "going" into "waiting".
   'memberships.answer': ({ note, answered_for_timestamp }) => ({ note, answered_for_timestamp }),

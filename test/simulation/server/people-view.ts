@@ -1,5 +1,5 @@
 /** Who is related to whom, who is invited, and what is told, as the server would show it to one user. */
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { RelatedPerson } from '#contract/related-person.ts';
 import { follows } from '#server/accounts/tables.ts';
 import { describeAnswers } from '#server/answers/answer.ts';
@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/transaction.ts';
 import { describeInvitations, describeOwnInvitations } from '#server/invitations/invitation.ts';
 import { describeNotifications } from '#server/notifications/notification.ts';
 import { notifications } from '#server/notifications/tables.ts';
-import { invitations, itemAnswers, joinRequests } from '#server/outings/tables.ts';
+import { invitations, itemAnswers, joinRequests, outings } from '#server/outings/tables.ts';
 import { loadPeople } from '#server/people/person.ts';
 import { describeOwnRequests, describeRequests } from '#server/requests/request.ts';
 
@@ -35,12 +35,23 @@ export async function shownInvitations(tx: Queryable, rootIds: readonly string[]
   return describeInvitations(tx, rows);
 }
 
+/** Nobody hears of an invitation to a draft. */
 export async function ownInvitations(tx: Queryable, userId: string) {
   const rows = await tx
-    .select()
+    .select({ invitation: invitations })
     .from(invitations)
-    .where(and(eq(invitations.user_id, userId), inArray(invitations.state, ['pending', 'ignored'])));
-  return describeOwnInvitations(tx, rows);
+    .innerJoin(outings, eq(outings.id, invitations.outing_id))
+    .where(
+      and(
+        eq(invitations.user_id, userId),
+        inArray(invitations.state, ['pending', 'ignored']),
+        ne(outings.status, 'draft'),
+      ),
+    );
+  return describeOwnInvitations(
+    tx,
+    rows.map(({ invitation }) => invitation),
+  );
 }
 
 /** @param rootIds outings that the user runs */

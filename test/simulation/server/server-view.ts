@@ -1,5 +1,5 @@
 /** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { describeComments } from '#server/comments/comment.ts';
 import { mayComment } from '#server/comments/policy.ts';
@@ -143,7 +143,9 @@ async function invitedTo(tx: Queryable, userId: string): Promise<Reader['own']> 
     .select({ root: outings })
     .from(invitations)
     .innerJoin(outings, eq(outings.id, invitations.outing_id))
-    .where(and(eq(invitations.user_id, userId), eq(invitations.state, 'pending')));
+    .where(
+      and(eq(invitations.user_id, userId), eq(invitations.state, 'pending'), ne(outings.status, 'draft')),
+    );
   return rows.map(({ root }) => ({ root, relation: 'invited' }) as const);
 }
 

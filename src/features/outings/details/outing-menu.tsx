@@ -5,6 +5,7 @@ import {
   BellRing,
   CalendarCheck,
   CalendarX2,
+  Copy,
   Ellipsis,
   Eye,
   Hand,
@@ -46,6 +47,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const [asking, setAsking] = useState<Asking>('nothing');
   const close = () => setAsking('nothing');
 
+  const dialogs = usePageDialogs();
   const ownPlace = useOwnMenu(page, () => setAsking('leave'));
   const shareSheet = useShare();
   const link = `${location.origin}${outingHref(outing.id)}`;
@@ -80,6 +82,10 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
     { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
     { id: 'copy', label: linkWords('copy'), icon: Link2, onSelect: () => void copyLink(link) },
   ];
+  // An item is copied with its outing.
+  if (outing.parent_id === null && !page.unsent) {
+    links.push({ id: 'duplicate', label: t('duplicateMenu'), icon: Copy, onSelect: dialogs.openDuplicate });
+  }
   if (refresh) links.push({ id: 'refresh', label: t('refresh'), icon: RotateCw, onSelect: refresh });
   const removal: MenuAction[] = permissions.delete
     ? [{ id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsking('delete') }]

@@ -3,6 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
+import type { DuplicateDialogProps } from '../duplicate/duplicate-dialog.tsx';
 import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
 import { type InviteTab, type OutingSearch, outingHref, type PeopleFilter, tabOf } from '../outing-search.ts';
 import type { OwnSettingsDialogProps } from '../own-settings/own-settings-dialog.tsx';
@@ -11,6 +12,7 @@ import type { ShownOuting } from './use-outing-page.ts';
 
 const peopleDialog = lazyOverlay<PeopleDialogProps>(() => import('../people/people-dialog.tsx'));
 const inviteDialog = lazyOverlay<InviteDialogProps>(() => import('../invite/invite-dialog.tsx'));
+const duplicateDialog = lazyOverlay<DuplicateDialogProps>(() => import('../duplicate/duplicate-dialog.tsx'));
 const ownSettingsDialog = lazyOverlay<OwnSettingsDialogProps>(
   () => import('../own-settings/own-settings-dialog.tsx'),
 );
@@ -19,17 +21,19 @@ interface PageDialogs {
   openPeople: (filter: PeopleFilter) => void;
   openInvite: (tab: InviteTab) => void;
   openOwnSettings: () => void;
+  openDuplicate: () => void;
 }
 
 const Dialogs = createContext<PageDialogs>({
   openPeople: () => {},
   openInvite: () => {},
   openOwnSettings: () => {},
+  openDuplicate: () => {},
 });
 
 export const usePageDialogs = (): PageDialogs => use(Dialogs);
 
-type Shown = 'nothing' | 'people' | 'invite' | 'ownSettings';
+type Shown = 'nothing' | 'people' | 'invite' | 'ownSettings' | 'duplicate';
 
 interface PageDialogsProviderProps {
   page: ShownOuting;
@@ -52,6 +56,7 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
         setShown('invite');
       },
       openOwnSettings: () => setShown('ownSettings'),
+      openDuplicate: () => setShown('duplicate'),
     }),
     [],
   );
@@ -63,6 +68,7 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
   const isPeople = useOpenedOnce(shown === 'people', peopleDialog.preload);
   const isInvite = useOpenedOnce(shown === 'invite', inviteDialog.preload);
   const isOwnSettings = useOpenedOnce(shown === 'ownSettings', ownSettingsDialog.preload);
+  const isDuplicate = useOpenedOnce(shown === 'duplicate', duplicateDialog.preload);
   return (
     <Dialogs value={dialogs}>
       {children}
@@ -94,6 +100,16 @@ export function PageDialogsProvider({ page, search, children }: PageDialogsProvi
           <ownSettingsDialog.Component
             membership={membership}
             open={shown === 'ownSettings'}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isDuplicate && (
+          <duplicateDialog.Component
+            outing={page.outing}
+            withNotes={page.permissions.seeNotes}
+            open={shown === 'duplicate'}
             onClose={close}
           />
         )}

@@ -83,6 +83,23 @@ export const outings: Translation<typeof english> = {
     limitRule: 'أدخل عددًا صحيحًا من 1 إلى {max, number}، أو اتركه فارغًا.',
     refused: 'إعدادات الخطة',
   },
+  duplicateMenu: 'تكرار',
+  duplicate: {
+    title: 'تكرار هذه الخطة',
+    line: 'النسخة مسودة لك وحدك، ولن يعلم بها أحد قبل أن تثبتها.',
+    titleMissing: 'أعطِ النسخة عنوانًا.',
+    with: 'نسخ أيضًا',
+    part: {
+      people: 'الأشخاص',
+      items: 'البرنامج',
+      notes: 'الملاحظات',
+      polls: 'الاستطلاعات',
+    },
+    peopleHint: 'يُدعى من يتابعك عندما تثبت النسخة.',
+    cancel: 'إلغاء',
+    save: 'تكرار',
+    done: '«{title}» مسودة الآن.',
+  },
   form: {
     newTitle: 'خطة جديدة',
     newItemTitle: 'فقرة جديدة',

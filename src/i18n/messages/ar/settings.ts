@@ -100,6 +100,7 @@ export const settings: Translation<typeof english> = {
     outingEdited: 'تغيير {fields} في «{name}»',
     outingSet: 'تثبيت «{name}»',
     outingCanceled: 'إلغاء «{name}»',
+    outingDuplicated: 'نسخ باسم «{name}»',
     outingDeleted: 'حذف الخطة «{name}»',
     coverChosen: 'اختيار صورة لغلاف «{name}»',
     coverDrawn: 'اختيار غلاف مرسوم لـ «{name}»',

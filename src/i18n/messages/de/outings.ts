@@ -84,6 +84,23 @@ export const outings: Translation<typeof english> = {
     limitRule: 'Gib eine ganze Zahl von 1 bis {max, number} ein, oder nichts.',
     refused: 'Einstellungen des Plans',
   },
+  duplicateMenu: 'Duplizieren',
+  duplicate: {
+    title: 'Diesen Plan duplizieren',
+    line: 'Die Kopie ist dein eigener Entwurf. Bis du ihn festmachst, erfährt niemand davon.',
+    titleMissing: 'Gib der Kopie einen Titel.',
+    with: 'Mitkopieren',
+    part: {
+      people: 'Die Leute',
+      items: 'Das Programm',
+      notes: 'Die Notizen',
+      polls: 'Die Umfragen',
+    },
+    peopleHint: 'Wer dir folgt, wird eingeladen, sobald du die Kopie festmachst.',
+    cancel: 'Abbrechen',
+    save: 'Duplizieren',
+    done: '„{title}“ ist jetzt ein Entwurf.',
+  },
   form: {
     newTitle: 'Neuer Plan',
     newItemTitle: 'Neuer Punkt',

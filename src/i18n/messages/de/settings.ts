@@ -98,6 +98,7 @@ export const settings: Translation<typeof english> = {
     outingEdited: '{fields} von „{name}“ geändert',
     outingSet: '„{name}“ festgemacht',
     outingCanceled: '„{name}“ abgesagt',
+    outingDuplicated: 'Als „{name}“ kopiert',
     outingDeleted: 'Plan „{name}“ gelöscht',
     coverChosen: 'Ein Bild als Titelbild von „{name}“ gewählt',
     coverDrawn: 'Ein gezeichnetes Titelbild für „{name}“ gewählt',

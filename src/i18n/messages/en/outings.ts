@@ -80,6 +80,23 @@ export const outings = {
     limitRule: 'Enter a whole number from 1 to {max, number}, or nothing.',
     refused: 'Settings of the outing',
   },
+  duplicateMenu: 'Duplicate',
+  duplicate: {
+    title: 'Duplicate this outing',
+    line: 'The copy is a draft of your own. Nobody hears of it before you set it.',
+    titleMissing: 'Give the copy a title.',
+    with: 'Copy along',
+    part: {
+      people: 'The people',
+      items: 'The program',
+      notes: 'The notes',
+      polls: 'The polls',
+    },
+    peopleHint: 'Those who follow you are invited once you set the copy.',
+    cancel: 'Cancel',
+    save: 'Duplicate',
+    done: '“{title}” is a draft now.',
+  },
   form: {
     newTitle: 'New outing',
     newItemTitle: 'New item',

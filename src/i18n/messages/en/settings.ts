@@ -94,6 +94,7 @@ export const settings = {
     outingEdited: 'Changed {fields} of “{name}”',
     outingSet: 'Set “{name}”',
     outingCanceled: 'Canceled “{name}”',
+    outingDuplicated: 'Duplicated as “{name}”',
     outingDeleted: 'Deleted the outing “{name}”',
     coverChosen: 'Chose a picture as cover of “{name}”',
     coverDrawn: 'Chose a drawn cover for “{name}”',

@@ -84,6 +84,23 @@ export const outings: Translation<typeof english> = {
     limitRule: 'Saisis un nombre entier de 1 à {max, number}, ou rien.',
     refused: 'Réglages de la sortie',
   },
+  duplicateMenu: 'Dupliquer',
+  duplicate: {
+    title: 'Dupliquer cette sortie',
+    line: 'La copie est ton propre brouillon. Personne n’en sait rien avant que tu la confirmes.',
+    titleMissing: 'Donne un titre à la copie.',
+    with: 'Copier aussi',
+    part: {
+      people: 'Les personnes',
+      items: 'Le programme',
+      notes: 'Les notes',
+      polls: 'Les sondages',
+    },
+    peopleHint: 'Tes abonnés seront invités quand tu confirmeras la copie.',
+    cancel: 'Annuler',
+    save: 'Dupliquer',
+    done: '« {title} » est maintenant un brouillon.',
+  },
   form: {
     newTitle: 'Nouvelle sortie',
     newItemTitle: 'Nouvelle étape',

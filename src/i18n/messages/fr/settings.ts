@@ -100,6 +100,7 @@ export const settings: Translation<typeof english> = {
     outingEdited: 'Modification de « {name} » : {fields}',
     outingSet: 'Fixation de « {name} »',
     outingCanceled: 'Annulation de « {name} »',
+    outingDuplicated: 'Dupliqué : « {name} »',
     outingDeleted: 'Suppression de la sortie « {name} »',
     coverChosen: 'Choix d’une image de couverture pour « {name} »',
     coverDrawn: 'Choix d’une couverture dessinée pour « {name} »',

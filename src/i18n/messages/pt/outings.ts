@@ -83,6 +83,23 @@ export const outings: Translation<typeof english> = {
     limitRule: 'Escreve um número inteiro de 1 a {max, number}, ou nada.',
     refused: 'Definições do plano',
   },
+  duplicateMenu: 'Duplicar',
+  duplicate: {
+    title: 'Duplicar este plano',
+    line: 'A cópia é um rascunho seu. Ninguém sabe dela antes de a confirmar.',
+    titleMissing: 'Dê um título à cópia.',
+    with: 'Copiar também',
+    part: {
+      people: 'As pessoas',
+      items: 'O programa',
+      notes: 'As notas',
+      polls: 'As sondagens',
+    },
+    peopleHint: 'Quem o segue é convidado quando confirmar a cópia.',
+    cancel: 'Cancelar',
+    save: 'Duplicar',
+    done: '“{title}” é agora um rascunho.',
+  },
   form: {
     newTitle: 'Novo plano',
     newItemTitle: 'Novo ponto',

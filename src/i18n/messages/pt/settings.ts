@@ -100,6 +100,7 @@ export const settings: Translation<typeof english> = {
     outingEdited: 'Mudaste {fields} de «{name}»',
     outingSet: 'Marcaste «{name}»',
     outingCanceled: 'Cancelaste «{name}»',
+    outingDuplicated: 'Duplicado como “{name}”',
     outingDeleted: 'Apagaste o plano «{name}»',
     coverChosen: 'Escolheste uma imagem para a capa de «{name}»',
     coverDrawn: 'Escolheste uma capa desenhada para «{name}»',

@@ -1,0 +1,225 @@
+/** Copying an outing, with what is in it, to a draft of the caller. */
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { daysBetween, endOfCopy, shiftedBy } from '#contract/instants.ts';
+import { type OutingCopy, TIMES_OF_ANOTHER_KIND, timesFitAllDay } from '#contract/outing.ts';
+import { follows } from '../../accounts/tables.ts';
+import type { Context } from '../../context.ts';
+import { clockMs } from '../../db/columns.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { describeOne } from '../../entity.ts';
+import { files } from '../../files/tables.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import type { App } from '../../http/register.ts';
+import { handleWrite } from '../../http/write.ts';
+import { requireUniqueIds } from '../../lists/unique-ids.ts';
+import { mayNote } from '../../notes/policy.ts';
+import { notes } from '../../notes/tables.ts';
+import { pollOptions, polls } from '../../polls/tables.ts';
+import { outingEntity } from '../entity.ts';
+import { type Found, outingFor } from '../find.ts';
+import { describeOutingFor, type OutingRow } from '../outing.ts';
+import { seesDraftItem } from '../policy.ts';
+import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting, publishEvents } from '../publish.ts';
+import { invitations, memberships, outings } from '../tables.ts';
+import { joinAsOwner } from './create.ts';
+import { derivedColumns } from './derived.ts';
+import { readableAnswer } from './replay.ts';
+
+const ITEM = 'An item is copied with its outing.';
+
+/** The copies by the ids of what they are copies of. */
+type Copies = ReadonlyMap<string, string>;
+
+interface Copying {
+  readonly tx: Tx;
+  readonly ctx: Context;
+  readonly callerId: string;
+  readonly source: Found;
+  readonly copy: OutingRow;
+}
+
+const now = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
+
+/** Items that the caller sees, moved by as many days as the outing; without a time where that has none. */
+async function copyItems({ tx, ctx, callerId, source, copy }: Copying): Promise<Copies> {
+  const { root, standing } = source;
+  const seesDrafts = seesDraftItem(standing.relation, false);
+  const rows = await tx
+    .select()
+    .from(outings)
+    .where(
+      and(
+        eq(outings.root_id, root.id),
+        ne(outings.id, root.id),
+        seesDrafts ? undefined : or(ne(outings.status, 'draft'), eq(outings.owner_id, callerId)),
+      ),
+    );
+  const copies = new Map([[root.id, copy.id]]);
+  const days =
+    root.starts_at === null || copy.starts_at === null ? null : daysBetween(root.starts_at, copy.starts_at);
+  const moved = (wall: string | null) => (wall === null || days === null ? null : shiftedBy(wall, days));
+  // An item comes after the one that it is within.
+  for (let left = rows; left.length > 0; ) {
+    const next = left.filter(({ parent_id }) => parent_id !== null && copies.has(parent_id));
+    if (next.length === 0) break;
+    for (const { id } of next) copies.set(id, newId(ctx.clock()));
+    await tx.insert(outings).values(
+      next.map((item) => {
+        const times = { starts_at: moved(item.starts_at), ends_at: moved(item.ends_at) };
+        return {
+          ...item,
+          ...times,
+          ...derivedColumns({ ...item, ...times }),
+          ...now,
+          id: copies.get(item.id) ?? '',
+          parent_id: copies.get(item.parent_id ?? '') ?? copy.id,
+          root_id: copy.id,
+          owner_id: callerId,
+          rescheduled_at_timestamp: null,
+        };
+      }),
+    );
+    left = left.filter((item) => !next.includes(item));
+  }
+  return copies;
+}
+
+/** Notes become the caller's own, without comments. */
+async function copyNotes({ tx, ctx, callerId, copy }: Copying, copies: Copies): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(notes)
+    .where(inArray(notes.outing_id, [...copies.keys()]))
+    .orderBy(notes.created_at_timestamp, notes.id);
+  if (rows.length === 0) return;
+  await tx.insert(notes).values(
+    rows.map((note, nth) => ({
+      ...note,
+      id: newId(ctx.clock()),
+      outing_id: copies.get(note.outing_id) ?? copy.id,
+      root_id: copy.id,
+      author_id: callerId,
+      editor_id: callerId,
+      // In their order.
+      created_at_timestamp: sql`${clockMs} + ${nth}`,
+      updated_at_timestamp: sql`${clockMs} + ${nth}`,
+    })),
+  );
+}
+
+/** Questions and options, without votes. */
+async function copyPolls({ tx, ctx, callerId, copy }: Copying, copies: Copies): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(polls)
+    .where(inArray(polls.outing_id, [...copies.keys()]))
+    .orderBy(polls.created_at_timestamp, polls.id);
+  for (const [nth, poll] of rows.entries()) {
+    const id = newId(ctx.clock());
+    await tx.insert(polls).values({
+      ...poll,
+      id,
+      outing_id: copies.get(poll.outing_id) ?? copy.id,
+      root_id: copy.id,
+      author_id: callerId,
+      created_at_timestamp: sql`${clockMs} + ${nth}`,
+      updated_at_timestamp: sql`${clockMs} + ${nth}`,
+    });
+    const options = await tx.select().from(pollOptions).where(eq(pollOptions.poll_id, poll.id));
+    if (options.length === 0) continue;
+    await tx.insert(pollOptions).values(
+      options.map((option) => ({
+        ...option,
+        id: newId(ctx.clock()),
+        poll_id: id,
+        fetched_at_timestamp: clockMs,
+      })),
+    );
+  }
+}
+
+/** Invites the members who follow the caller; they hear of it when the copy is set. */
+async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promise<void> {
+  const rows = await tx
+    .select({ userId: memberships.user_id })
+    .from(memberships)
+    .innerJoin(follows, and(eq(follows.follower_id, memberships.user_id), eq(follows.followee_id, callerId)))
+    .where(and(eq(memberships.outing_id, source.root.id), ne(memberships.role, 'spectator')));
+  if (rows.length === 0) return;
+  await tx.insert(invitations).values(
+    rows.map(({ userId }) => ({
+      id: newId(ctx.clock()),
+      outing_id: copy.id,
+      user_id: userId,
+      inviter_id: callerId,
+      state: 'pending' as const,
+      ...now,
+    })),
+  );
+}
+
+async function copyContents(copying: Copying, parts: OutingCopy['with']): Promise<void> {
+  const { source, copy } = copying;
+  const copies = parts.items ? await copyItems(copying) : new Map([[source.root.id, copy.id]]);
+  // Spectators and the invited do not read notes, so they do not copy them.
+  if (parts.notes && mayNote('list', source.standing) === 'yes') await copyNotes(copying, copies);
+  if (parts.polls) await copyPolls(copying, copies);
+  const seesPeople = source.root.shows_people || source.standing.relation === 'owner';
+  if (parts.people && seesPeople) await invitePeople(copying);
+}
+
+export function registerDuplicate(app: App, ctx: Context): void {
+  handleWrite(
+    app,
+    ctx,
+    outingCalls.duplicate,
+    async ({ tx, caller, params, body, mutationId, touch }) => {
+      const source = await outingFor(tx, caller.userId, params.id, 'see_details');
+      const { root } = source;
+      if (source.outing.id !== root.id) throw invalidField('internalError', ITEM);
+      const { title, starts_at } = body;
+      if (!timesFitAllDay({ starts_at, all_day: root.all_day }))
+        throw invalidField('starts_at', TIMES_OF_ANOTHER_KIND);
+      const id = body.id ?? newId(ctx.clock());
+      await requireUniqueIds(tx, ctx.entities, [id]);
+      const written = { ...root, title, starts_at, ends_at: endOfCopy(root, starts_at) };
+      const [copy] = await tx
+        .insert(outings)
+        .values({
+          ...written,
+          ...derivedColumns(written),
+          ...now,
+          id,
+          root_id: id,
+          owner_id: caller.userId,
+          status: 'draft',
+          rescheduled_at_timestamp: null,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Another request took the id between the check and the insert.
+      if (copy === undefined) throw new Refusal('id_taken');
+      if (copy.cover_key !== null)
+        await tx
+          .update(files)
+          .set({ touched_at_timestamp: ctx.clock() })
+          .where(eq(files.key, copy.cover_key));
+      const cause: Cause = { caller, mutationId };
+      const joined = await joinAsOwner(tx, ctx, cause, copy);
+      await copyContents({ tx, ctx, callerId: caller.userId, source, copy }, body.with);
+      // No device knows the copy yet: it pulls the lists of what is in it, so this needs no events.
+      const data = await describeOne(tx, outingEntity, copy);
+      const change = { operation: 'created', entity: outingEntity, outingId: id, data } as const;
+      const published = await publishEvents(tx, id, [
+        ...eventsInOuting(cause, await eventScopeOf(tx, copy, copy), change),
+        ...eventsForUsers(cause, [caller.userId], change),
+        ...joined,
+      ]);
+      touch(published.channelIds);
+      return { data: await describeOutingFor(tx, caller.userId, copy), sequence: published.sequence };
+    },
+    readableAnswer,
+  );
+}
