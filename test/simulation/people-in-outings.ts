@@ -204,14 +204,14 @@ const readNotices: Act = async (hand) => {
 
 /** What users do with people, with the relative frequency. */
 export const PEOPLE_ACTS: readonly (readonly [number, Act])[] = [
-  [12, invite],
-  [22, answer],
-  [3, takeBack],
-  [4, giveRole],
-  [4, removeOther],
-  [4, leave],
-  [4, spectate],
-  [4, configure],
-  [3, readNotices],
-  [1.5, duplicate],
+  [6, invite],
+  [10, answer],
+  [1.5, takeBack],
+  [2, giveRole],
+  [2, removeOther],
+  [2, leave],
+  [2, spectate],
+  [2, configure],
+  [1.5, readNotices],
+  [1, duplicate],
 ];
