@@ -111,6 +111,25 @@ const create = defineMutation(outingMutations['outings.create'], {
   request: ({ root_id: _root, ...body }) => requestOf(outingCalls.create, { params: undefined, body }),
 });
 
+const duplicate = defineMutation(outingMutations['outings.duplicate'], {
+  root: (args) => args.id,
+  touches: (args) => [rowKey('outings', args.id)],
+  creates: (args) => args.id,
+  uses: (args) => [args.source_id],
+  effects: {
+    outings: (row, { id, copy, cover }, { me, at }) =>
+      row ??
+      withCover(createdOuting({ id, parent_id: null, root_id: id, status: 'draft', ...copy }, me, at), {
+        cover,
+      }),
+  },
+  request: ({ id, source_id, copy: { title, starts_at }, with: parts }) =>
+    requestOf(outingCalls.duplicate, {
+      params: { id: source_id },
+      body: { id, title, starts_at, with: parts },
+    }),
+});
+
 const { args: UpdateArgs } = outingMutations['outings.update'];
 
 const update = defineMutation(outingMutations['outings.update'], {
@@ -198,6 +217,7 @@ function withCover(
 
 export const outingMutators = {
   'outings.create': create,
+  'outings.duplicate': duplicate,
   'outings.update': update,
   'outings.configure': configure,
   'outings.delete': remove,
