@@ -83,9 +83,26 @@ test.describe('of members', () => {
       .getByRole('link', { name: /Lunch at the market/ })
       .first()
       .click();
-    for (const tab of ['Details', 'Notes', 'Edit details']) {
-      await page.getByRole('link', { name: tab, exact: true }).click();
+    const tabs = page.getByRole('navigation', { name: 'Parts of the outing' });
+    for (const tab of ['Details', 'Notes', 'Edit details', 'Settings']) {
+      await tabs.getByRole('link', { name: tab, exact: true }).click();
       await audit(page);
+    }
+  });
+
+  test('the screens and dialogs of people are accessible', async ({ page, stage }) => {
+    await auditAll(page, ['/outings/invitations', '/notifications']);
+    const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
+    for (const dialog of [
+      'openMembersModalTab=all',
+      'openInvitationsModalTab=people',
+      'openInvitationsModalTab=link',
+      'openMembershipSettingsModal=1',
+    ]) {
+      await page.goto(`/outings/${id}?${dialog}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingOverTheEdge(page);
+      await expectAccessible(page);
     }
   });
 

@@ -53,6 +53,12 @@ export class Api {
     return found;
   }
 
+  /** A set one without an end; starts at a wall time of Berlin. */
+  async addOuting(title: string, starts_at: string): Promise<Outing> {
+    const body = { title, starts_at, timezone: 'Europe/Berlin', status: 'set' };
+    return v.parse(outingCalls.create.answer, await this.#ask('POST', '/outings', body)).data;
+  }
+
   async outing(id: string): Promise<Outing> {
     return v.parse(outingCalls.show.answer, await this.#ask('GET', `/outings/${id}`)).data;
   }

@@ -1,6 +1,6 @@
 /** The reader's invitations, those that they ignored, and their own requests to join. */
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalWords } from '#domain/refusal-words.ts';
 import type { RefusedWay } from '#domain/refused-ways.ts';
@@ -108,7 +108,7 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
       {refused.map((way) => (
         <Refusal key={way.mutationId} way={way} found={found} />
       ))}
-      {pending.map((open) => cardOf(open, false))}
+      {pending.length > 0 && <Cards>{pending.map((open) => cardOf(open, false))}</Cards>}
       {isKnown && pending.length === 0 && (
         <EmptyState
           drawing="people"
@@ -136,10 +136,17 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
             <SectionHeader id="ignored-invitations" title={t('ignored')} />
             <p className="text-sm text-soft">{t('ignoredLine')}</p>
           </div>
-          {ignored.map((open) => cardOf(open, true))}
+          <Cards>{ignored.map((open) => cardOf(open, true))}</Cards>
         </section>
       )}
     </div>
+  );
+}
+
+/** Side by side where there is room; a single one is as wide as the page. */
+function Cards({ children }: { children: readonly ReactElement[] }) {
+  return (
+    <div className={`grid items-start gap-5 ${children.length > 1 ? 'lg:grid-cols-2' : ''}`}>{children}</div>
   );
 }
 

@@ -97,7 +97,7 @@ function Watching({ page, membership }: { page: ShownOuting; membership: Members
   const { spectate } = useOwnPlace(page.rootId, membership.id);
   const mark = useRowMark(rowKey('memberships', membership.id));
   return (
-    <Card tone="sunken" className="flex flex-wrap items-center gap-3">
+    <Card tone="sunken" id="answer" className="flex scroll-mt-4 flex-wrap items-center gap-3">
       <p className="grow font-medium">{t('watching')}</p>
       <Mark state={mark} />
       {page.permissions.rejoin && (
