@@ -5,8 +5,9 @@ import { Link } from './link.tsx';
 
 const FRAME = 'inline-flex w-full rounded-option bg-sunken p-1 md:w-auto';
 const SEGMENT =
-  'flex min-h-9 grow items-center justify-center rounded-[9px] px-3.5 text-center font-semibold text-sm text-soft transition-colors hover:text-ink target';
-const CHOSEN = 'bg-raised text-ink shadow-warm ring-1 ring-line';
+  'flex min-h-9 grow items-center justify-center rounded-[9px] px-3.5 text-center font-semibold text-sm transition-colors target';
+const CHOSEN = 'bg-raised text-ink shadow-warm ring-1 ring-edge/60';
+const OTHER = 'text-soft hover:text-ink';
 
 interface SegmentedLinksProps {
   label: string;
@@ -22,7 +23,7 @@ export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
           key={item.href}
           href={item.href}
           aria-current={item.active ? 'page' : undefined}
-          className={`${SEGMENT} ${item.active ? CHOSEN : ''}`}
+          className={`${SEGMENT} ${item.active ? CHOSEN : OTHER}`}
         >
           {item.label}
         </Link>
@@ -47,7 +48,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
         <label
           key={option.value}
           className={`${SEGMENT} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-deep ${
-            option.value === value ? CHOSEN : ''
+            option.value === value ? CHOSEN : OTHER
           }`}
         >
           <input
