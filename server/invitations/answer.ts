@@ -7,8 +7,9 @@ import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
-import { userChannelId } from '../log/channels.ts';
+import { outingChannelId, userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { accessChanges, deletedEntities } from '../log/tables.ts';
 import { addMember, membershipOf, organizersOf, type Scene } from '../memberships/members.ts';
 import { eventsOnly, publishPeople } from '../memberships/publish.ts';
 import { readableAnswer } from '../memberships/replay.ts';
@@ -30,20 +31,42 @@ interface OwnInvitation {
   readonly root: OutingRow;
 }
 
-/** The caller's own invitation, under the lock of its outing. Others', and those to drafts, are not found. */
-async function lockedOwn(tx: Tx, callerId: string, id: string): Promise<OwnInvitation> {
+/** The caller's own invitation, under the lock of its outing; null for others', for those to drafts, and when it is gone. */
+async function lockOwn(tx: Tx, callerId: string, id: string): Promise<OwnInvitation | null> {
   const own = and(eq(invitations.id, id), eq(invitations.user_id, callerId));
   const [about] = await tx.select().from(invitations).where(own);
-  if (about === undefined) throw new Refusal('not_found');
+  if (about === undefined) return null;
   await lockRoot(tx, about.outing_id);
   const [row] = await tx.select().from(invitations).where(own);
   const [root] = await tx.select().from(outings).where(eq(outings.id, about.outing_id));
-  if (row === undefined || root === undefined || root.status === 'draft') throw new Refusal('not_found');
-  return { row, root };
+  return row === undefined || root === undefined || root.status === 'draft' ? null : { row, root };
+}
+
+/** As `lockOwn`. @throws {Refusal} `not_found`. */
+async function lockedOwn(tx: Tx, callerId: string, id: string): Promise<OwnInvitation> {
+  const own = await lockOwn(tx, callerId, id);
+  if (own === null) throw new Refusal('not_found');
+  return own;
 }
 
 /** Whether it can still be answered. */
 const isOpen = ({ state }: InvitationRow) => state === 'pending' || state === 'ignored';
+
+/** Whether an invitation that is gone may have been the caller's: they had access to its outing. */
+async function wasInvited(tx: Tx, callerId: string, id: string): Promise<boolean> {
+  const { kind } = invitationEntity;
+  const [gone] = await tx
+    .select({ rootId: deletedEntities.root_id })
+    .from(deletedEntities)
+    .where(and(eq(deletedEntities.kind, kind), eq(deletedEntities.id, id)));
+  if (gone?.rootId == null) return false;
+  const channelId = outingChannelId(gone.rootId);
+  const [access] = await tx
+    .select()
+    .from(accessChanges)
+    .where(and(eq(accessChanges.channel_id, channelId), eq(accessChanges.user_id, callerId)));
+  return access !== undefined;
+}
 
 function registerAccept(app: App, ctx: Context): void {
   handleWrite(
@@ -121,7 +144,13 @@ function registerIgnore(app: App, ctx: Context): void {
 
 function registerDecline(app: App, ctx: Context): void {
   handleWrite(app, ctx, invitationCalls.decline, async ({ tx, caller, params, mutationId, touch }) => {
-    const { row, root } = await lockedOwn(tx, caller.userId, params.id);
+    const own = await lockOwn(tx, caller.userId, params.id);
+    if (own === null) {
+      // It was taken back meanwhile: that is what the caller wants.
+      if (!(await wasInvited(tx, caller.userId, params.id))) throw new Refusal('not_found');
+      return { data: { id: params.id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
+    }
+    const { row, root } = own;
     if (row.state === 'declined')
       return { data: { id: row.id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
     if (!isOpen(row)) throw new Refusal('not_found');

@@ -325,3 +325,12 @@ it('lists invitations in pages: the user’s own newest first, those of an outin
   const { data } = await all.client('ben').ok(invitationCalls.list, { query: { per_page: '2' } });
   expect(data.map(({ outing_id }) => outing_id)).toEqual([other, id]);
 });
+
+it('that was taken back can be declined all the same, but only by the user whom it invited', async () => {
+  const id = await all.outing('ada');
+  const invitation = await all.invited('ada', 'ben', id);
+  expect((await withdraw('ada', invitation)).status).toBe(200);
+  expect((await decline('ben', invitation)).status).toBe(200);
+  expect((await accept('ben', invitation)).status).toBe(404);
+  expect((await decline('cleo', invitation)).status).toBe(404);
+});
