@@ -68,21 +68,27 @@ function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
     .filter((person) => person.id !== me)
     .map(({ id, name, avatar }) => ({ id, name, photo: avatar }));
   const line = useLine(entry, others, formats, compact);
-  const title = outing.attributes.title;
+  const { title, status } = outing.attributes;
+  const given = status === 'set' ? answer : undefined;
+  // Beside the title stands what is short; the rest has room in the line.
+  const isShort = given === undefined || given === 'going' || given === 'pending';
   return (
     <ListRow
       href={`/outings/${outing.id}`}
       leading={<When entry={entry} formats={formats} />}
-      title={
-        outing.attributes.status === 'canceled' ? (
-          <span className="text-soft line-through">{title}</span>
+      title={status === 'canceled' ? <span className="text-soft line-through">{title}</span> : title}
+      line={
+        isShort ? (
+          line || t('noDetails')
         ) : (
-          title
+          <>
+            <OwnAnswer answer={given} />
+            {line && ` · ${line}`}
+          </>
         )
       }
-      line={line || t('noDetails')}
       trailing={
-        <Trailing mark={mark} answer={outing.attributes.status === 'set' ? answer : undefined}>
+        <Trailing mark={mark} answer={isShort ? given : undefined}>
           {!compact && others.length > 0 && <AvatarStack people={others} max={3} />}
         </Trailing>
       }

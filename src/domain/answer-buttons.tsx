@@ -46,7 +46,8 @@ export function AnswerButtons({ value, onAnswer, about, size = 'md', waiting = f
       <legend className="sr-only">
         {about === undefined ? t('question') : t('questionAbout', { about })}
       </legend>
-      <div className="grid grid-cols-3 gap-2">
+      {/* As wide as their words ask for: no word is broken in any language. */}
+      <div className="flex gap-2">
         {ANSWERS.map((answer) => {
           const isGiven = answer === given;
           const Icon = waiting ? Clock : ICONS[answer];
@@ -56,12 +57,12 @@ export function AnswerButtons({ value, onAnswer, about, size = 'md', waiting = f
               type="button"
               aria-pressed={isGiven}
               onClick={() => onAnswer(answer)}
-              className={`flex min-h-11 min-w-0 select-none items-center justify-center gap-1 rounded-full border-2 py-1 text-center font-semibold leading-tight transition-[background-color,color,border-color,scale] active:scale-[.98] ${SIZES[size]} ${
+              className={`flex min-h-11 min-w-min flex-auto select-none items-center justify-center gap-1 rounded-full border-2 py-1 text-center font-semibold leading-tight transition-[background-color,color,border-color,scale] active:scale-[.98] ${SIZES[size]} ${
                 isGiven ? CHOSEN[answer] : isOpen ? ASKING[answer] : OPEN
               }`}
             >
               {isGiven && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={2.25} />}
-              <span className="min-w-0">{t(answer)}</span>
+              <span>{t(answer)}</span>
               {isGiven && waiting && <span className="sr-only">({ui('waiting')})</span>}
             </button>
           );

@@ -51,7 +51,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
         <div className="flex items-start justify-between gap-3">
           <h1
             dir="auto"
-            className={`min-w-0 font-bold text-xl ${status === 'canceled' ? 'text-soft line-through decoration-2' : ''}`}
+            className={`follow-page min-w-0 font-bold text-xl ${status === 'canceled' ? 'text-soft line-through decoration-2' : ''}`}
           >
             {title}
           </h1>

@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listInOuting } from '#db/rows.ts';
+import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
@@ -165,6 +166,7 @@ interface GroupHeadingProps {
 function GroupHeading({ heading, count, filter }: GroupHeadingProps) {
   const t = useTranslations('people.list');
   const outings = useTranslations('outings');
+  const formats = useFormats();
   const words =
     filter === 'waiting'
       ? t('inOrder')
@@ -174,7 +176,7 @@ function GroupHeading({ heading, count, filter }: GroupHeadingProps) {
   return (
     <h3 className="flex gap-1.5 pt-3 pb-1 text-soft">
       {words}
-      {count > 1 && <span className="tabular font-normal">{count}</span>}
+      {count > 1 && <span className="tabular font-normal">{formats.number(count)}</span>}
     </h3>
   );
 }
