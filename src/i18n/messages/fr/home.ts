@@ -11,7 +11,7 @@ export const home: Translation<typeof english> = {
   waitingCount: '{count, plural, one {# réponse} many {# de réponses} other {# réponses}}',
   seeAllWaiting: 'Voir tout ce qui attend ta réponse',
   asksYou: '{name} t’invite',
-  timeChanged: 'L’horaire a changé. Toujours partant ?',
+  timeChanged: 'L’horaire a changé. Toujours partant ?',
   noAnswer: 'Tu n’as pas encore répondu',
   drafts: 'Brouillons en attente',
   draftsCount: '{count, plural, one {# brouillon} many {# de brouillons} other {# brouillons}}',
