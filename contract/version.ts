@@ -36,7 +36,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 7,
-    hash: '21da20b7709bf0b83e0faa0e77f28060462ecacd00502b9d49bc2c928a35fad2',
+    hash: '34592902b722cd9d0357e8f031170de9e2117cd12354ea8a4443a257268dabcb',
     change:
       'People in outings: invitations, links, requests to join, answers for outings and items, roles, waiting lists, settings, notices.',
   },
