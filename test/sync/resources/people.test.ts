@@ -1,6 +1,7 @@
 /** Invitations, answers and leaving over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import { answerId } from '#contract/answer.ts';
+import type { OutingPreview } from '#contract/outing.ts';
 import { newId } from '#db/new-id.ts';
 import { membersOf, ownMembership } from '#db/queries/outings.ts';
 import { invitationsOf, ownPlaceIn, pendingInvitations } from '#db/queries/people.ts';
@@ -282,4 +283,41 @@ describe('a member', () => {
     await world.reach(async () => (await statesOf(ada.device)).includes('refused'));
     expect(await look(ada.device, (db) => invitationsOf(db, outingId))).toEqual([]);
   });
+});
+
+describe('a change from outside the outing', () => {
+  it.each(['a request to join', 'joining'])(
+    '%s is answered by the server, also where the outing is fetched in vain meanwhile [E8]',
+    async (kind) => {
+      const { world } = stage;
+      const ada = await arrive(world, 'ada');
+      const outingId = await makeOuting(world, ada.tab);
+      await world.send(ada.account, 'POST', `/outings/${outingId}`, {
+        privacy: 'public',
+        open_to_join: true,
+      });
+      const ben = await arrive(world, 'ben');
+      const sent = world.network.script.arrange(
+        { sender: ben.device, method: 'POST', path: `/outings/${outingId}/` },
+        { kind: 'lose_request' },
+      );
+      const args = { id: newId(), outing_id: outingId };
+      if (kind === 'joining') await stored(ben.tab.mutate('memberships.join', args));
+      else {
+        const path = `/outings/${outingId}/preview`;
+        const { data: outing } = await world.ask<{ data: OutingPreview }>(ben.account, path);
+        await stored(ben.tab.mutate('requests.create', { ...args, line: 'I know the way', outing }));
+      }
+      await world.reach(() => sent.met > 0);
+      void ben.tab.open(outingId);
+      await world.pass(5_000);
+      expect(await statesOf(ben.device)).not.toContain('refused');
+      sent.end();
+      await world.pass(60_000);
+      expect(await queueOf(ben.device)).toEqual([]);
+      const { data } = await world.ask<{ data: unknown[] }>(ada.account, `/outings/${outingId}/requests`);
+      expect(data).toHaveLength(kind === 'joining' ? 0 : 1);
+      expect((await membershipOn(ben, outingId)) !== undefined).toBe(kind === 'joining');
+    },
+  );
 });

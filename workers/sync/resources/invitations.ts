@@ -107,6 +107,8 @@ const accept = defineMutation(invitationMutations['invitations.accept'], {
   },
   request: ({ id, membership_id, participation }) =>
     requestOf(invitationCalls.accept, { params: { id }, body: { membership_id, participation } }),
+  // An invitation that was put aside can be accepted.
+  fromOutside: true,
 });
 
 const ignore = defineMutation(invitationMutations['invitations.ignore'], {

@@ -87,6 +87,7 @@ const join = defineMutation(membershipMutations['memberships.join'], {
       params: { id: outing_id },
       body: { membership_id: id, ...(code !== undefined && { code }) },
     }),
+  fromOutside: true,
 });
 
 const setRole = defineMutation(membershipMutations['memberships.setRole'], {

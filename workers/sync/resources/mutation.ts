@@ -86,6 +86,8 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   ): v.InferOutput<TSchema> | null;
   /** How long it can be undone before it is sent, ms. */
   holdMs?: number;
+  /** Made by users who may not read the outing: that it is not readable says nothing about the change. */
+  fromOutside?: boolean;
   onConflict?(args: v.InferOutput<TSchema>, current: unknown, freshId: () => string): ConflictDecision;
 }
 
@@ -113,6 +115,8 @@ export type Binding = { kind: 'bound'; mutation: BoundMutation } | { kind: 'inva
 export interface Mutator {
   version: number;
   holdMs: number;
+  /** See `MutationDeclaration.fromOutside`. */
+  fromOutside: boolean;
   /** Checks arguments that `version` of this mutation made. */
   bind(args: unknown, version?: number): Binding;
 }
@@ -125,6 +129,7 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
   return {
     version: contract.version,
     holdMs: declared.holdMs ?? 0,
+    fromOutside: declared.fromOutside ?? false,
     bind(raw, version = contract.version) {
       const parsed = parseArgs(contract, version, raw);
       if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };

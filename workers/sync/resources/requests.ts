@@ -57,12 +57,14 @@ const create = defineMutation(requestMutations['requests.create'], {
   },
   request: ({ id, outing_id, line }) =>
     requestOf(requestCalls.create, { params: { id: outing_id }, body: { id, line } }),
+  fromOutside: true,
 });
 
 const withdraw = defineMutation(requestMutations['requests.withdraw'], {
   touches: ({ id }) => [rowKey('joinRequests', id)],
   effects: { joinRequests: () => null },
   request: ({ id }) => requestOf(requestCalls.withdraw, { params: { id }, body: undefined }),
+  fromOutside: true,
 });
 
 const answer = defineMutation(requestMutations['requests.answer'], {

@@ -5,12 +5,13 @@ import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
 import { rowKey, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { mutationNamed } from '../resources/registry.ts';
 import { ownReason, refuse } from '../send/refuse.ts';
 import { isWaiting, serverVersion } from './store.ts';
 
 /**
  * Deletes an outing with everything in it: rows, lists, the channel's cursor. Unaccepted changes of it become refused, so that
- * what the user wrote is kept.
+ * what the user wrote is kept. Those that users make from outside, such as joining, wait for the server's answer.
  */
 export async function purgeOuting(sync: SyncContext, outingId: string): Promise<void> {
   const { db } = sync;
@@ -19,12 +20,20 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   const isRoot = outing === null || outing.parent_id === null;
   const ids = [outingId, ...(await insideOf(db, outingId, outing?.root_id ?? outingId))];
   const isInside = await changesInside(db, ids);
+  /** Rows that such changes show before the server has answered. */
+  const kept = new Set<string>();
   const lane = isRoot ? outingChannel(outingId) : null;
   for (const mutation of (await db.outbox.toArray()).filter(isWaiting)) {
     if (mutation.lane !== lane && !isInside(mutation)) continue;
-    await refuse(sync, mutation, ownReason('gone'));
+    if (mutationNamed(mutation.name)?.fromOutside) for (const key of mutation.touches) kept.add(key);
+    else await refuse(sync, mutation, ownReason('gone'));
   }
-  for (const entity of INSIDE_OUTINGS) await tableOf(db, entity).where('outing_id').anyOf(ids).delete();
+  for (const entity of INSIDE_OUTINGS)
+    await tableOf(db, entity)
+      .where('outing_id')
+      .anyOf(ids)
+      .filter(({ id }) => !kept.has(rowKey(entity, id)))
+      .delete();
   await db.outings.bulkDelete(ids);
   await db.serverRows.bulkDelete(ids.map((id) => rowKey('outings', id)));
   // As for a root: lists that an item does not have do not exist.
