@@ -199,8 +199,8 @@ for (const [device, size] of FULL ? SIZES : SIZES.slice(0, 1)) {
     await atHome(page);
     const home = page.getByRole('heading', { level: 1, name: 'Today' });
     await page
-      .getByRole('link', { name: 'New outing' })
-      .or(page.getByRole('link', { name: 'New' }))
+      .getByRole('link', { name: 'New outing', exact: true })
+      .or(page.getByRole('link', { name: 'New', exact: true }))
       .first()
       .click();
     const title = page.getByRole('textbox', { name: 'Title' });

@@ -116,7 +116,7 @@ function WaitingCard({ waiting, onAnswer }: WaitingCardProps) {
               href={`/outings/${id}`}
               data-row
               dir="auto"
-              className="follow-page line-clamp-2 before:absolute before:inset-0 before:content-['']"
+              className="follow-page line-clamp-2 before:absolute before:-inset-2 before:content-['']"
             >
               {attributes.title}
             </Link>
