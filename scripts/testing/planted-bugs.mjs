@@ -103,8 +103,8 @@ export const BUGS = [
     edits: [
       {
         file: 'workers/sync/storage/purge.ts',
-        find: "  for (const entity of INSIDE_OUTINGS) await tableOf(db, entity).where('outing_id').anyOf(ids).delete();\n",
-        put: '',
+        find: '      .filter(({ id }) => !kept.has(rowKey(entity, id)))\n      .delete();\n',
+        put: '      .count();\n',
       },
       { file: 'workers/sync/storage/purge.ts', find: '  await db.outings.bulkDelete(ids);\n', put: '' },
     ],
