@@ -55,6 +55,12 @@ const withDefaults = {
   shows_people: v.optional(settings.shows_people, true),
 };
 
+/**
+ * Where an item stands within its day, on the scale of minutes since midnight; null: at its own time. Between two neighbours
+ * there is always room for a third. Another time takes it back to null.
+ */
+const Position = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(-1e9), v.maxValue(1e9)));
+
 export const OutingStats = v.object({
   members_count: v.number(),
   going_count: v.number(),
@@ -76,6 +82,7 @@ export const Outing = v.object({
   attributes: v.object({
     ...written,
     ...withDefaults,
+    position: v.optional(Position, null),
     status: OutingStatus,
     /** Server time at which its time last changed after it was set; null if it never did. Members confirm again. */
     rescheduled_at_timestamp: v.optional(v.nullable(Timestamp), null),
@@ -179,7 +186,7 @@ export const NewOuting = v.pipe(
 /** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */
 export const OutingChange = v.pipe(
   v.object({
-    ...v.partial(v.object({ ...written, ...settings })).entries,
+    ...v.partial(v.object({ ...written, ...settings, position: Position })).entries,
     status: v.optional(v.picklist(['set', 'canceled'])),
   }),
   v.forward(
@@ -189,6 +196,18 @@ export const OutingChange = v.pipe(
   v.forward(v.partialCheck([['starts_at'], ['ends_at']], endsAfterStart, ENDS_BEFORE_START), ['ends_at']),
 );
 export type OutingChange = v.InferOutput<typeof OutingChange>;
+
+/** Where an item stands after a change: the place that it asks for; at its own time if that is another now. */
+export function positionAfter(
+  before: Times & { position: number | null },
+  change: Times & { position?: number | null | undefined },
+): number | null {
+  if (change.position !== undefined) return change.position;
+  const moves = (['starts_at', 'all_day'] as const).some(
+    (field) => change[field] !== undefined && change[field] !== before[field],
+  );
+  return moves ? null : before.position;
+}
 
 /** The settings of an outing, which owner and organizers change; absent ones stay. */
 export const OutingSettings = v.partial(

@@ -40,6 +40,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'People in outings: invitations, links, requests to join, answers for outings and items, roles, waiting lists, settings, notices.',
   },
+  {
+    version: 8,
+    hash: '1ff0a20ad12f3fa6f875635217808611000ef9259ae216ed48e95d6f140e8938',
+    change: 'Where an item stands within its day.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */

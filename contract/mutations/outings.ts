@@ -10,6 +10,7 @@ const written = v.object({
   ...v.omit(Outing.entries.attributes, [
     'status',
     'cover',
+    'position',
     'rescheduled_at_timestamp',
     'created_at_timestamp',
     'updated_at_timestamp',
@@ -20,6 +21,7 @@ const written = v.object({
 const PARTS = [
   ['title', ['title']],
   ['time', ['starts_at', 'ends_at', 'all_day', 'timezone']],
+  ['order', ['position']],
   ['place', ['place_name', 'place_address']],
   ['description', ['description']],
   ['cover', ['cover_template']],

@@ -37,6 +37,7 @@ function toOuting({ row, owner, stats, people }: Parts): SharedOuting {
       starts_at: row.starts_at,
       ends_at: row.ends_at,
       all_day: row.all_day,
+      position: row.position,
       timezone: row.timezone,
       place_name: row.place_name,
       place_address: row.place_address,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -34,6 +35,8 @@ export const outings = pgTable(
     starts_at: text('starts_at'),
     ends_at: text('ends_at'),
     all_day: boolean('all_day').notNull().default(false),
+    /** Where an item stands within its day; see the contract. */
+    position: doublePrecision('position'),
     timezone: text('timezone').notNull(),
     /** The instants of `starts_at` and `ends_at` in `timezone`: derived, for order and filters. */
     starts_instant: instant('starts_instant'),

@@ -21,6 +21,7 @@ export function outing(some: Partial<OutingRow['attributes']> = {}, owner = 'dor
       all_day: false,
       timezone: 'Europe/Berlin',
       place_name: '',
+      position: null,
       place_address: '',
       cover_template: '',
       members_can_invite: true,

@@ -22,6 +22,7 @@ export function sampleOuting(
     all_day: false,
     timezone: 'Europe/Berlin',
     place_name: '',
+    position: null,
     place_address: '',
     cover_template: '',
     members_can_invite: true,

@@ -109,6 +109,7 @@ export function anOuting(id: string, version: number, title = `Version ${version
       all_day: false,
       timezone: 'UTC',
       place_name: '',
+      position: null,
       place_address: '',
       cover_template: '',
       members_can_invite: true,

@@ -71,6 +71,7 @@ async function copyItems({ tx, ctx, callerId, source, copy }: Copying): Promise<
         return {
           ...item,
           ...times,
+          position: days === null ? null : item.position,
           ...derivedColumns({ ...item, ...times }),
           ...now,
           id: copies.get(item.id) ?? '',

@@ -1,5 +1,6 @@
 /** Changing the details, the status or the settings of an outing. */
 import { outingCalls } from '#contract/calls/outings.ts';
+import { positionAfter } from '#contract/outing.ts';
 import type { Context } from '../../context.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';
@@ -30,7 +31,7 @@ async function change(
   for (const action of actionsOf(body, before)) permit(may(action, found.standing));
   if (where === 'root' && before.parent_id !== null)
     throw invalidField('internalError', ITEM_HAS_NO_SETTINGS);
-  const patch = patchOf(body, before);
+  const patch = patchOf({ ...body, position: positionAfter(before, body) }, before);
   requireValid(before, { ...before, ...patch });
   const changed = await storeChange(tx, ctx, { caller, mutationId }, found, patch);
   touch(changed.channelIds);

@@ -4,7 +4,7 @@ import { pathWith } from '#contract/call.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { instantOf } from '#contract/instants.ts';
 import { outingMutations } from '#contract/mutations/outings.ts';
-import { Outing, type OutingChange } from '#contract/outing.ts';
+import { Outing, type OutingChange, positionAfter } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import type { WireOf } from '#db/entities.ts';
@@ -70,6 +70,7 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
     attributes: {
       ...attributes,
       cover: null,
+      position: null,
       rescheduled_at_timestamp: null,
       created_at_timestamp: at,
       updated_at_timestamp: 0,
@@ -91,7 +92,11 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
 }
 
 function changedOuting(outing: WireOf['outings'], change: OutingChange): WireOf['outings'] {
-  const attributes = v.parse(Outing.entries.attributes, { ...outing.attributes, ...definedOnly(change) });
+  const attributes = v.parse(Outing.entries.attributes, {
+    ...outing.attributes,
+    ...definedOnly(change),
+    position: positionAfter(outing.attributes, change),
+  });
   return { ...outing, timestamp: instantOfStart(attributes), attributes };
 }
 

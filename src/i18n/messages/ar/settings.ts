@@ -152,6 +152,7 @@ export const settings: Translation<typeof english> = {
       description: 'الوصف',
       privacy: 'من يراها',
       time: 'الوقت',
+      order: 'الترتيب',
       place: 'المكان',
       cover: 'الغلاف',
       permissions: 'صلاحيات الأعضاء',

@@ -150,6 +150,7 @@ export const settings: Translation<typeof english> = {
       description: 'Beschreibung',
       privacy: 'Sichtbarkeit',
       time: 'Zeit',
+      order: 'Reihenfolge',
       place: 'Ort',
       cover: 'Titelbild',
       permissions: 'Rechte der Mitglieder',

@@ -146,6 +146,7 @@ export const settings = {
       description: 'the description',
       privacy: 'who sees it',
       time: 'the time',
+      order: 'the order',
       place: 'the place',
       cover: 'the cover',
       permissions: 'what members may do',

@@ -152,6 +152,7 @@ export const settings: Translation<typeof english> = {
       description: 'la description',
       privacy: 'qui la voit',
       time: 'l’heure',
+      order: 'l’ordre',
       place: 'le lieu',
       cover: 'la couverture',
       permissions: 'les droits des participants',

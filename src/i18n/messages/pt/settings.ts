@@ -152,6 +152,7 @@ export const settings: Translation<typeof english> = {
       description: 'a descrição',
       privacy: 'quem o vê',
       time: 'a hora',
+      order: 'a ordem',
       place: 'o lugar',
       cover: 'a capa',
       permissions: 'o que os membros podem fazer',
