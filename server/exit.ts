@@ -2,6 +2,7 @@
 import { ValiError } from 'valibot';
 import { SettingError } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { DatabaseRefused } from './db/known-migrations.ts';
 
 /** Such as a port in use, a folder that can not be written, or a database that does not answer. */
 function isOfSystem(error: unknown): error is Error {
@@ -9,7 +10,12 @@ function isOfSystem(error: unknown): error is Error {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingError || error instanceof FolderInUse || error instanceof ValiError) {
+  if (
+    error instanceof SettingError ||
+    error instanceof FolderInUse ||
+    error instanceof DatabaseRefused ||
+    error instanceof ValiError
+  ) {
     return error.message;
   }
   if (isOfSystem(error)) return error.message;

@@ -1,7 +1,6 @@
 /** Opens the database that the settings ask for, migrated and ready. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Backups, scheduleBackups } from './backup.ts';
 import { lockFolder } from './folder-lock.ts';
+import { MIGRATIONS, refuseNewer } from './known-migrations.ts';
 import { pgliteSockets } from './pglite-socket.ts';
 import { openPgliteThread } from './pglite-thread.ts';
 import { type Db, refusePoolInsideTransaction } from './transaction.ts';
@@ -27,7 +27,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Held while migrating, so that one of several starting processes does the work. The number is arbitrary. */
 const MIGRATION_LOCK = 0x6f7574696e67;
 const POSTGRES_CONNECTIONS = 20;
@@ -45,12 +44,13 @@ function guardedPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Applies the missing migrations. @returns whether the database was empty before. */
+/** Applies the missing migrations. @returns whether the database was empty before. @throws {DatabaseRefused} if it is newer. */
 async function migrateAll(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
+      await refuseNewer(client);
       const before = await client.query("select to_regclass('users') is null as empty");
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
       return before.rows[0]?.empty === true;
@@ -79,7 +79,11 @@ async function connectEmbedded(
     const thread = await openPgliteThread(join(dataDir, 'db'), onDeath);
     const pool = poolOnEmbedded(pgliteSockets(thread), log);
     const db = drizzle(pool);
-    const isNew = await migrateAll(pool);
+    const isNew = await migrateAll(pool).catch(async (error: unknown) => {
+      await pool.end();
+      await thread.close();
+      throw error;
+    });
     const backups = scheduleBackups(join(dataDir, 'backup'), { db, thread, log, clock });
     return {
       db,

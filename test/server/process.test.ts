@@ -1,12 +1,9 @@
 /** The server as a process of its own, with the embedded database on disk: start, lock, kill, scripts, backups, stop. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { systemCalls } from '#contract/calls/system.ts';
@@ -14,98 +11,32 @@ import { createInvitation } from '#server/accounts/invitations.ts';
 import { connect } from '#server/db/connect.ts';
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts';
 import { loadSettings } from '#server/db/settings.ts';
-import { Client } from './client.ts';
 import { PASSWORD, registration } from './harness.ts';
+import { ended, killAll, run, startProcess } from './processes.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const silent = pino({ level: 'silent' });
-const Ready = v.object({ port: v.number(), msg: v.pipe(v.string(), v.startsWith('Ready')) });
-const running = new Set<ChildProcess>();
 let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outing-process-'));
 });
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-  running.clear();
-});
+afterEach(killAll);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): ChildProcess {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', join('server', script), ...args], {
-    cwd: root,
-    env: {
-      ...inherited,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      APP_URL: 'http://localhost:8080',
-      SAMPLE_DATA: 'off',
-      ...env,
-    },
-  });
-}
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function ended(child: ChildProcess): Promise<Ended> {
-  let out = '';
-  let err = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-  });
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    err += text;
-  });
-  const [code] = await once(child, 'close');
-  return { code: typeof code === 'number' ? code : null, out, err };
-}
-
-/** Starts the server, and resolves when it logs that it is ready. */
-async function startProcess(): Promise<{ child: ChildProcess; client: () => Client; lines: string[] }> {
-  const child = run('main.ts');
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  const lines: string[] = [];
-  const port = await new Promise<number>((resolve, reject) => {
-    let errors = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      errors += text;
-    });
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n').filter((each) => each !== '')) {
-        lines.push(line);
-        const ready = v.safeParse(Ready, JSON.parse(line));
-        if (ready.success) resolve(ready.output.port);
-      }
-    });
-    child.once('exit', () => reject(new Error(`The server ended: ${errors}`)));
-  });
-  return { child, lines, client: () => new Client(`http://127.0.0.1:${port}`, 'http://localhost:8080', '') };
-}
 
 const codeOf = (link: string) => new URL(link.trim()).searchParams.get('code') ?? '';
 
 it('starts, invites, is killed, restarts with all acknowledged writes, and stops in order', {
   timeout: 120_000,
 }, async () => {
-  const first = await startProcess();
+  const first = await startProcess(dataDir);
   expect(first.lines.filter((line) => line.includes('not a power cut'))).toHaveLength(1);
   expect((await stat(join(dataDir, 'admin.json'))).mode & 0o777).toBe(0o600);
 
-  const second = await ended(run('main.ts'));
+  const second = await ended(run('main.ts', dataDir));
   expect(second.code).toBe(1);
   expect(second.err.trim()).toMatch(/^The data folder .* is in use by process \d+\.$/);
 
-  const invited = await ended(run('invite.ts', ['Anna@example.org']));
+  const invited = await ended(run('invite.ts', dataDir, { args: ['Anna@example.org'] }));
   expect([invited.code, invited.err]).toEqual([0, '']);
   const anna = first.client();
   const body = { ...registration('anna', codeOf(invited.out)), email: 'anna@example.org' };
@@ -114,7 +45,7 @@ it('starts, invites, is killed, restarts with all acknowledged writes, and stops
 
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  const again = await startProcess();
+  const again = await startProcess(dataDir);
   const login = await again.client().call(authCalls.login, { body: { login: 'anna', password: PASSWORD } });
   expect(login.status).toBe(200);
   expect((await again.client().ok(systemCalls.config, {})).epoch).toBe(config.epoch);
@@ -128,15 +59,17 @@ it('starts, invites, is killed, restarts with all acknowledged writes, and stops
 it('invites while no server runs, and reports an invalid address in one line', {
   timeout: 60_000,
 }, async () => {
-  const invited = await ended(run('invite.ts'));
+  const invited = await ended(run('invite.ts', dataDir));
   expect([invited.code, invited.err]).toEqual([0, '']);
   expect(codeOf(invited.out)).not.toBe('');
-  const wrong = await ended(run('invite.ts', ['nobody']));
+  const wrong = await ended(run('invite.ts', dataDir, { args: ['nobody'] }));
   expect([wrong.code, wrong.err.trim()]).toEqual([1, 'This is not a valid e-mail address.']);
 });
 
 it('an invalid setting ends the start with one line', { timeout: 30_000 }, async () => {
-  const { code, out, err } = await ended(run('main.ts', [], { APP_URL: 'http://outing.example.org' }));
+  const { code, out, err } = await ended(
+    run('main.ts', dataDir, { env: { APP_URL: 'http://outing.example.org' } }),
+  );
   expect([code, out]).toEqual([1, '']);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toMatch(/^APP_URL /);
@@ -170,7 +103,7 @@ describe('backups of the database', () => {
     await createInvitation(database.db, null, now);
     await database.close();
 
-    const restored = await ended(run('restore.ts', [backups[1] ?? ''], { DATA_DIR: own }));
+    const restored = await ended(run('restore.ts', own, { args: [backups[1] ?? ''] }));
     expect([restored.code, restored.err]).toEqual([0, '']);
     const opened = await connect({ databaseUrl: null, dataDir: own }, around);
     const { rows } = await opened.pool.query('select count(*)::int as total from register_invitations');
