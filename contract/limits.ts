@@ -46,6 +46,8 @@ export const POLL_OPTION_MAX = 120;
 /** Bounds of the number of options of a poll. */
 export const POLL_OPTIONS_MIN = 2;
 export const POLL_OPTIONS_MAX = 10;
+/** The longest program that a template brings: it is stored and sent like items that a user adds. */
+export const TEMPLATE_ITEMS_MAX = 12;
 /** How many voters an option shows without asking for more. */
 export const POLL_VOTERS_SHOWN = 5;
 

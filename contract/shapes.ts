@@ -58,6 +58,12 @@ export function queryInteger(min: number, max: number) {
   );
 }
 
+/** A flag of a query string. */
+export const QueryFlag = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'This is neither true nor false.'),
+  v.transform((flag) => flag === 'true' || flag === '1'),
+);
+
 /** Query parameters of every paginated list. `cursor` is opaque; clients take it from `links.next`. */
 export const pageQuery = {
   per_page: v.optional(queryInteger(1, PER_PAGE_MAX)),

@@ -42,8 +42,8 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 8,
-    hash: '1ff0a20ad12f3fa6f875635217808611000ef9259ae216ed48e95d6f140e8938',
-    change: 'Where an item stands within its day.',
+    hash: '88ca3ab483c2de7054932838def200d256501742ff3168dc7d222baa45001128',
+    change: 'Where an item stands within its day, and templates for new outings.',
   },
 ];
 

@@ -41,6 +41,7 @@ import { registerCatchUp } from './realtime/catch-up.ts';
 import { registerRequestLists } from './requests/list.ts';
 import { registerRequestWrites } from './requests/write.ts';
 import { registerSettings } from './settings/register.ts';
+import { registerTemplates } from './settings/templates/list.ts';
 import { registerSystem } from './system/register.ts';
 import { registerVisitList } from './travel/list.ts';
 import { registerPlaces } from './travel/serve-places.ts';
@@ -72,6 +73,6 @@ export const areas: readonly Area[] = [
   { name: 'comments', calls: commentCalls, register: [registerCommentList, registerCommentWrites] },
   { name: 'polls', calls: pollCalls, register: [registerPolls] },
   { name: 'travel', calls: travelCalls, register: [registerVisitList, registerPlaces, registerVisitWrites] },
-  { name: 'settings', calls: settingsCalls, register: [registerSettings] },
+  { name: 'settings', calls: settingsCalls, register: [registerSettings, registerTemplates] },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe] },
 ];

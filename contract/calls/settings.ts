@@ -1,6 +1,9 @@
 /** Calls for the settings of a user. */
 import * as v from 'valibot';
+import { ActivityTemplate } from '../activity-template.ts';
 import { defineCall } from '../call.ts';
+import { SEARCH_MAX } from '../limits.ts';
+import { listOf, pageQuery, QueryFlag } from '../shapes.ts';
 import { TravelVisibility } from '../travel.ts';
 
 const AppSettings = v.object({
@@ -25,4 +28,20 @@ const setApp = defineCall({
   answer: v.object({ data: AppSettings }),
 });
 
-export const settingsCalls = { showApp, setApp };
+const activityTemplates = defineCall({
+  method: 'GET',
+  path: '/settings/activity-templates',
+  summary: 'Templates for new outings, the same for everybody, each in every language.',
+  access: 'verified',
+  query: v.object({
+    /** Searches names and keywords in every language; ignores case and accents. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX))),
+    /** Only featured ones; `false` filters nothing. */
+    featured: v.optional(QueryFlag),
+    ...pageQuery,
+  }),
+  answer: listOf(ActivityTemplate),
+  list: { order: 'position', channel: 'user (no event changes it: GET /config names its version)' },
+});
+
+export const settingsCalls = { showApp, setApp, activityTemplates };

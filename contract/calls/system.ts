@@ -1,5 +1,6 @@
 /** Calls for realtime, configuration and health. */
 import * as v from 'valibot';
+import { TemplatesVersion } from '../activity-template.ts';
 import { defineCall } from '../call.ts';
 import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
 import { PlacesVersion } from '../travel.ts';
@@ -30,6 +31,8 @@ export const Config = v.object({
   epoch: v.string(),
   /** Version of the places of travel logs, for `GET /travels/places/{version}`. */
   places_version: PlacesVersion,
+  /** Version of `GET /settings/activity-templates`; an older server has none. */
+  templates_version: v.optional(TemplatesVersion),
 });
 export type Config = v.InferOutput<typeof Config>;
 

@@ -3,14 +3,8 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Username } from '../fields.ts';
 import { SEARCH_MAX } from '../limits.ts';
-import { listOf, oneOf, pageQuery } from '../shapes.ts';
+import { listOf, oneOf, pageQuery, QueryFlag } from '../shapes.ts';
 import { PlaceId, Places, PlacesVersion, PlaceType, TravelItem, Visit } from '../travel.ts';
-
-/** A flag of a query string. */
-const Flag = v.pipe(
-  v.picklist(['true', 'false', '1', '0'], 'This is neither true nor false.'),
-  v.transform((flag) => flag === 'true' || flag === '1'),
-);
 
 const list = defineCall({
   method: 'GET',
@@ -33,7 +27,7 @@ const list = defineCall({
       ),
     ),
     /** Only visited places; `false` filters nothing. */
-    visited: v.optional(Flag),
+    visited: v.optional(QueryFlag),
     ...pageQuery,
   }),
   answer: listOf(TravelItem),

@@ -4,6 +4,7 @@ import { systemCalls } from '#contract/calls/system.ts';
 import { CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import { type App, handle } from '../http/register.ts';
+import { templatesVersion } from '../settings/templates/templates.ts';
 
 export function registerSystem(app: App, ctx: Context): void {
   handle(app, ctx, systemCalls.config, async () => ({
@@ -14,6 +15,7 @@ export function registerSystem(app: App, ctx: Context): void {
     contract_version: CONTRACT_VERSION,
     epoch: ctx.settings.epoch,
     places_version: ctx.gazetteer.data.version,
+    templates_version: templatesVersion,
   }));
 
   handle(app, ctx, systemCalls.health, async () => {

@@ -1,0 +1,39 @@
+/** All templates for new outings: constant while this server runs, and the same for everybody. */
+import { createHash } from 'node:crypto';
+import type { ActivityTemplate } from '#contract/activity-template.ts';
+import { birthday, brunch, dinner, gameNight } from './at-the-table.ts';
+import { movingDay, weekendAway, workTrip } from './away-and-at-work.ts';
+import { concert, filmNight, match } from './going-out.ts';
+import { cityWalk, hike, picnic, seaside } from './outdoors.ts';
+import type { WrittenTemplate } from './written.ts';
+
+/** In the order in which they are offered. */
+const WRITTEN: readonly WrittenTemplate[] = [
+  dinner,
+  hike,
+  birthday,
+  weekendAway,
+  gameNight,
+  brunch,
+  picnic,
+  cityWalk,
+  seaside,
+  concert,
+  filmNight,
+  match,
+  movingDay,
+  workTrip,
+];
+
+export const activityTemplates: readonly ActivityTemplate[] = WRITTEN.map(({ id, ...written }, position) => ({
+  id,
+  attributes: { ...written, position },
+}));
+
+const HASH_LENGTH = 12;
+
+/** Changes with any of their words, so that devices know when to ask for them again. */
+export const templatesVersion = createHash('sha256')
+  .update(JSON.stringify(activityTemplates))
+  .digest('hex')
+  .slice(0, HASH_LENGTH);
