@@ -24,6 +24,8 @@ export interface Broadcaster {
 export interface Context {
   readonly config: Config;
   readonly db: Db;
+  /** Connections for what must not wait behind a crowd of writes. */
+  readonly reserved: Database['reserved'];
   /** Every entity of the product. */
   readonly entities: readonly ListedEntity[];
   /** Epoch, keys and secrets that this installation made at its first start. */

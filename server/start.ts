@@ -65,6 +65,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
   const needs: RealtimeNeeds = {
     config,
     db: database.db,
+    reserved: database.reserved,
     entities,
     settings,
     files:
@@ -75,7 +76,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     log,
     mailer: around.mailer ?? createMailer(config, log),
     clock,
-    limiter: database.kind === 'postgres' ? postgresLimiter(database.pool) : memoryLimiter(),
+    limiter: database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
     listen: database.listen,
   };
   const realtime = await parts.realtime(needs);

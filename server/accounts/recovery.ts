@@ -116,8 +116,9 @@ function sendResetSoon(ctx: Context, email: string): void {
 }
 
 async function sendReset(ctx: Context, email: string): Promise<void> {
-  const user = await findUser(ctx.db, eq(users.email, email));
+  const db = ctx.reserved.signIn;
+  const user = await findUser(db, eq(users.email, email));
   if (user === null) return;
-  const token = await transact(ctx.db, (tx) => issueToken(tx, 'reset', user.id, ctx.clock()));
+  const token = await transact(db, (tx) => issueToken(tx, 'reset', user.id, ctx.clock()));
   ctx.mailer.send(resetMail(ctx.config.appUrl, user.email, user.first_name, token));
 }

@@ -5,18 +5,21 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Backups, scheduleBackups } from './backup.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS, refuseNewer } from './known-migrations.ts';
 import { pgliteSockets } from './pglite-socket.ts';
 import { openPgliteThread } from './pglite-thread.ts';
-import { type Db, refusePoolInsideTransaction } from './transaction.ts';
+import { guardedPool, listeningClient, postgresPools } from './pool.ts';
+import type { Db } from './transaction.ts';
 
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Connections for what must not wait behind a crowd of writes; the same ones on an embedded database. */
+  readonly reserved: { readonly signIn: Db; readonly delivery: Db };
   readonly kind: 'embedded' | 'memory' | 'postgres';
   /** Whether this start created it. */
   readonly isNew: boolean;
@@ -29,25 +32,13 @@ export interface Database {
 
 /** Held while migrating, so that one of several starting processes does the work. The number is arbitrary. */
 const MIGRATION_LOCK = 0x6f7574696e67;
-const POSTGRES_CONNECTIONS = 20;
-const POSTGRES_CONNECT_TIMEOUT_MS = 10_000;
-
-/** A pool that throws when it is used inside a transaction, where waiting for a connection could deadlock. */
-function guardedPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(config);
-  pool.connect = new Proxy(pool.connect, {
-    apply(connectPool, self, args) {
-      refusePoolInsideTransaction();
-      return Reflect.apply(connectPool, self, args);
-    },
-  });
-  return pool;
-}
 
 /** Applies the missing migrations. @returns whether the database was empty before. @throws {DatabaseRefused} if it is newer. */
 async function migrateAll(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
+    // Another process may migrate for longer than writes wait for a lock.
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await refuseNewer(client);
@@ -56,6 +47,7 @@ async function migrateAll(pool: pg.Pool): Promise<boolean> {
       return before.rows[0]?.empty === true;
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await client.query('reset lock_timeout');
     }
   } finally {
     client.release();
@@ -88,6 +80,7 @@ async function connectEmbedded(
     return {
       db,
       pool,
+      reserved: { signIn: db, delivery: db },
       kind: 'embedded',
       isNew,
       listen: null,
@@ -106,29 +99,24 @@ async function connectEmbedded(
 }
 
 async function connectPostgres(url: string, log: Logger): Promise<Database> {
-  const pool = guardedPool({
-    connectionString: url,
-    max: POSTGRES_CONNECTIONS,
-    connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to PostgreSQL was lost.'));
+  const { main: pool, reserved } = postgresPools(url, log);
+  const close = async () => {
+    await Promise.all([pool, reserved.signIn, reserved.delivery].map((each) => each.end()));
+  };
   try {
     const isNew = await migrateAll(pool);
     return {
       db: drizzle(pool),
       pool,
+      reserved: { signIn: drizzle(reserved.signIn), delivery: drizzle(reserved.delivery) },
       kind: 'postgres',
       isNew,
       backups: null,
-      async listen() {
-        const client = new pg.Client({ connectionString: url, keepAlive: true });
-        await client.connect();
-        return client;
-      },
-      close: () => pool.end(),
+      listen: () => listeningClient(url),
+      close,
     };
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
 }
@@ -141,9 +129,11 @@ export async function connectMemory(log: Logger, image?: Blob): Promise<Database
   const lite = await PGlite.create(image && { loadDataDir: image });
   const pool = poolOnEmbedded(pgliteSockets({ exchange: (messages) => lite.execProtocolRaw(messages) }), log);
   const isNew = await migrateAll(pool);
+  const db = drizzle(pool);
   return {
-    db: drizzle(pool),
+    db,
     pool,
+    reserved: { signIn: db, delivery: db },
     kind: 'memory',
     isNew,
     listen: null,

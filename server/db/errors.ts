@@ -2,11 +2,33 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import * as v from 'valibot';
 
+/** A connection broke while it was in use, or none was free in time. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(cause: unknown) {
+    super('The database can not be used now.', { cause });
+  }
+}
+
+/** Another transaction holds the lock of an outing, and this one does not wait for it (see `transact`). */
+export class LockTaken extends Error {
+  override readonly name = 'LockTaken';
+  /** The root outing. */
+  readonly rootId: string;
+
+  constructor(rootId: string) {
+    super('The outing is locked by another transaction.');
+    this.rootId = rootId;
+  }
+}
+
 const Coded = v.object({ code: v.string(), constraint: v.optional(v.string()) });
 
+const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
+
 function codedCause(error: unknown): v.InferOutput<typeof Coded> | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const parsed = v.safeParse(Coded, cause);
+  const parsed = v.safeParse(Coded, causeOf(error));
   return parsed.success ? parsed.output : null;
 }
 
@@ -16,11 +38,13 @@ export function brokenUnique(error: unknown): string | null {
   return cause?.code === '23505' ? (cause.constraint ?? '') : null;
 }
 
-/** Connection refused or lost, too many clients, shutting down, serialization failure, deadlock. */
-const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P|40001|40P01)/;
+/** Connection refused or lost, too many clients, shutting down, serialization failure, deadlock, a lock waited for too long. */
+const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P|40001|40P01|55P03)/;
 
 /** Whether the same request may succeed a moment later. */
 export function isPassing(error: unknown): boolean {
-  const cause = codedCause(error);
-  return cause !== null && PASSING.test(cause.code);
+  const cause = causeOf(error);
+  if (cause instanceof DatabaseUnavailable) return true;
+  const coded = codedCause(error);
+  return coded !== null && PASSING.test(coded.code);
 }

@@ -122,11 +122,11 @@ function clientIdOf(http: Http): string | null {
 }
 
 async function findSession(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  { reserved: { signIn: db }, clock }: Pick<Context, 'reserved' | 'clock'>,
   token: string,
 ): Promise<Omit<Caller, 'clientId'> | null> {
   const idHash = sha256(token);
-  const [row] = await ctx.db
+  const [row] = await db
     .select({
       userId: users.id,
       username: users.username,
@@ -139,10 +139,10 @@ async function findSession(
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.id_hash, idHash));
   if (row === undefined) return null;
-  const now = ctx.clock();
+  const now = clock();
   if (now - row.seenAt > SESSION_IDLE_MS || now - row.createdAt > SESSION_ABSOLUTE_MS) return null;
   if (now - row.seenAt > SEEN_EVERY_MS) {
-    await ctx.db
+    await db
       .update(sessions)
       .set({ seen_at_timestamp: now })
       .where(and(eq(sessions.id_hash, idHash), lt(sessions.seen_at_timestamp, now)));
@@ -158,7 +158,7 @@ async function findSession(
 
 /** The user who opens a socket, by the `Cookie` header of its upgrade; null for guests. */
 export async function callerOfCookies(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'reserved' | 'clock'>,
   cookieHeader: string,
 ): Promise<Caller | null> {
   const pattern = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]{43})(?:;|$)`);

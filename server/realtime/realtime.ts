@@ -17,7 +17,8 @@ export interface RealtimeWithHub extends Realtime {
 }
 
 export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWithHub> {
-  const { config, db, entities, settings, log, clock, listen } = needs;
+  const { config, reserved, entities, settings, log, clock, listen } = needs;
+  const db = reserved.delivery;
   const hub = new Hub({
     keys: { key: settings.pusherKey, secret: settings.pusherSecret },
     epoch: settings.epoch,

@@ -53,6 +53,8 @@ export interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly parts?: Partial<Parts>;
   readonly log?: Logger;
+  /** By default, a new one of the kind that these tests run on. */
+  readonly database?: Database;
 }
 
 /** The secret in the link of a mail. */
@@ -78,7 +80,7 @@ export function registration(username: string, invitation_code: string) {
 
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outing-test-'));
-  const database = await newDatabase();
+  const database = options.database ?? (await newDatabase());
   const config = loadConfig({ PORT: '0', APP_URL, DATA_DIR: dataDir, TRUST_PROXY: 'on', ...options.env });
   const mails: Mail[] = [];
   const mailer: Mailer = { send: (mail) => void mails.push(mail), close: async () => {} };

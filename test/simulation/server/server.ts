@@ -111,6 +111,7 @@ export class SimulatedServer {
     const needs = {
       config,
       db: database.db,
+      reserved: database.reserved,
       entities,
       settings: await loadSettings(database.db),
       files,

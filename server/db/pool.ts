@@ -1,0 +1,101 @@
+/**
+ * Pools of connections. A connection that breaks while it is in use, and a pool without a free one, are passing conditions:
+ * what was asked fails as `DatabaseUnavailable`, and the next request gets a new connection.
+ */
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { DatabaseUnavailable } from './errors.ts';
+import { refusePoolInsideTransaction } from './inside.ts';
+
+const broken = new WeakSet<pg.ClientBase>();
+const breaks = new WeakSet<Error>();
+
+/** Whether a connection broke: all that runs on it fails, and it can not be used again. */
+export const isBroken = (client: pg.ClientBase): boolean => broken.has(client);
+
+/** No connection was free in time, or none could be made. Errors of the database and of the network have codes instead. */
+function noConnection(error: unknown): unknown {
+  return error instanceof Error && !('code' in error) ? new DatabaseUnavailable(error) : error;
+}
+
+/** A pool that throws when it is used inside a transaction, where waiting for a connection could deadlock. */
+export function guardedPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  // The pool itself hears only idle connections. The error of one in use would end the process if nobody heard it.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      broken.add(client);
+      breaks.add(error);
+    });
+  });
+  pool.connect = new Proxy(pool.connect, {
+    apply(connectPool, self, args) {
+      refusePoolInsideTransaction();
+      const [callback] = args;
+      if (typeof callback === 'function') {
+        const translated = (error: unknown, ...rest: unknown[]) =>
+          callback(error ? noConnection(error) : error, ...rest);
+        return Reflect.apply(connectPool, self, [translated]);
+      }
+      return Promise.resolve(Reflect.apply(connectPool, self, args)).catch((error: unknown) => {
+        throw noConnection(error);
+      });
+    },
+  });
+  pool.query = new Proxy(pool.query, {
+    apply(queryPool, self, args) {
+      const running: unknown = Reflect.apply(queryPool, self, args);
+      if (!(running instanceof Promise)) return running;
+      return running.catch((error: unknown) => {
+        throw error instanceof Error && breaks.has(error) ? new DatabaseUnavailable(error) : error;
+      });
+    },
+  });
+  return pool;
+}
+
+/** Connections for what must not wait behind a crowd of writes. The embedded database has a single one for everything. */
+export interface Reserved {
+  /** Looks up who makes a request, signs in and out, and counts attempts. */
+  readonly signIn: pg.Pool;
+  /** Delivers new events to sockets. */
+  readonly delivery: pg.Pool;
+}
+
+const CONNECTIONS = { main: 14, signIn: 3, delivery: 3 } as const;
+/** For a connection: until one is made or given back. With `LOCK_MS` less than clients wait for an answer. */
+const CONNECT_MS = 5_000;
+/** For a lock that a transaction of another process holds; within this one, writes wait their turn without a connection. */
+const LOCK_MS = 4_000;
+
+/** The pools of one process on PostgreSQL. */
+export function postgresPools(url: string, log: Logger): { main: pg.Pool; reserved: Reserved } {
+  const poolOf = (max: number) => {
+    const pool = guardedPool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_MS,
+      lock_timeout: LOCK_MS,
+      keepAlive: true,
+    });
+    pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to PostgreSQL was lost.'));
+    return pool;
+  };
+  return {
+    main: poolOf(CONNECTIONS.main),
+    reserved: { signIn: poolOf(CONNECTIONS.signIn), delivery: poolOf(CONNECTIONS.delivery) },
+  };
+}
+
+/** A connection of its own for LISTEN. Without a limit, an address that does not answer would be waited for for minutes. */
+export async function listeningClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  // Whoever gets the client listens too; until then, its error must not end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
