@@ -1,4 +1,5 @@
 /** All entities. entity-loops.ts derives lists from their declarations; no first screen needs it. */
+import { activityTemplates } from './entities/activity-templates.ts';
 import { answers } from './entities/answers.ts';
 import { comments } from './entities/comments.ts';
 import { invitations } from './entities/invitations.ts';
@@ -28,6 +29,7 @@ export const entities = {
   people,
   notifications,
   visits,
+  activityTemplates,
 };
 
 export type Entity = keyof typeof entities;

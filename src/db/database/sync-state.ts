@@ -182,11 +182,12 @@ export interface FormDraft {
 
 /**
  * Single facts: the server's epoch; that the user has signed out, so that nothing more is written; that nothing was evicted; the
- * version of the stored places, and the device time at which they were evicted.
+ * version of the stored places, and the device time at which they were evicted; the version of the server's templates.
  */
 export type Fact =
   | { key: 'epoch'; value: string }
   | { key: 'closed'; value: 'left' }
   | { key: 'sentinel'; value: string }
   | { key: 'places_version'; value: string }
-  | { key: 'places_let_go_at'; value: number };
+  | { key: 'places_let_go_at'; value: number }
+  | { key: 'templates_version'; value: string };

@@ -16,6 +16,7 @@ import { loadPeople } from '#server/people/person.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
 import { polls } from '#server/polls/tables.ts';
+import { activityTemplates } from '#server/settings/templates/templates.ts';
 import { visits } from '#server/travel/tables.ts';
 import { toVisit } from '#server/travel/visit.ts';
 import {
@@ -118,6 +119,7 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   async visits({ tx, userId }) {
     return (await tx.select().from(visits).where(eq(visits.user_id, userId))).map(toVisit);
   },
+  activityTemplates: async () => activityTemplates,
 };
 
 /** Ids of the outings and items where a reader may do something, by their role in the root. */

@@ -43,6 +43,15 @@ const VERSIONS: readonly Record<string, string>[] = [
   },
   { visits: 'id, [list+order+id]', places: 'id' },
   { comments: 'id, [list+order+id], outing_id, note_id' },
+  {
+    answers: 'id, [list+order+id], outing_id, item_id',
+    outingInvitations: 'id, [list+order+id], outing_id',
+    outingRequests: 'id, [list+order+id], outing_id',
+    invitations: 'id, [list+order+id], outing_id',
+    joinRequests: 'id, [list+order+id], outing_id',
+    people: 'id, [list+order+id]',
+    notifications: 'id, [list+order+id], [list+attributes.read_at_timestamp]',
+  },
 ];
 
 /** A user's database as version `version` of the app opens it. */

@@ -15,6 +15,7 @@ import { prefetchBudget } from '../pull/prefetch-budget.ts';
 import { createPicturePrefetcher } from '../pull/prefetch-pictures.ts';
 import { createPlacePrefetcher } from '../pull/prefetch-places.ts';
 import { createPuller, type Puller } from '../pull/puller.ts';
+import { learnTemplatesVersion } from '../pull/templates-version.ts';
 import { createDrain, type Drain } from '../send/drain.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
@@ -213,7 +214,7 @@ export function startLeaderSession(
     await meetServer();
   }
 
-  /** The socket key and the version of the places come with the public configuration. */
+  /** The socket key and the versions of places and templates come with the public configuration. */
   async function meetServer(): Promise<void> {
     const config = await fetchConfig(sync.http, device);
     if (!config) return;
@@ -222,6 +223,9 @@ export function startLeaderSession(
     else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
     realtime.connect(config.socket.key);
     void places.setVersion(config.places_version).catch(sync.report);
+    const { templates_version } = config;
+    if (templates_version !== undefined && (await learnTemplatesVersion(sync, templates_version)))
+      void puller.run().catch(sync.report);
     readySoon();
   }
 

@@ -1,6 +1,7 @@
 /** All resources and mutations. Types force a line here for every entity and every mutation of the contract. */
 import type { MutationName } from '#contract/mutations.ts';
 import type { Entity } from '#db/entities.ts';
+import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
 import { commentMutators, comments } from './comments.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
@@ -29,6 +30,7 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   people,
   notifications,
   visits,
+  activityTemplates,
 };
 
 const mutators: { readonly [TName in MutationName]: Mutator } = {

@@ -1,0 +1,100 @@
+/** Templates for new outings: on the device before they are needed, and pulled again only with a server that has others. */
+import { expect, it } from 'vitest';
+import { activityTemplates } from '#db/queries/activity-templates.ts';
+import { listOfPerson } from '#db/rows.ts';
+import { activityTemplates as ofServer } from '#server/settings/templates/templates.ts';
+import type { Device } from '../../simulation/devices/device.ts';
+import { arrive, look, openStage } from '../stage.ts';
+
+const stage = openStage();
+
+const LIST = listOfPerson('activityTemplates');
+const TEMPLATES = { path: '/settings/activity-templates' } as const;
+
+const asked = (device: Device) =>
+  device.requests.filter(({ path }) => path.startsWith(TEMPLATES.path)).length;
+
+const idsOn = (device: Device) =>
+  look(device, async (db) => (await activityTemplates(db))?.map(({ id }) => id) ?? null);
+
+const settled = (device: Device) =>
+  look(device, async (db) => {
+    const list = await db.lists.get(LIST);
+    return list?.progress.kind === 'complete' && !list.stale;
+  });
+
+/** As if the server that was there before had other templates: another version, one more, and one in other words. */
+const asOfOlderServer = (device: Device) =>
+  look(device, async (db) => {
+    const [dinner] = await db.activityTemplates.toArray();
+    if (!dinner) throw new Error('There are no templates');
+    const { attributes } = dinner;
+    await db.activityTemplates.bulkPut([
+      { ...dinner, attributes: { ...attributes, featured: !attributes.featured } },
+      { ...dinner, id: 'template:gone', order: 1_000 },
+    ]);
+    await db.facts.put({ key: 'templates_version', value: 'ba9876543210' });
+  });
+
+it('are on a device that was online once, in the order of the server, and stay there offline [L13]', async () => {
+  const { world } = stage;
+  const { device } = await arrive(world, 'ada');
+  await world.reach(() => settled(device), 10_000);
+  device.setOnline(false);
+  await world.pass(1_000);
+  expect(await idsOn(device)).toEqual(ofServer.map(({ id }) => id));
+});
+
+it('are prefetched after the agenda, invitations and notices [L13, L12]', async () => {
+  const { world } = stage;
+  const { device } = await arrive(world, 'ada');
+  await world.reach(() => settled(device), 10_000);
+  const paths = device.requests.map(({ path }) => path);
+  const firstOf = (start: string) => paths.findIndex((path) => path.startsWith(start));
+  const before = ['/outings/timeline', '/invitations', '/notifications'].map(firstOf);
+  expect(Math.min(...before)).toBeGreaterThanOrEqual(0);
+  expect(firstOf(TEMPLATES.path)).toBeGreaterThan(Math.max(...before));
+});
+
+it('are not pulled again at the next starts [L13]', async () => {
+  const { world } = stage;
+  const { device } = await arrive(world, 'ada');
+  await world.reach(() => settled(device), 10_000);
+  await world.pass(5_000);
+  const before = asked(device);
+  for (let start = 0; start < 3; start += 1) {
+    device.killAll();
+    await device.openTab();
+    await world.pass(8_000);
+  }
+  expect(asked(device)).toBe(before);
+});
+
+it('are those of the server once it names another version of them [L13, L3]', async () => {
+  const { world } = stage;
+  const { device } = await arrive(world, 'ada');
+  await world.reach(() => settled(device), 10_000);
+  device.killAll();
+  await asOfOlderServer(device);
+  await device.openTab();
+  await world.reach(async () => !(await idsOn(device))?.includes('template:gone'), 10_000);
+  expect(await idsOn(device)).toEqual(ofServer.map(({ id }) => id));
+  const shown = await look(device, async (db) => (await activityTemplates(db))?.[0]?.attributes);
+  expect(shown).toEqual(ofServer[0]?.attributes);
+});
+
+it('are pulled after all when the page was lost on its way, even by a restart [L13, L7]', async () => {
+  const { world } = stage;
+  const { device } = await arrive(world, 'ada');
+  await world.reach(() => settled(device), 10_000);
+  device.killAll();
+  await asOfOlderServer(device);
+  const lost = world.network.script.arrange(TEMPLATES, { kind: 'lose_answer' });
+  await device.openTab();
+  await world.reach(() => lost.met > 0, 10_000);
+  device.killAll();
+  expect(await idsOn(device)).toContain('template:gone');
+  lost.end();
+  await device.openTab();
+  await world.reach(async () => !(await idsOn(device))?.includes('template:gone'), 20_000);
+});

@@ -1,0 +1,26 @@
+/** Pulls the templates of new outings again when the server has others: they change with a server, and not by events. */
+import { listOfPerson } from '#db/rows.ts';
+import type { SyncContext } from '../context.ts';
+import { isClosed, writing } from '../storage/store.ts';
+import { markStale } from './subscriptions.ts';
+
+const FACT = 'templates_version';
+
+/**
+ * Learns the version of the server's templates. Returns whether their list has to be pulled again. The mark is stored together
+ * with the version, so that an interrupted pull is repeated.
+ */
+export function learnTemplatesVersion({ db }: SyncContext, version: string): Promise<boolean> {
+  return writing(db, async () => {
+    const [closed, known, list] = await Promise.all([
+      isClosed(db),
+      db.facts.get(FACT),
+      db.lists.get(listOfPerson('activityTemplates')),
+    ]);
+    if (closed || known?.value === version) return false;
+    await db.facts.put({ key: FACT, value: version });
+    if (list === undefined) return false;
+    await markStale(db, [list]);
+    return true;
+  });
+}
