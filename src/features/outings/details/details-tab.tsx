@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/parts/card.tsx';
-import { Items } from './items.tsx';
+import { Items } from '../program/items.tsx';
 import type { ShownOuting } from './use-outing-page.ts';
 
 interface DetailsTabProps {

@@ -90,7 +90,7 @@ export const settings = {
   },
   describe: {
     outingCreated: 'Made the outing “{name}”',
-    itemCreated: 'Added “{name}” to the programme',
+    itemCreated: 'Added “{name}” to the program',
     outingEdited: 'Changed {fields} of “{name}”',
     outingSet: 'Set “{name}”',
     outingCanceled: 'Canceled “{name}”',

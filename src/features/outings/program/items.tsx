@@ -1,7 +1,8 @@
-/** The program of an outing: its items by their start. */
+/** The program of an outing: its items by their start, or as somebody arranged them. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Plus } from 'lucide-react';
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/membership.ts';
 import { itemsOf } from '#db/queries/outings.ts';
@@ -20,10 +21,14 @@ import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
-import { LinkButton } from '#ui/parts/button.tsx';
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
+import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import type { ShownOuting } from '../details/use-outing-page.ts';
 import { outingHref } from '../outing-search.ts';
-import type { ShownOuting } from './use-outing-page.ts';
+import { programOf } from './order.ts';
+
+const { Component: Arrange, preload: preloadArrange } = lazyOverlay(() => import('./arrange.tsx'));
 
 export function Items({ page: { outing, rootId, role, permissions, unsent } }: { page: ShownOuting }) {
   const t = useTranslations('outings');
@@ -36,6 +41,11 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
     async () => (items && role !== 'spectator' ? ownAnswersTo(db, user.id, items) : undefined),
     [db, user.id, items, role],
   );
+  const [arranging, setArranging] = useState(false);
+  const days = useMemo(() => programOf(items ?? []), [items]);
+  // Within each day, and only where there is something to arrange.
+  const mayArrange = permissions.edit && days.some((day) => day.items.length > 1);
+  const isArranging = arranging && mayArrange;
   // An item rarely has a program of its own.
   if (outing.parent_id !== null && (items === undefined || items.length === 0)) return null;
   return (
@@ -44,24 +54,46 @@ export function Items({ page: { outing, rootId, role, permissions, unsent } }: {
         id="items"
         title={t('items')}
         action={
-          permissions.add && (
-            <LinkButton href={`/create-outing?parentId=${outing.id}`} size="sm" icon={Plus}>
-              {t('addItem')}
-            </LinkButton>
+          isArranging ? (
+            <Button size="sm" look="primary" onClick={() => setArranging(false)}>
+              {t('arrange.done')}
+            </Button>
+          ) : (
+            <span className="flex items-center gap-1">
+              {mayArrange && (
+                <IconButton
+                  icon={ArrowUpDown}
+                  label={t('arrange.open')}
+                  onPointerEnter={preloadArrange}
+                  onClick={() => setArranging(true)}
+                />
+              )}
+              {permissions.add && (
+                <LinkButton href={`/create-outing?parentId=${outing.id}`} size="sm" icon={Plus}>
+                  {t('addItem')}
+                </LinkButton>
+              )}
+            </span>
           )
         }
       />
-      {items !== undefined && items.length > 0 ? (
+      {isArranging ? (
+        <Suspense fallback={<ListBone rows={items?.length ?? 2} />}>
+          <Arrange days={days} />
+        </Suspense>
+      ) : items !== undefined && items.length > 0 ? (
         <div className="flex flex-col gap-2">
           <Age list={list} />
           <ListCard>
-            {items.map((item) => (
-              <ItemRow
-                key={item.id}
-                item={item}
-                answer={outing.attributes.status === 'set' ? answers?.get(item.id) : undefined}
-              />
-            ))}
+            {days
+              .flatMap((day) => day.items)
+              .map((item) => (
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  answer={outing.attributes.status === 'set' ? answers?.get(item.id) : undefined}
+                />
+              ))}
           </ListCard>
         </div>
       ) : (

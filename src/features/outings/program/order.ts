@@ -1,0 +1,87 @@
+/** The order of a program: by day, and within a day by time or as somebody arranged it. */
+import type { OutingRow } from '#db/rows.ts';
+
+/** What of an item decides about its place. */
+export interface Ordered {
+  id: string;
+  /** The instant of its start; see the contract. */
+  timestamp: number | null;
+  attributes: Pick<OutingRow['attributes'], 'starts_at' | 'position'>;
+}
+
+/** A day (YYYY-MM-DD; null: items without a time) and its items in order. */
+export interface ProgramDay<TItem> {
+  day: string | null;
+  items: TItem[];
+}
+
+/** A new place for an item. */
+export interface Placing {
+  id: string;
+  position: number;
+}
+
+const dayOf = ({ attributes }: Ordered): string | null => attributes.starts_at?.slice(0, 10) ?? null;
+
+/** Whole days and items without a time come before midnight. */
+const BEFORE_ALL_TIMES = -1;
+
+/** Where an item stands within its day, on the scale of minutes since midnight. */
+export function standingOf({ attributes: { position, starts_at } }: Ordered): number {
+  // Rows that an older app stored have none.
+  if (position != null) return position;
+  const time = starts_at?.slice(11) ?? '';
+  if (time === '') return BEFORE_ALL_TIMES;
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The items by day, days without a date last. The order is total: no two devices show it differently. */
+export function programOf<TItem extends Ordered>(items: readonly TItem[]): ProgramDay<TItem>[] {
+  const days = new Map<string | null, TItem[]>();
+  for (const item of items) days.set(dayOf(item), [...(days.get(dayOf(item)) ?? []), item]);
+  for (const within of days.values()) {
+    within.sort(
+      (a, b) =>
+        compare(standingOf(a), standingOf(b)) ||
+        compare(a.timestamp ?? 0, b.timestamp ?? 0) ||
+        compare(a.id, b.id),
+    );
+  }
+  return [...days]
+    .sort(([a], [b]) => compare(a === null ? 1 : 0, b === null ? 1 : 0) || compare(a ?? '', b ?? ''))
+    .map(([day, within]) => ({ day, items: within }));
+}
+
+/**
+ * The places that bring the item at `from` to the index `to` of its day: its own, and those of items behind it where there is
+ * no room between two neighbours.
+ */
+export function placingsFor(items: readonly Ordered[], from: number, to: number): Placing[] {
+  const moved = items[from];
+  if (!moved || from === to || to < 0 || to >= items.length) return [];
+  const rest = items.filter((item) => item !== moved);
+  const behind = rest.slice(to);
+  const previous = rest[to - 1];
+  const next = behind[0];
+  const low = previous ? standingOf(previous) : null;
+  const high = next ? standingOf(next) : null;
+  const position = between(low, high);
+  const placings = [{ id: moved.id, position }];
+  let last = position;
+  for (const item of behind) {
+    if (standingOf(item) > last) break;
+    last += 1;
+    placings.push({ id: item.id, position: last });
+  }
+  return placings;
+}
+
+/** A number between two, where there is one; else one above the lower. */
+function between(low: number | null, high: number | null): number {
+  if (low === null) return (high ?? 0) - 1;
+  if (high === null) return low + 1;
+  const middle = (low + high) / 2;
+  return middle > low && middle < high ? middle : low + 1;
+}
