@@ -7,6 +7,7 @@ import type { Settings } from './db/settings.ts';
 import type { Db } from './db/transaction.ts';
 import type { ListedEntity } from './entities.ts';
 import type { FileStore } from './files/store.ts';
+import type { Lanes } from './http/lanes.ts';
 import type { Limiter } from './http/rate-limit.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gazetteer } from './travel/places.ts';
@@ -37,6 +38,8 @@ export interface Context {
   /** Present time in Unix milliseconds, for expiry and limits. Versions of rows use the database's clock. */
   readonly clock: () => number;
   readonly limiter: Limiter;
+  /** Where writes wait for their turn in an outing. */
+  readonly lanes: Lanes;
   readonly broadcaster: Broadcaster;
 }
 

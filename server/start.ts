@@ -13,6 +13,7 @@ import { entities } from './entities.ts';
 import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3/s3-store.ts';
 import { keepAssets } from './http/kept-assets.ts';
+import { makeLanes } from './http/lanes.ts';
 import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -76,7 +77,9 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     log,
     mailer: around.mailer ?? createMailer(config, log),
     clock,
-    limiter: database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
+    limiter:
+      database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
+    lanes: makeLanes(),
     listen: database.listen,
   };
   const realtime = await parts.realtime(needs);

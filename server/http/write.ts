@@ -5,11 +5,14 @@
 import type { Call, CallOutput, CallReply } from '#contract/call.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
+import { LockTaken } from '../db/errors.ts';
+import type { AboutLocks } from '../db/inside.ts';
 import { type Tx, transact } from '../db/transaction.ts';
 import { admit } from './admit.ts';
 import type { App } from './app.ts';
 import { readBody } from './body.ts';
 import { keepAnswer, keyOf, requestHashOf, type StoredAnswer, takeKey } from './idempotency.ts';
+import type { Lanes } from './lanes.ts';
 import { encode, mount, statusOf } from './mount.ts';
 import { parseCall } from './parse.ts';
 import { Refusal } from './refusal.ts';
@@ -47,7 +50,13 @@ export interface Replay<TCall extends Call> {
 /** A call that only users with a session make. */
 type SignedInCall = Call & { readonly access: 'session' | 'verified' };
 
-type Done = { kind: 'done'; stored: StoredAnswer } | { kind: 'replayed'; stored: StoredAnswer };
+interface Done {
+  readonly isReplay: boolean;
+  readonly stored: StoredAnswer;
+  /** Channels with new log rows, and what follows the commit. */
+  readonly touched: ReadonlySet<string>;
+  readonly effects: readonly (() => void)[];
+}
 
 type Attempt<T> = { kind: 'made'; value: T } | { kind: 'refused'; refusal: Refusal };
 
@@ -64,6 +73,16 @@ async function attempt<T>(work: () => T | Promise<T>): Promise<Attempt<T>> {
 function withMutationId(reply: unknown, mutationId: string | null): unknown {
   if (mutationId === null || typeof reply !== 'object' || reply === null) return reply;
   return { ...reply, mutation_id: mutationId };
+}
+
+/** Runs a transaction at once; if another one holds the lock of its outing, again when it is its turn. Until then it has no connection. */
+async function inLane<T>(lanes: Lanes, runOnce: (aboutLocks: AboutLocks) => Promise<T>): Promise<T> {
+  try {
+    return await runOnce('step_back');
+  } catch (error) {
+    if (!(error instanceof LockTaken)) throw error;
+    return lanes.inTurn(error.rootId, () => runOnce('wait'));
+  }
 }
 
 /** Registers a write without slow work before its transaction. */
@@ -94,39 +113,50 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
       const parts = parseCall(call, http, text);
       return { parts, prepared: await write.prepare({ ...parts, caller, http }) };
     });
-    const touched = new Set<string>();
-    const effects: (() => void)[] = [];
-    const done = await transact(ctx.db, async (tx): Promise<Done> => {
-      const stored = mark && (await takeKey(tx, mark, ctx.clock()));
-      if (stored !== null) {
-        const params: CallOutput<TCall>['params'] | null =
-          ready.kind === 'made' ? ready.value.parts.params : null;
-        const readable =
-          write.stillReadable === undefined ||
-          (params !== null && (await write.stillReadable({ caller, params, answer: stored.answer, tx })));
-        const answer = readable ? stored.answer : { status: 'success', mutation_id: key };
-        return { kind: 'replayed', stored: { status: stored.status, answer } };
-      }
-      if (ready.kind === 'refused') throw ready.refusal;
-      const reply = await write.run({
-        ...ready.value.parts,
-        prepared: ready.value.prepared,
-        caller,
-        http,
-        tx,
-        mutationId: key,
-        touch: (channelIds) => {
-          for (const id of channelIds) touched.add(id);
+    const runOnce = (aboutLocks: AboutLocks) =>
+      transact(
+        ctx.db,
+        async (tx): Promise<Done> => {
+          const stored = mark && (await takeKey(tx, mark, ctx.clock()));
+          if (stored !== null) {
+            const params: CallOutput<TCall>['params'] | null =
+              ready.kind === 'made' ? ready.value.parts.params : null;
+            const readable =
+              write.stillReadable === undefined ||
+              (params !== null && (await write.stillReadable({ caller, params, answer: stored.answer, tx })));
+            const answer = readable ? stored.answer : { status: 'success', mutation_id: key };
+            return {
+              isReplay: true,
+              stored: { status: stored.status, answer },
+              touched: new Set(),
+              effects: [],
+            };
+          }
+          if (ready.kind === 'refused') throw ready.refusal;
+          const touched = new Set<string>();
+          const effects: (() => void)[] = [];
+          const reply = await write.run({
+            ...ready.value.parts,
+            prepared: ready.value.prepared,
+            caller,
+            http,
+            tx,
+            mutationId: key,
+            touch: (channelIds) => {
+              for (const id of channelIds) touched.add(id);
+            },
+            afterCommit: (effect) => effects.push(effect),
+          });
+          const fresh = { status: statusOf(call), answer: withMutationId(reply, key) };
+          if (mark !== null) await keepAnswer(tx, mark, fresh, ctx.clock());
+          return { isReplay: false, stored: fresh, touched, effects };
         },
-        afterCommit: (effect) => effects.push(effect),
-      });
-      const fresh = { status: statusOf(call), answer: withMutationId(reply, key) };
-      if (mark !== null) await keepAnswer(tx, mark, fresh, ctx.clock());
-      return { kind: 'done', stored: fresh };
-    });
-    if (done.kind === 'replayed') http.header(HEADERS.idempotencyReplayed, 'true');
-    if (touched.size > 0) ctx.broadcaster.announce([...touched]);
-    for (const effect of effects) effect();
+        aboutLocks,
+      );
+    const done = await inLane(ctx.lanes, runOnce);
+    if (done.isReplay) http.header(HEADERS.idempotencyReplayed, 'true');
+    if (done.touched.size > 0) ctx.broadcaster.announce([...done.touched]);
+    for (const effect of done.effects) effect();
     return encode(http, done.stored.status, done.stored.answer);
   });
 }

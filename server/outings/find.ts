@@ -1,6 +1,8 @@
 /** Finds outings and rows in them, with the caller's standing, and turns the policy's verdicts into refusals. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { LockTaken } from '../db/errors.ts';
+import { stepsBack } from '../db/inside.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
 import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
@@ -83,11 +85,19 @@ export async function outingFor(db: Queryable, callerId: string, id: string, act
  * they read changes before the commit, and no two lock the same rows in different orders.
  * @param outingId the id, or a subquery that returns it.
  * @returns whether there is such an outing.
+ * @throws {LockTaken} if the transaction steps back from a lock that another one holds.
  */
 export async function lockRoot(tx: Tx, outingId: string | SQL): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from outings where id = (select root_id from outings where id = ${outingId}) for no key update`);
-  return rows.length > 0;
+  const { rows } = await tx.execute<{ id: string; locked: boolean }>(sql`
+    with target as (select root_id as id from outings where id = ${outingId}),
+    locked as (
+      select outings.id from outings join target on target.id = outings.id
+      for no key update of outings ${sql.raw(stepsBack() ? 'skip locked' : '')}
+    )
+    select id, exists (select from locked) as locked from target`);
+  const [root] = rows;
+  if (root?.locked === false && stepsBack()) throw new LockTaken(root.id);
+  return root?.locked === true;
 }
 
 /** A row in an outing, with the outing or item that it is in. */

@@ -14,6 +14,7 @@ import { loadSettings } from '#server/db/settings.ts';
 import { users } from '#server/db/tables.ts';
 import type { Db } from '#server/db/transaction.ts';
 import { entities } from '#server/entities.ts';
+import { makeLanes } from '#server/http/lanes.ts';
 import type { Limiter } from '#server/http/rate-limit.ts';
 import { sessions } from '#server/http/tables.ts';
 import { trimLog } from '#server/log/trim.ts';
@@ -120,6 +121,7 @@ export class SimulatedServer {
       mailer: { send: () => {}, close: async () => {} },
       clock: () => Date.now(),
       limiter: NO_LIMITS,
+      lanes: makeLanes(),
       listen: null,
     };
     return new SimulatedServer(await startProcess(needs), database, files);

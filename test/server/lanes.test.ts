@@ -1,0 +1,70 @@
+/** Writes that wait for their turn without a connection: order, bounds, and that none waits for another lane. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeLanes } from '#server/http/lanes.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+const LIMITS = { inLane: 3, inAll: 4, waitMs: 1_000 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
+const refusalOf = (running: Promise<unknown>) =>
+  running.then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? [error.code, error.retryAfterSeconds] : error),
+  );
+
+it('runs what is in one lane in order, one at a time, and other lanes meanwhile (S49)', async () => {
+  const { inTurn } = makeLanes(LIMITS);
+  const { open, opened } = gate();
+  const done: string[] = [];
+  const first = inTurn('a', () => opened.then(() => done.push('a1')));
+  const rest = ['a2', 'a3'].map((name) => inTurn('a', async () => done.push(name)));
+  await inTurn('b', async () => done.push('b1'));
+  expect(done).toEqual(['b1']);
+  open();
+  await Promise.all([first, ...rest]);
+  expect(done).toEqual(['b1', 'a1', 'a2', 'a3']);
+});
+
+it('goes on after work that failed', async () => {
+  const { inTurn } = makeLanes(LIMITS);
+  const failing = inTurn('a', () => Promise.reject(new Error('on purpose')));
+  const next = inTurn('a', async () => 'done');
+  await expect(failing).rejects.toThrow('on purpose');
+  expect(await next).toBe('done');
+});
+
+it('refuses for now who finds too many in the lane or in all lanes (S49)', async () => {
+  const { inTurn } = makeLanes(LIMITS);
+  const { open, opened } = gate();
+  const inA = Array.from({ length: 4 }, () => inTurn('a', () => opened));
+  expect(await refusalOf(inTurn('a', () => opened))).toEqual(['unavailable', 2]);
+  const inB = Array.from({ length: 2 }, () => inTurn('b', () => opened));
+  expect(await refusalOf(inTurn('b', () => opened))).toEqual(['unavailable', 2]);
+  open();
+  await Promise.all([...inA, ...inB]);
+  await inTurn('a', async () => {});
+});
+
+it('refuses for now who waited for too long, and leaves their place to the next (S49)', async () => {
+  const { inTurn } = makeLanes(LIMITS);
+  const { open, opened } = gate();
+  const first = inTurn('a', () => opened);
+  const late = refusalOf(inTurn('a', async () => 'never'));
+  await vi.advanceTimersByTimeAsync(LIMITS.waitMs - 1);
+  const next = inTurn('a', async () => 'done');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await late).toEqual(['unavailable', 2]);
+  open();
+  await first;
+  expect(await next).toBe('done');
+});
