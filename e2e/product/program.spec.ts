@@ -40,7 +40,6 @@ test('items are dragged to another place in their day, and moved back by their m
     targetPosition: { x: 100, y: 3 },
   });
   await expect(rows).toContainText([QUESTIONS, FERRY]);
-  await page.screenshot({ path: '/tmp/w/arrange.png' });
   await program.getByRole('button', { name: 'Done' }).click();
   await expectOrder(ada, [QUESTIONS, FERRY]);
 
