@@ -15,6 +15,7 @@ const known = {
   ],
   invitations: [invitationOf('Ivo'), invitationOf('Nele', 'declined')],
   requests: [requestOf('Rita'), requestOf('Quim')],
+  rescheduledAt: 0,
   item: undefined,
 };
 
@@ -57,6 +58,7 @@ describe('the list of people', () => {
       members: [memberNamed('Ben')],
       invitations: [invitationOf('Ben'), invitationOf('Ivo', 'declined'), invitationOf('Ivo')],
       requests: [requestOf('Ben')],
+      rescheduledAt: 0,
       item: undefined,
     };
     expect(shownBy('all', twice)).toEqual([
@@ -64,6 +66,22 @@ describe('the list of people', () => {
       ['invited', ['Ivo']],
     ]);
     expect(shownBy('pending', twice)).toEqual([['invited', ['Ivo']]]);
+  });
+
+  it('tells who has not confirmed another time: of those who may come, and were asked', () => {
+    const members = [
+      memberNamed('Ada', { role: 'owner' }),
+      memberNamed('Ben', { answered_for_timestamp: 7 }),
+      memberNamed('Chloé', { answered_for_timestamp: 6 }),
+      memberNamed('Dora', { role: 'organizer', participation: 'maybe' }),
+      memberNamed('Emil', { participation: 'not_going' }),
+      memberNamed('Fay', { participation: 'pending' }),
+      memberNamed('Wim', { role: 'spectator' }),
+    ];
+    const unconfirmed = entriesOf({ ...known, members, invitations: [], rescheduledAt: 7 }).filter(
+      (entry) => entry.kind === 'member' && entry.unconfirmed,
+    );
+    expect(unconfirmed.map(({ person }) => person.name)).toEqual(['Chloé', 'Dora']);
   });
 
   it('shows those who wait in the order in which they move up', () => {

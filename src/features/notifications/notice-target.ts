@@ -25,10 +25,10 @@ export function noticeHref(
       return `${page}?openMembersModalTab=all`;
     case 'request_declined':
       return '/outings/invitations';
-    case 'removed':
-      return `/preview/outing/${outing.id}`;
     case 'deleted':
       return null;
+    // The page leads those outside to the preview, where they may see that.
+    case 'removed':
     case 'request_accepted':
     case 'role_changed':
     case 'handed_over':

@@ -8,8 +8,19 @@ import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
 import type { PeopleFilter } from '../outing-search.ts';
 
 /** One person of the list. */
-export type Entry = { id: string; person: Person } & (
-  | { kind: 'member'; role: Role; participation: Participation; note: string; membership: MembershipRow }
+export type Entry = {
+  id: string;
+  person: Person;
+} & /** `unconfirmed`: answered for an earlier time of the outing, and not since. */
+(
+  | {
+      kind: 'member';
+      role: Role;
+      participation: Participation;
+      note: string;
+      unconfirmed: boolean;
+      membership: MembershipRow;
+    }
   | { kind: 'invited'; participation: 'pending' | 'not_going'; invitation: OutingInvitationRow }
   | { kind: 'request'; line: string; request: OutingRequestRow }
 );
@@ -25,12 +36,14 @@ interface Known {
   members: readonly MembershipRow[];
   invitations: readonly OutingInvitationRow[];
   requests: readonly OutingRequestRow[];
+  /** When its time last changed; 0 if it never did, and for an item. */
+  rescheduledAt: number;
   /** The item that is asked about, and the answers to items; undefined for the whole outing. */
   item: { id: string; answers: readonly AnswerRow[] } | undefined;
 }
 
 /** All people of an outing or of one of its items. Those who take part are listed once, whatever invitations say. */
-export function entriesOf({ members, invitations, requests, item }: Known): Entry[] {
+export function entriesOf({ members, invitations, requests, rescheduledAt, item }: Known): Entry[] {
   const inside = new Set(members.map(({ relations }) => relations.user.id));
   const pending = invitations.filter(({ attributes }) => attributes.state === 'pending');
   const isPending = new Set(pending.map(({ relations }) => relations.user.id));
@@ -66,6 +79,7 @@ export function entriesOf({ members, invitations, requests, item }: Known): Entr
         role,
         participation: answer?.participation ?? participation,
         note: answer?.participation == null ? note : answer.note,
+        unconfirmed: isAsked(attributes) && rescheduledAt > attributes.answered_for_timestamp,
         membership,
       };
     }),
@@ -82,6 +96,10 @@ export function entriesOf({ members, invitations, requests, item }: Known): Entr
       ),
   ];
 }
+
+/** Whether another time asks this member to confirm: the owner, those who watch, and those who can not come are not asked. */
+const isAsked = ({ role, participation }: MembershipRow['attributes']) =>
+  (role === 'organizer' || role === 'member') && participation !== 'not_going' && participation !== 'pending';
 
 /** Whether a filter shows somebody. Those who only watch have no answer. */
 export function shows(filter: PeopleFilter, entry: Entry): boolean {
@@ -153,7 +171,7 @@ function byAnswerTime(a: Entry, b: Entry): number {
 
 /** The place of a member among those who wait, from 1; null if they do not wait. */
 export function placeInLine(members: readonly MembershipRow[], userId: string): number | null {
-  const entries = entriesOf({ members, invitations: [], requests: [], item: undefined });
+  const entries = entriesOf({ members, invitations: [], requests: [], rescheduledAt: 0, item: undefined });
   const waiting = groupsOf(entries, 'waiting').flatMap((group) => group.entries);
   const place = waiting.findIndex(({ person }) => person.id === userId);
   return place < 0 ? null : place + 1;

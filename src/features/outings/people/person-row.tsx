@@ -98,7 +98,8 @@ function Line({ entry }: { entry: Entry }): ReactNode {
     case 'member': {
       if (entry.role === 'spectator') return null;
       const answer = outings(`participation.${entry.participation}`);
-      return <Words>{entry.note === '' ? answer : t('answerWithNote', { answer, note: entry.note })}</Words>;
+      const said = entry.note === '' ? answer : t('answerWithNote', { answer, note: entry.note });
+      return <Words>{entry.unconfirmed ? t('unconfirmed', { said }) : said}</Words>;
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
-import { membersOf } from '#db/queries/outings.ts';
+import { membersOf, outingById } from '#db/queries/outings.ts';
 import { answersOf, invitationsOf, requestsOf } from '#db/queries/people.ts';
 import { listInOuting, type MembershipRow } from '#db/rows.ts';
 import { useSubscription, type WantedList } from '#sync/hooks.ts';
@@ -33,21 +33,29 @@ export function usePeople(rootId: string, itemId: string | undefined): People {
   const list = useWholeList(listInOuting('memberships', rootId));
   useWholeList(listInOuting('answers', rootId));
   const known = useLiveQuery(async () => {
-    const [members, invitations, requests, answers] = await Promise.all([
+    const [outing, members, invitations, requests, answers] = await Promise.all([
+      outingById(db, rootId),
       membersOf(db, rootId),
       invitationsOf(db, rootId),
       requestsOf(db, rootId),
       itemId === undefined ? [] : answersOf(db, rootId),
     ]);
-    return { members, invitations, requests, answers };
+    const rescheduledAt = outing?.attributes.rescheduled_at_timestamp ?? 0;
+    return { members, invitations, requests, answers, rescheduledAt };
   }, [db, rootId, itemId]);
   const entries = useMemo(() => {
     if (!known) return undefined;
-    const { members, invitations, requests, answers } = known;
+    const { members, invitations, requests, answers, rescheduledAt } = known;
     // Only members come to an item; whoever is invited answers for the whole outing first.
     return itemId === undefined
-      ? entriesOf({ members, invitations, requests, item: undefined })
-      : entriesOf({ members, invitations: [], requests: [], item: { id: itemId, answers } });
+      ? entriesOf({ members, invitations, requests, rescheduledAt, item: undefined })
+      : entriesOf({
+          members,
+          invitations: [],
+          requests: [],
+          rescheduledAt: 0,
+          item: { id: itemId, answers },
+        });
   }, [known, itemId]);
   return { list, entries, members: known?.members };
 }

@@ -61,6 +61,7 @@ export const people: Translation<typeof english> = {
     isInvited: 'مدعو',
     isInvitedBy: 'دعوة من {name}',
     answerWithNote: '{answer} · {note}',
+    unconfirmed: '{said} · لم يؤكَّد الموعد الجديد',
     acceptRequest: 'قبول {name}',
     declineRequest: 'رفض {name}',
     menuOf: 'إجراءات {name}',

@@ -12,7 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'رجوع',
   retry: 'إعادة المحاولة',
   undo: 'تراجع',
-  notifications: 'الإشعارات',
+  notifications: 'رسائل الحالة',
   working: 'جارٍ العمل…',
   loading: 'جارٍ التحميل…',
   clear: 'مسح',

@@ -65,7 +65,7 @@ export const outings: Translation<typeof english> = {
   toAgenda: 'Zur Agenda',
   notCreated: 'Nicht angelegt: {title}',
   role: {
-    owner: 'Besitz',
+    owner: 'Inhaber',
     organizer: 'Organisation',
     member: 'Mitglieder',
     spectator: 'Schauen zu',

@@ -60,6 +60,7 @@ export const people: Translation<typeof english> = {
     isInvited: 'Eingeladen',
     isInvitedBy: 'Von {name} eingeladen',
     answerWithNote: '{answer} · {note}',
+    unconfirmed: '{said} · neue Zeit nicht bestätigt',
     acceptRequest: '{name} aufnehmen',
     declineRequest: '{name} ablehnen',
     menuOf: 'Aktionen für {name}',

@@ -12,7 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'Zurück',
   retry: 'Erneut versuchen',
   undo: 'Rückgängig',
-  notifications: 'Meldungen',
+  notifications: 'Statusmeldungen',
   working: 'In Arbeit…',
   loading: 'Lädt…',
   clear: 'Leeren',

@@ -57,6 +57,7 @@ export const people = {
     isInvited: 'Invited',
     isInvitedBy: 'Invited by {name}',
     answerWithNote: '{answer} · {note}',
+    unconfirmed: '{said} · new time not confirmed',
     acceptRequest: 'Let {name} join',
     declineRequest: 'Decline {name}',
     menuOf: 'Actions for {name}',

@@ -9,7 +9,7 @@ export const ui = {
   back: 'Back',
   retry: 'Retry',
   undo: 'Undo',
-  notifications: 'Notifications',
+  notifications: 'Status messages',
   working: 'Working…',
   loading: 'Loading…',
   clear: 'Clear',

@@ -61,6 +61,7 @@ export const people: Translation<typeof english> = {
     isInvited: 'A une invitation',
     isInvitedBy: 'Invitation de {name}',
     answerWithNote: '{answer} · {note}',
+    unconfirmed: '{said} · nouvelle heure non confirmée',
     acceptRequest: 'Accepter {name}',
     declineRequest: 'Refuser {name}',
     menuOf: 'Actions pour {name}',

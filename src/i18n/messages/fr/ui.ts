@@ -12,7 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'Retour',
   retry: 'Réessayer',
   undo: 'Annuler',
-  notifications: 'Notifications',
+  notifications: 'Messages d’état',
   working: 'En cours…',
   loading: 'Chargement…',
   clear: 'Effacer',

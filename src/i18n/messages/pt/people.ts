@@ -61,6 +61,7 @@ export const people: Translation<typeof english> = {
     isInvited: 'Com convite',
     isInvitedBy: 'Convite de {name}',
     answerWithNote: '{answer} · {note}',
+    unconfirmed: '{said} · nova hora por confirmar',
     acceptRequest: 'Aceitar {name}',
     declineRequest: 'Recusar {name}',
     menuOf: 'Ações para {name}',

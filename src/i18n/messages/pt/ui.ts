@@ -12,7 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'Voltar',
   retry: 'Tentar outra vez',
   undo: 'Desfazer',
-  notifications: 'Notificações',
+  notifications: 'Mensagens de estado',
   working: 'A trabalhar…',
   loading: 'A carregar…',
   clear: 'Limpar',

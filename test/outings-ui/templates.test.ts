@@ -1,0 +1,234 @@
+/** What a template does to the form of a new outing, and what it adds to it. */
+import { assert, constantFrom, integer, property } from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATE_LANGUAGES } from '#contract/activity-template.ts';
+import type { MutationArgs } from '#contract/mutations.ts';
+import { NewOuting } from '#contract/outing.ts';
+import { changesOf } from '#features/outings/form/templates/changes.ts';
+import {
+  afterChange,
+  ChosenTemplate,
+  isInUse,
+  type TemplatedForm,
+  withoutLooseTimes,
+  withoutTemplate,
+  withTemplate,
+} from '#features/outings/form/templates/chosen.ts';
+import { dayAfter, timesOfItems } from '#features/outings/form/templates/times.ts';
+import { blankValues, joined, type OutingValues } from '#features/outings/form/values.ts';
+import { activityTemplates } from '#server/settings/templates/templates.ts';
+
+const ZONE = 'Europe/Berlin';
+const DAY = '2027-03-05';
+
+function template(name: string) {
+  const found = activityTemplates.find(({ id }) => id === `template:${name}`);
+  if (!found) throw new Error(`There is no template ${name}`);
+  return found;
+}
+
+/** A form in which the user typed that; `day`: the address named one. */
+function form(typed: Partial<OutingValues> = {}, day = ''): TemplatedForm {
+  const base = { ...blankValues(ZONE), starts_day: day };
+  return { base, values: { ...base, ...typed }, template: null };
+}
+
+const chosen = (before: TemplatedForm, name: string, language: 'en' | 'de' = 'en'): TemplatedForm => ({
+  ...before,
+  ...withTemplate(before, template(name), language),
+});
+
+const changed = (before: TemplatedForm, part: Partial<OutingValues>): TemplatedForm => ({
+  ...before,
+  ...afterChange(before, part),
+});
+
+describe('a chosen template', () => {
+  it('fills an empty form, in the language of the user', () => {
+    const { values } = chosen(form(), 'dinner', 'de');
+    const { title, description } = template('dinner').attributes.texts.de;
+    expect(values).toMatchObject({ title, description, cover_template: 'city-dusk' });
+    expect(values).toMatchObject({ all_day: false, starts_time: '19:00', ends_day: '', ends_time: '' });
+  });
+
+  it('gives the outing its length once the day is known', () => {
+    expect(chosen(form({}, DAY), 'dinner').values).toMatchObject({ ends_day: DAY, ends_time: '23:00' });
+    expect(chosen(form({}, DAY), 'weekend-away').values).toMatchObject({
+      all_day: true,
+      starts_time: '',
+      ends_day: '2027-03-07',
+      ends_time: '',
+    });
+    const later = changed(chosen(form(), 'weekend-away'), { starts_day: DAY, ends_day: '' });
+    expect(later.values.ends_day).toBe('2027-03-07');
+  });
+
+  it.each<[string, Partial<OutingValues>]>([
+    ['a title', { title: 'Anna’s table' }],
+    ['a description', { description: 'Bring chairs' }],
+    ['a cover', { cover_template: 'snow-frost' }],
+    ['a start', { starts_day: DAY, starts_time: '12:00' }],
+    ['an end', { starts_day: DAY, starts_time: '12:00', ends_day: DAY, ends_time: '13:00' }],
+    ['whole days', { all_day: true, starts_day: DAY }],
+    ['a place', { place_name: 'Alfama' }],
+  ])('never writes over %s that the user gave', (_, typed) => {
+    expect(chosen(form(typed), 'dinner').values).toMatchObject(typed);
+  });
+
+  it('makes way for another one, without what the user changed in between', () => {
+    const first = chosen(form({}, DAY), 'dinner');
+    const typed = changed(first, { title: 'At our place' });
+    const second = chosen(typed, 'weekend-away');
+    const { description } = template('weekend-away').attributes.texts.en;
+    expect(second.values).toMatchObject({ title: 'At our place', description, all_day: true });
+    expect(second.values).toMatchObject({ starts_time: '', ends_day: '2027-03-07', ends_time: '' });
+  });
+
+  it('is taken back with all that it wrote, and nothing that the user did', () => {
+    for (const { id } of activityTemplates) {
+      const before = form({ place_name: 'Alfama' }, DAY);
+      const after = chosen(before, id.slice('template:'.length));
+      expect(withoutTemplate(after)).toEqual(before.values);
+      const typed = changed(after, { description: 'Mine' });
+      expect(withoutTemplate(typed)).toEqual({ ...before.values, description: 'Mine' });
+    }
+  });
+
+  it('survives as a draft', () => {
+    for (const each of activityTemplates)
+      for (const language of TEMPLATE_LANGUAGES) {
+        const made = withTemplate(form({}, DAY), each, language).template;
+        expect(v.parse(ChosenTemplate, structuredClone(made))).toEqual(made);
+      }
+  });
+
+  it('says nothing of a time as long as there is no day', () => {
+    const open = chosen(form(), 'dinner');
+    expect(withoutLooseTimes(open)).toMatchObject({ starts_day: '', starts_time: '' });
+    expect(withoutLooseTimes(changed(open, { starts_time: '20:00' })).starts_time).toBe('20:00');
+    expect(withoutLooseTimes(changed(open, { starts_day: DAY, ends_day: '' })).starts_time).toBe('19:00');
+  });
+
+  it('is in use until all of it is taken back', () => {
+    const first = chosen(form(), 'dinner');
+    expect(isInUse(first)).toBe(true);
+    const bare: TemplatedForm = { ...first, template: first.template && { ...first.template, extras: null } };
+    expect(isInUse(bare)).toBe(true);
+    expect(isInUse({ ...bare, values: { ...bare.values, ...form().base, all_day: true } })).toBe(true);
+    expect(isInUse({ ...bare, template: null })).toBe(false);
+  });
+});
+
+describe('the length of a template', () => {
+  it('stays while the start moves, over midnight too', () => {
+    const day = chosen(form({}, DAY), 'dinner');
+    expect(changed(day, { starts_time: '21:30' }).values).toMatchObject({
+      ends_day: '2027-03-06',
+      ends_time: '01:30',
+    });
+    const moved = changed(day, { starts_day: '2027-03-31', ends_day: '2027-03-31' });
+    expect(moved.values).toMatchObject({ ends_day: '2027-03-31', ends_time: '23:00' });
+  });
+
+  it('ends where the user says, from then on', () => {
+    const own = changed(chosen(form({}, DAY), 'dinner'), { ends_time: '22:00' });
+    expect(own.values.ends_time).toBe('22:00');
+    expect(changed(own, { starts_time: '20:00' }).values.ends_time).toBe('22:00');
+    const none = changed(chosen(form({}, DAY), 'weekend-away'), { ends_day: '' });
+    expect(changed(none, { starts_day: '2027-04-01' }).values.ends_day).toBe('');
+  });
+
+  it('is no length in days for an outing of hours, and the other way round', () => {
+    const hours = chosen(form({}, DAY), 'dinner');
+    const whole = changed(hours, { all_day: true });
+    expect(whole.values).toMatchObject({ all_day: true, ends_day: '', ends_time: '' });
+    expect(changed(whole, { all_day: false }).values).toMatchObject({ ends_day: DAY, ends_time: '23:00' });
+  });
+});
+
+function added(starts_at: string | null, name: string, all_day = false) {
+  const values = { ...blankValues(ZONE), title: 'Outing', all_day };
+  const id = '0190a000-0000-7000-8000-00000000000b';
+  const outing: MutationArgs['outings.create'] = {
+    ...joined(values),
+    id,
+    parent_id: null,
+    root_id: id,
+    status: starts_at === null ? 'draft' : 'set',
+    starts_at,
+    open_to_join: false,
+    capacity: null,
+    shows_people: true,
+  };
+  const made = withTemplate(form(), template(name), 'en').template;
+  const [first, ...rest] = changesOf(outing, made, 1_800_000_000_000);
+  expect(first).toEqual({ name: 'outings.create', args: outing });
+  const items = rest.flatMap((change) => (change.name === 'outings.create' ? [change.args] : []));
+  const polls = rest.flatMap((change) => (change.name === 'polls.create' ? [change.args] : []));
+  return { items, polls, ids: items.map(({ id: own }) => own) };
+}
+
+describe('what a template adds', () => {
+  it('is its program, moved along with the start, and its poll', () => {
+    const { items, polls, ids } = added(`${DAY}T20:30`, 'dinner');
+    expect(items.map(({ title, starts_at, ends_at }) => [title, starts_at, ends_at])).toEqual([
+      ['Something to drink first', `${DAY}T20:30`, `${DAY}T21:00`],
+      ['Dinner', `${DAY}T21:00`, `${DAY}T22:30`],
+      ['Dessert and coffee', `${DAY}T23:00`, '2027-03-06T00:00'],
+    ]);
+    expect(items.every(({ status, timezone }) => status === 'set' && timezone === ZONE)).toBe(true);
+    expect(ids).toEqual(ids.toSorted());
+    expect(polls).toMatchObject([{ question: 'What shall we cook?' }]);
+    expect(polls[0]?.options).toHaveLength(4);
+  });
+
+  it('is on its days, at its time of day, for an outing of whole days', () => {
+    const { items } = added(DAY, 'weekend-away', true);
+    expect(items.map(({ starts_at, all_day }) => [starts_at, all_day])).toEqual([
+      [`${DAY}T16:00`, false],
+      [`${DAY}T19:30`, false],
+      ['2027-03-06T10:00', false],
+      ['2027-03-06', true],
+      ['2027-03-07T11:00', false],
+      ['2027-03-07T14:00', false],
+    ]);
+  });
+
+  it('has no times without a start, and stays a draft', () => {
+    const { items, polls } = added(null, 'dinner');
+    expect(items.map(({ starts_at, ends_at, status }) => [starts_at, ends_at, status])).toEqual(
+      items.map(() => [null, null, 'draft']),
+    );
+    expect(polls).toHaveLength(1);
+  });
+
+  it('fits the contract at any start, in order, and never before the outing', () => {
+    const name = constantFrom(...activityTemplates.map(({ id }) => id.slice('template:'.length)));
+    const start = { days: integer({ min: 0, max: 20_000 }), minutes: integer({ min: 0, max: 24 * 60 - 1 }) };
+    assert(
+      property(name, start.days, start.minutes, constantFrom(true, false), (each, days, minutes, whole) => {
+        const day = dayAfter('1990-01-01', days);
+        const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
+        const starts_at = whole ? day : `${day}T${time}`;
+        const { items } = added(starts_at, each, whole);
+        for (const { root_id: _root, ...item } of items) {
+          expect(v.safeParse(NewOuting, item).issues).toBeUndefined();
+          expect((item.starts_at ?? '') >= starts_at || item.all_day).toBe(true);
+        }
+        const onFirst = items.filter(
+          (_, index) => template(each).attributes.items[index]?.day === 0 && !items[index]?.all_day,
+        );
+        const starts = onFirst.map((item) => item.starts_at);
+        expect(starts).toEqual(starts.toSorted());
+      }),
+    );
+  });
+
+  it('keeps the distances of the first day, and the times of day of later ones', () => {
+    const { items, span } = template('weekend-away').attributes;
+    const titled = items.map(({ texts, ...times }) => ({ ...times, ...texts.en }));
+    const times = timesOfItems(titled, span, `${DAY}T18:00`).map(({ starts_at }) => starts_at);
+    expect(times.slice(0, 3)).toEqual([`${DAY}T18:00`, `${DAY}T21:30`, '2027-03-06T10:00']);
+  });
+});
