@@ -8,22 +8,35 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { Email } from '#contract/fields.ts';
+import type { Copy } from './db/copy.ts';
 import { drain, portOf } from './listen.ts';
 import { newToken } from './secrets.ts';
 
 const Endpoint = v.object({ url: v.pipe(v.string(), v.url()), secret: v.string() });
-const Order = v.object({ email: v.nullable(Email) });
-const Answer = v.object({ link: v.string() });
+const Order = v.variant('kind', [
+  v.object({ kind: v.literal('invite'), email: v.nullable(Email) }),
+  v.object({ kind: v.literal('copy') }),
+]);
+type Order = v.InferOutput<typeof Order>;
+const Invited = v.object({ link: v.string() });
+const Copied = v.object({ file: v.string(), isNew: v.boolean() });
 
 const ORDER_MAX_BYTES = 2_000;
 const ANSWER_TIMEOUT_MS = 10_000;
+/** A copy takes as long as the database and its pictures are large. */
+const COPY_TIMEOUT_MS = 30 * 60_000;
 
 const fileIn = (dataDir: string) => join(dataDir, 'admin.json');
 
-/** Makes an invitation, mails it if there is an address, and resolves with its link. */
-export type Invite = (email: string | null) => Promise<string>;
+/** What scripts may ask for. */
+export interface AdminOrders {
+  /** Makes an invitation, mails it if there is an address, and resolves with its link. */
+  invite(email: string | null): Promise<string>;
+  /** Copies the database, unless nothing changed since the newest copy. */
+  copy(): Promise<Copy>;
+}
 
-async function readOrder(request: IncomingMessage): Promise<v.InferOutput<typeof Order> | null> {
+async function readOrder(request: IncomingMessage): Promise<Order | null> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk;
@@ -45,7 +58,7 @@ function isAuthorized(request: IncomingMessage, secret: string): boolean {
 /** Opens the endpoint. @returns a function that closes it. */
 export async function openAdminEndpoint(
   dataDir: string,
-  invite: Invite,
+  orders: AdminOrders,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const secret = newToken();
@@ -56,7 +69,9 @@ export async function openAdminEndpoint(
       const order = await readOrder(request);
       if (order === null) return void response.writeHead(422).end();
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ link: await invite(order.email) }));
+      const answer =
+        order.kind === 'invite' ? { link: await orders.invite(order.email) } : await orders.copy();
+      response.end(JSON.stringify(answer));
     } catch (error) {
       onError(error);
       response.writeHead(500).end();
@@ -78,18 +93,25 @@ export async function openAdminEndpoint(
   };
 }
 
-/**
- * Asks the server that uses the data folder for an invitation.
- * @throws if no server answers.
- */
-export async function askRunningServer(dataDir: string, email: string | null): Promise<string> {
+/** Asks the server that uses the data folder. @throws if no server answers. */
+async function ask(dataDir: string, order: Order, timeoutMs: number): Promise<unknown> {
   const endpoint = v.parse(Endpoint, JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
   const response = await fetch(endpoint.url, {
     method: 'POST',
     headers: { Authorization: `Bearer ${endpoint.secret}` },
-    body: JSON.stringify({ email }),
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    body: JSON.stringify(order),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The running server refused with status ${response.status}.`);
-  return v.parse(Answer, await response.json()).link;
+  return response.json();
+}
+
+/** Has the running server make an invitation. @returns its link. @throws if no server answers. */
+export async function askForInvitation(dataDir: string, email: string | null): Promise<string> {
+  return v.parse(Invited, await ask(dataDir, { kind: 'invite', email }, ANSWER_TIMEOUT_MS)).link;
+}
+
+/** Has the running server copy its database. @throws if no server answers. */
+export async function askForCopy(dataDir: string): Promise<Copy> {
+  return v.parse(Copied, await ask(dataDir, { kind: 'copy' }, COPY_TIMEOUT_MS));
 }

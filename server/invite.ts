@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { Email } from '#contract/fields.ts';
 import { createInvitation } from './accounts/invitations.ts';
-import { askRunningServer } from './admin.ts';
+import { askForInvitation } from './admin.ts';
 import { type Config, loadConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { FolderInUse } from './db/folder-lock.ts';
@@ -35,7 +35,7 @@ async function invite(): Promise<string> {
   try {
     return await inviteDirectly(config, email);
   } catch (error) {
-    if (error instanceof FolderInUse) return askRunningServer(config.dataDir, email);
+    if (error instanceof FolderInUse) return askForInvitation(config.dataDir, email);
     throw error;
   }
 }

@@ -1,34 +1,34 @@
 /**
- * `node --import tsx server/restore.ts data/backup/outing-….tar.gz`: restores the embedded database from a
- * backup. Renames the present one and never deletes it. A new epoch makes devices send again what the backup lacks.
+ * `npm run restore -- data/backup/outing-….tar.gz`: restores the embedded database from a copy, and the pictures beside it.
+ * The present database is put aside and never deleted. A new epoch makes devices send again what the copy lacks.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { loadConfig, SettingError } from './config.ts';
 import { lockFolder } from './db/folder-lock.ts';
+import { restoreCopy } from './db/restore-copy.ts';
 import { exitWith } from './exit.ts';
 
 async function restore(): Promise<string> {
   const source = process.argv[2];
   if (source === undefined)
     throw new SettingError('Which copy? Give the path of a .tar.gz from the backup folder.');
-  const { dataDir, databaseUrl } = loadConfig(process.env);
+  const { dataDir, databaseUrl, s3 } = loadConfig(process.env);
   if (databaseUrl !== null)
-    throw new SettingError('DATABASE_URL is set: restore PostgreSQL with its own tools.');
-  const archive = new Blob([await readFile(source)], { type: 'application/x-gzip' });
+    throw new SettingError('DATABASE_URL is set: restore PostgreSQL with its own tools (pg_restore).');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dataDir);
   try {
-    const folder = join(dataDir, 'db');
-    const previous = `${folder}-before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    const present = await stat(folder).catch(() => null);
-    if (present !== null) await rename(folder, previous);
-    const lite = await PGlite.create(folder, { loadDataDir: archive });
-    await lite.query("update settings set value = $1 where name = 'epoch'", [randomUUID()]);
-    await lite.close();
-    return present === null ? 'Restored.' : `Restored. What was there before is in ${previous}.`;
+    const { aside, hadPictures } = await restoreCopy(
+      dataDir,
+      source,
+      s3 === null ? join(dataDir, 'files') : null,
+    );
+    const lines = ['Restored.'];
+    if (aside !== null) lines.push(`What was there before is in ${aside}.`);
+    if (s3 === null && !hadPictures)
+      lines.push('This copy came without pictures: those in the files folder stay.');
+    return lines.join(' ');
   } finally {
     await lock.release();
   }

@@ -46,7 +46,7 @@ export interface RunningServer {
   readonly ctx: Context;
   readonly http: Server;
   readonly port: number;
-  /** Answers running requests, closes sockets and database, and releases the data folder. */
+  /** Answers running requests, closes sockets, copies the database, closes it, and releases the data folder. */
   stop(): Promise<void>;
 }
 
@@ -57,6 +57,15 @@ async function invite(ctx: Context, email: string | null): Promise<string> {
   const code = await createInvitation(ctx.db, email, ctx.clock());
   if (email !== null) ctx.mailer.send(invitationMail(ctx.config.appUrl, email, code));
   return invitationLink(ctx.config.appUrl, code);
+}
+
+/** Copies what changed since the newest copy. A full disk does not keep the server from stopping in order. */
+async function takeLastCopy({ backups }: Database, log: Logger): Promise<void> {
+  await backups
+    ?.take()
+    .catch((error: unknown) =>
+      log.error({ err: error }, 'The database could not be copied before the stop.'),
+    );
 }
 
 /** Starts a server on a database that is open; `stop` closes that too. */
@@ -92,10 +101,10 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
   const http = serverOf(createApp(ctx, { areas: parts.areas, ...site }));
   realtime.attach(http);
   const closeDoor =
-    database.kind === 'embedded'
+    database.backups !== null
       ? await openAdminEndpoint(
           config.dataDir,
-          (email) => invite(ctx, email),
+          { invite: (email) => invite(ctx, email), copy: database.backups.take },
           (error) => log.error({ err: error }, 'An order of a script failed.'),
         )
       : async () => {};
@@ -113,6 +122,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
       await closeDoor();
       await stopJobs();
       await ctx.mailer.close();
+      await takeLastCopy(database, log);
       await database.close();
     },
   };

@@ -13,6 +13,7 @@ import { MIGRATIONS, refuseNewer } from './known-migrations.ts';
 import { pgliteSockets } from './pglite-socket.ts';
 import { openPgliteThread } from './pglite-thread.ts';
 import { guardedPool, listeningClient, postgresPools } from './pool.ts';
+import { requireInPlace } from './restore-copy.ts';
 import type { Db } from './transaction.ts';
 
 export interface Database {
@@ -68,6 +69,7 @@ async function connectEmbedded(
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dataDir);
   try {
+    await requireInPlace(dataDir);
     const thread = await openPgliteThread(join(dataDir, 'db'), onDeath);
     const pool = poolOnEmbedded(pgliteSockets(thread), log);
     const db = drizzle(pool);
@@ -76,7 +78,8 @@ async function connectEmbedded(
       await thread.close();
       throw error;
     });
-    const backups = scheduleBackups(join(dataDir, 'backup'), { db, thread, log, clock });
+    const source = { dump: thread.dump, queries: pool, files: join(dataDir, 'files') };
+    const backups = scheduleBackups(join(dataDir, 'backup'), { source, log, clock });
     return {
       db,
       pool,

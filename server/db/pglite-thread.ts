@@ -21,14 +21,16 @@ interface Waiting {
 /**
  * Opens the database of a folder.
  * @param onDeath called if the thread ends unexpectedly: without its database the server has to stop.
+ * @param image the data folder to begin with, as a tar archive; without it, a folder that is missing gets a new database
  */
 export async function openPgliteThread(
   dataDir: string,
   onDeath: (error: Error) => void,
+  image?: Uint8Array,
 ): Promise<PgliteThread> {
   const worker = new Worker(new URL('./pglite.thread.mjs', import.meta.url), {
     execArgv: [],
-    workerData: { dataDir },
+    workerData: { dataDir, image },
   });
   const waiting = new Map<number, Waiting>();
   let state: 'opening' | 'open' | 'closing' | 'closed' = 'opening';

@@ -4,7 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import type { FromThread } from './pglite-thread.ts';
 
-const { dataDir } = v.parse(v.object({ dataDir: v.string() }), workerData);
+const { dataDir, image } = v.parse(
+  v.object({ dataDir: v.string(), image: v.optional(v.instance(Uint8Array)) }),
+  workerData,
+);
 const Order = v.variant('kind', [
   v.object({ kind: v.literal('exchange'), id: v.number(), messages: v.instance(Uint8Array) }),
   v.object({ kind: v.literal('dump'), id: v.number() }),
@@ -18,7 +21,10 @@ function say(message: FromThread): void {
   port.postMessage(message);
 }
 
-const lite = await PGlite.create(dataDir);
+const lite = await PGlite.create(
+  dataDir,
+  image && { loadDataDir: new Blob([image], { type: 'application/x-tar' }) },
+);
 
 async function obey(order: v.InferOutput<typeof Order>): Promise<Uint8Array> {
   switch (order.kind) {

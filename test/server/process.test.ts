@@ -1,20 +1,15 @@
-/** The server as a process of its own, with the embedded database on disk: start, lock, kill, scripts, backups, stop. */
+/** The server as a process of its own, with the embedded database on disk: start, lock, kill, scripts, stop. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { systemCalls } from '#contract/calls/system.ts';
-import { createInvitation } from '#server/accounts/invitations.ts';
-import { connect } from '#server/db/connect.ts';
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts';
-import { loadSettings } from '#server/db/settings.ts';
 import { PASSWORD, registration } from './harness.ts';
 import { ended, killAll, run, startProcess } from './processes.ts';
 
-const silent = pino({ level: 'silent' });
 let dataDir: string;
 
 beforeAll(async () => {
@@ -73,47 +68,6 @@ it('an invalid setting ends the start with one line', { timeout: 30_000 }, async
   expect([code, out]).toEqual([1, '']);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toMatch(/^APP_URL /);
-});
-
-describe('backups of the database', () => {
-  it('are made after changes, the newest two are kept, and restoring one begins a new epoch', {
-    timeout: 120_000,
-  }, async () => {
-    const own = await mkdtemp(join(tmpdir(), 'outing-backup-'));
-    let now = Date.now();
-    const around = {
-      log: silent,
-      clock: () => now,
-      onDeath: (error: Error) => {
-        throw error;
-      },
-    };
-    const database = await connect({ databaseUrl: null, dataDir: own }, around);
-    const before = await loadSettings(database.db);
-    const backups: (string | null)[] = [];
-    for (let copy = 0; copy < 3; copy++) {
-      now += 1_000;
-      await createInvitation(database.db, null, now);
-      backups.push((await database.backups?.take()) ?? null);
-    }
-    expect(await database.backups?.take()).toBeNull();
-    expect((await readdir(join(own, 'backup'))).map((name) => join(own, 'backup', name)).sort()).toEqual(
-      backups.slice(1),
-    );
-    await createInvitation(database.db, null, now);
-    await database.close();
-
-    const restored = await ended(run('restore.ts', own, { args: [backups[1] ?? ''] }));
-    expect([restored.code, restored.err]).toEqual([0, '']);
-    const opened = await connect({ databaseUrl: null, dataDir: own }, around);
-    const { rows } = await opened.pool.query('select count(*)::int as total from register_invitations');
-    expect(rows).toEqual([{ total: 2 }]);
-    const after = await loadSettings(opened.db);
-    expect(after.epoch).not.toBe(before.epoch);
-    expect(after.pusherKey).toBe(before.pusherKey);
-    await opened.close();
-    await rm(own, { recursive: true, force: true });
-  });
 });
 
 describe('the lock of a data folder', () => {
