@@ -9,7 +9,6 @@ import { changesOf } from '#features/outings/form/templates/changes.ts';
 import {
   afterChange,
   ChosenTemplate,
-  isInUse,
   type TemplatedForm,
   withoutLooseTimes,
   withoutTemplate,
@@ -108,15 +107,6 @@ describe('a chosen template', () => {
     expect(withoutLooseTimes(open)).toMatchObject({ starts_day: '', starts_time: '' });
     expect(withoutLooseTimes(changed(open, { starts_time: '20:00' })).starts_time).toBe('20:00');
     expect(withoutLooseTimes(changed(open, { starts_day: DAY, ends_day: '' })).starts_time).toBe('19:00');
-  });
-
-  it('is in use until all of it is taken back', () => {
-    const first = chosen(form(), 'dinner');
-    expect(isInUse(first)).toBe(true);
-    const bare: TemplatedForm = { ...first, template: first.template && { ...first.template, extras: null } };
-    expect(isInUse(bare)).toBe(true);
-    expect(isInUse({ ...bare, values: { ...bare.values, ...form().base, all_day: true } })).toBe(true);
-    expect(isInUse({ ...bare, template: null })).toBe(false);
   });
 });
 

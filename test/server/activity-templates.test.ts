@@ -6,7 +6,7 @@ import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { NewPoll } from '#contract/poll.ts';
-import { coverTemplates } from '../../src/domain/postcard.tsx';
+import { coverTemplates } from '#domain/postcard.tsx';
 import type { Client } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 

@@ -136,7 +136,7 @@ export const filmNight: WrittenTemplate = {
     de: {
       name: 'Filmabend',
       title: 'Filmabend',
-      description: 'Ergänzt Filme in der Abstimmung. Wir fangen pünktlich an.',
+      description: 'Ergänzt Filme in der Umfrage. Wir fangen pünktlich an.',
       keywords: ['kino', 'film', 'serie', 'popcorn'],
     },
     fr: {

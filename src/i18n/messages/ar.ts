@@ -18,6 +18,7 @@ import { sharing } from './ar/sharing.ts';
 import { shortcuts } from './ar/shortcuts.ts';
 import { standIn } from './ar/stand-in.ts';
 import { storageNotice } from './ar/storage-notice.ts';
+import { templates } from './ar/templates.ts';
 import { travel } from './ar/travel.ts';
 import { arGuest } from './ar-guest.ts';
 import type { en } from './en.ts';
@@ -42,5 +43,6 @@ export const ar: Translation<typeof en> = {
   shortcuts,
   standIn,
   storageNotice,
+  templates,
   travel,
 };

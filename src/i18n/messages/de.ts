@@ -18,6 +18,7 @@ import { sharing } from './de/sharing.ts';
 import { shortcuts } from './de/shortcuts.ts';
 import { standIn } from './de/stand-in.ts';
 import { storageNotice } from './de/storage-notice.ts';
+import { templates } from './de/templates.ts';
 import { travel } from './de/travel.ts';
 import { deGuest } from './de-guest.ts';
 import type { en } from './en.ts';
@@ -42,5 +43,6 @@ export const de: Translation<typeof en> = {
   shortcuts,
   standIn,
   storageNotice,
+  templates,
   travel,
 };

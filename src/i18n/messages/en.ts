@@ -21,6 +21,7 @@ import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { standIn } from './en/stand-in.ts';
 import { storageNotice } from './en/storage-notice.ts';
+import { templates } from './en/templates.ts';
 import { travel } from './en/travel.ts';
 import { enGuest } from './en-guest.ts';
 
@@ -44,5 +45,6 @@ export const en = {
   shortcuts,
   standIn,
   storageNotice,
+  templates,
   travel,
 } as const;

@@ -19,6 +19,7 @@ import { sharing } from './pt/sharing.ts';
 import { shortcuts } from './pt/shortcuts.ts';
 import { standIn } from './pt/stand-in.ts';
 import { storageNotice } from './pt/storage-notice.ts';
+import { templates } from './pt/templates.ts';
 import { travel } from './pt/travel.ts';
 import { ptGuest } from './pt-guest.ts';
 
@@ -42,5 +43,6 @@ export const pt: Translation<typeof en> = {
   shortcuts,
   standIn,
   storageNotice,
+  templates,
   travel,
 };

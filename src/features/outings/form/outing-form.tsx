@@ -1,5 +1,6 @@
 /** The form that creates and edits outings and items. */
 
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   OUTING_DESCRIPTION_MAX,
@@ -12,6 +13,7 @@ import type { MutateResult } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { type CoverChoice, type CoverState, useCoverDraft } from './cover-choice.ts';
@@ -20,6 +22,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
+import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import { type Intent, OutingDraft, type SaveRequest, useOutingForm } from './use-outing-form.ts';
 import type { OutingValues } from './values.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -35,6 +38,8 @@ interface OutingFormProps {
   status: 'open' | 'set' | 'canceled';
   /** Shows who sees it and what members may do: for a new outing. Later that is in its settings; an item has those of its root. */
   withSettings: boolean;
+  /** Offers templates to start from. */
+  withTemplates?: boolean;
   /** Its present cover picture. */
   picture: Picture | null;
   /** @returns null where nothing was to be changed */
@@ -43,6 +48,9 @@ interface OutingFormProps {
   onLeave: () => void;
 }
 
+/** Other forms do not load it. */
+const templatePicker = lazyOverlay<TemplatePickerProps>(() => import('./templates/template-picker.tsx'));
+
 /** Opens once it is known whether a draft is stored. */
 export function OutingForm(props: OutingFormProps) {
   const draft = useFormDraft(props.draftName, OutingDraft);
@@ -50,7 +58,9 @@ export function OutingForm(props: OutingFormProps) {
   if (draft.kept.kind === 'looking' || kept === 'looking') return null;
   const restored = draft.kept.kind === 'found' || kept === 'found';
   const start =
-    draft.kept.kind === 'found' ? draft.kept.values : { base: props.initial, values: props.initial };
+    draft.kept.kind === 'found'
+      ? draft.kept.values
+      : { base: props.initial, values: props.initial, template: null };
   return <OpenForm {...props} draft={draft} cover={cover} start={start} restored={restored} />;
 }
 
@@ -74,6 +84,7 @@ function OpenForm({
   picture,
   cover,
   withSettings,
+  withTemplates = false,
   onLeave,
   restored,
   ...options
@@ -123,6 +134,11 @@ function OpenForm({
         <RestoredNotice shown={restored && dirty} onDiscard={() => void discard()} />
         <FormError>{form.problem}</FormError>
       </div>
+      {withTemplates && (
+        <Suspense fallback={<div className="h-19" />}>
+          <templatePicker.Component {...form.templated} />
+        </Suspense>
+      )}
       <CoverField
         seed={seed}
         template={values.cover_template}

@@ -8,6 +8,8 @@ import type { MutateResult } from '#sync/hooks.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { afterChange, ChosenTemplate, type TemplatedForm, withoutLooseTimes } from './templates/chosen.ts';
+import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import {
   check,
   type FieldMessages,
@@ -18,8 +20,13 @@ import {
   type Written,
 } from './values.ts';
 
-/** `base`: the values before any input; a change is the difference. */
-export const OutingDraft = v.object({ base: OutingValues, values: OutingValues });
+/** `base`: the values before any input; a change is the difference. `template`: what a new outing was started from. */
+export const OutingDraft = v.object({
+  base: OutingValues,
+  values: OutingValues,
+  // Drafts of an older app do not have it.
+  template: v.optional(v.nullable(ChosenTemplate), null),
+});
 export type OutingDraft = v.InferOutput<typeof OutingDraft>;
 
 /** `draft` and `set` are the new status; `keep` leaves it as it is. */
@@ -30,6 +37,7 @@ export interface SaveRequest {
   written: Written;
   /** The values when editing started. */
   base: Written;
+  template: ChosenTemplate | null;
 }
 
 interface OutingFormOptions {
@@ -43,12 +51,19 @@ interface OutingFormOptions {
   onSaved: (intent: Intent) => void;
 }
 
+type Content = Pick<TemplatedForm, 'values' | 'template'>;
+
+/** Whether there is anything that would be lost. */
+const isTouched = ({ values, template }: Content, base: OutingValues) =>
+  !sameValues(values, base) || (template !== null && template.extras !== null);
+
 export function useOutingForm({ start, draft, needsStart, save, onSaved }: OutingFormOptions) {
   const t = useTranslations('outings.form');
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(start.values);
+  const [content, setContent] = useState({ values: start.values, template: start.template });
+  const { values, template } = content;
   const [base, setBase] = useState(start.base);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,23 +83,22 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
     setRefusals((count) => count + 1);
   };
 
-  const change = (part: Partial<OutingValues>) => {
-    const next = { ...values, ...part };
-    setValues(next);
+  const keep = (next: Content, touched: readonly string[]) => {
+    setContent(next);
     const mended = { ...errors };
-    for (const name of Object.keys(part)) {
+    for (const name of touched) {
       const field = fieldNamed(name);
       if (field) delete mended[field];
     }
     setErrors(mended);
-    if (sameValues(next, base)) void draft.drop();
-    else draft.store({ base, values: next });
+    if (isTouched(next, base)) draft.store({ base, ...next });
+    else void draft.drop();
   };
 
   const submit = async (intent: Intent) => {
     if (saving || saved.current) return;
     const becomesSet = intent === 'set' || (intent === 'keep' && needsStart);
-    const checked = check(values, becomesSet, {
+    const checked = check(withoutLooseTimes(content), becomesSet, {
       chooseDay: t('chooseDay'),
       chooseTime: t('chooseTime'),
       say: sayIssue,
@@ -92,7 +106,7 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
     if (checked.kind === 'unfit') return show(checked.errors, t('someErrors'));
     setSaving(true);
     try {
-      const result = await save({ intent, written: checked.written, base: joined(base) });
+      const result = await save({ intent, written: checked.written, base: joined(base), template });
       if (result === null || result.kind === 'stored') {
         saved.current = true;
         await draft.drop();
@@ -121,14 +135,19 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
     errors,
     problem,
     saving,
-    change,
+    change: (part: Partial<OutingValues>) =>
+      keep(afterChange({ base, values, template }, part), Object.keys(part)),
+    templated: {
+      form: { base, values, template },
+      onChange: (next: Content) => keep(next, Object.keys(next.values)),
+    } satisfies TemplatePickerProps,
     submit,
-    dirty: !sameValues(values, base),
+    dirty: isTouched(content, base),
     isSaved: () => saved.current,
     /** Resets the form to the values before any input; `fresh` are the present ones. */
     async reset(fresh: OutingValues) {
       setBase(fresh);
-      setValues(fresh);
+      setContent({ values: fresh, template: null });
       setErrors({});
       setProblem(null);
       await draft.drop();

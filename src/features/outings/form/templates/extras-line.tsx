@@ -1,0 +1,34 @@
+/** Says what a template adds to the outing when it is saved, and takes it away again. */
+
+import { ListPlus, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { ChosenTemplate } from './chosen.ts';
+import { saidOf } from './said.ts';
+
+type Extras = NonNullable<ChosenTemplate['extras']>;
+
+export function ExtrasLine({ extras, onRemove }: { extras: Extras; onRemove: () => void }) {
+  const t = useTranslations('templates');
+  const count = extras.items.length;
+  const line =
+    extras.poll === null ? t('addsItems', { count }) : count === 0 ? t('addsPoll') : t('addsBoth', { count });
+  return (
+    <div className="mt-1 flex items-center gap-3 rounded-option bg-tint py-1 ps-4 pe-1">
+      <ListPlus aria-hidden className="size-5 shrink-0 text-deep" strokeWidth={1.75} />
+      <div className="min-w-0 grow py-1.5">
+        <p className="font-semibold text-sm">{line}</p>
+        <p dir="auto" className="follow-page truncate text-sm text-soft">
+          {saidOf(extras)}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={t('remove')}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-tint-strong hover:text-ink"
+      >
+        <X aria-hidden className="size-[18px]" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** Times that follow from a template: the end of the outing, and when the items of its program are. Wall times. Pure. */
+
+import type { TemplateItem, TemplateSpan } from '#contract/activity-template.ts';
+import type { Outing } from '#contract/outing.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** The day so many days later, YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** A day and a time so many minutes after the midnight that begins `day`; the minutes may lie in another day. */
+function momentAt(day: string, minutes: number): { day: string; time: string } {
+  const days = Math.floor(minutes / DAY_MINUTES);
+  const rest = minutes - days * DAY_MINUTES;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return { day: dayAfter(day, days), time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
+}
+
+interface Start {
+  all_day: boolean;
+  starts_day: string;
+  starts_time: string;
+}
+
+/** The end of an outing that takes as long as its template; empty while its start is not known, or of another kind. */
+export function endOf(
+  span: TemplateSpan,
+  { all_day, starts_day, starts_time }: Start,
+): { ends_day: string; ends_time: string } {
+  const none = { ends_day: '', ends_time: '' };
+  if (starts_day === '' || all_day !== (span.kind === 'days')) return none;
+  if (span.kind === 'days')
+    return span.days === 1 ? none : { ends_day: dayAfter(starts_day, span.days - 1), ends_time: '' };
+  if (starts_time === '') return none;
+  const { day, time } = momentAt(starts_day, minutesOf(starts_time) + span.lasts_minutes);
+  return { ends_day: day, ends_time: time };
+}
+
+export type ItemTimes = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day'>;
+
+/**
+ * When the items of a template are in an outing that starts then. Those of the first day move with its start, so that they keep
+ * their distance from it; those of later days keep their time of day. Without a start none has a time.
+ */
+export function timesOfItems(
+  items: readonly TemplateItem[],
+  span: TemplateSpan,
+  start: string | null,
+): ItemTimes[] {
+  if (start === null) return items.map(() => ({ starts_at: null, ends_at: null, all_day: false }));
+  const first = start.slice(0, 10);
+  const shift = shiftOf(items, span, start);
+  return items.map(({ day, starts_time, lasts_minutes }) => {
+    const own = dayAfter(first, day);
+    if (starts_time === null) return { starts_at: own, ends_at: null, all_day: true };
+    const begins = minutesOf(starts_time) + (day === 0 ? shift : 0);
+    const wall = (minutes: number) => {
+      const moment = momentAt(own, minutes);
+      return `${moment.day}T${moment.time}`;
+    };
+    const ends_at = lasts_minutes === null ? null : wall(begins + lasts_minutes);
+    return { starts_at: wall(begins), ends_at, all_day: false };
+  });
+}
+
+/** How many minutes later than in its template the outing starts; 0 for whole days. */
+function shiftOf(items: readonly TemplateItem[], span: TemplateSpan, start: string): number {
+  if (!start.includes('T')) return 0;
+  // A template of whole days begins with the first thing on its first day.
+  const planned =
+    span.kind === 'hours'
+      ? span.starts_time
+      : items.find(({ day, starts_time }) => day === 0 && starts_time !== null)?.starts_time;
+  return planned ? minutesOf(start.slice(11)) - minutesOf(planned) : 0;
+}
