@@ -24,6 +24,8 @@ export interface Call {
   readonly answer: Schema;
   /** Status of the successful answer; 200 by default. */
   readonly status?: 201 | 204;
+  /** The largest JSON body; by default enough for all fields but the text of a note. */
+  readonly bodyMaxBytes?: number;
   /** Which side is raw bytes instead of JSON: the body, which the handler reads itself, or the answer. */
   readonly bytes?: 'body' | 'answer';
   /** Where the path begins: at the root of the origin, or by default below `/api/v1`. */

@@ -70,10 +70,7 @@ export type SocketEvent = v.InferOutput<typeof SocketEvent>;
 export const CatchUpRequest = v.object({
   after: v.pipe(
     v.record(ChannelName, Sequence),
-    v.check(
-      (after) => Object.keys(after).length <= CATCH_UP_CHANNELS_MAX,
-      `At most ${CATCH_UP_CHANNELS_MAX} channels can catch up at a time.`,
-    ),
+    v.maxEntries(CATCH_UP_CHANNELS_MAX, `At most ${CATCH_UP_CHANNELS_MAX} channels can catch up at a time.`),
   ),
   epoch: v.nullable(v.string()),
 });

@@ -15,6 +15,8 @@ export const PER_PAGE_MAX = 500;
 export const SEARCH_MAX = 200;
 
 // Idempotency and catching up
+/** The largest body of a call with a list of all channels, in bytes. */
+export const CATCH_UP_BODY_MAX_BYTES = 100_000;
 /** How long the server knows an idempotency key. */
 export const IDEMPOTENCY_KEPT_MS = 30 * DAY_MS;
 export const CATCH_UP_CHANNELS_MAX = 1_000;
@@ -34,6 +36,8 @@ export const PLACE_ADDRESS_MAX = 240;
 export const COVER_TEMPLATE_MAX = 60;
 export const NOTE_TITLE_MAX = 120;
 export const NOTE_TEXT_MAX = 20_000;
+/** The largest body with the text of a note, in bytes: JSON may write a character with six of them. */
+export const NOTE_BODY_MAX_BYTES = 125_000;
 export const COMMENT_MAX = 2_000;
 /** What a user adds to an answer: "20 minutes late". */
 export const ANSWER_NOTE_MAX = 140;

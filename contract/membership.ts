@@ -22,11 +22,14 @@ export type NotificationStatus = v.InferOutput<typeof NotificationStatus>;
 export const NotificationTopic = v.picklist(['people', 'changes']);
 export type NotificationTopic = v.InferOutput<typeof NotificationTopic>;
 
+/** More than there are topics: newer ones may come. */
+const MUTED_MAX = 10;
+
 /** A member's own settings in an outing, which only they see. */
 export const MembershipSettings = v.object({
   notification_status: NotificationStatus,
   /** Topics that they do not want to be told of. */
-  muted: v.array(NotificationTopic),
+  muted: v.pipe(v.array(NotificationTopic), v.maxLength(MUTED_MAX)),
 });
 export type MembershipSettings = v.InferOutput<typeof MembershipSettings>;
 

@@ -42,8 +42,8 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 8,
-    hash: '88ca3ab483c2de7054932838def200d256501742ff3168dc7d222baa45001128',
-    change: 'Where an item stands within its day, and templates for new outings.',
+    hash: 'f9961b9d3c29675f84125e495c8bdcf6476670918b2a4f787a75c61706e56395',
+    change: 'Where an item stands within its day, templates for new outings, and bounds of lists in bodies.',
   },
 ];
 

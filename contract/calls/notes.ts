@@ -1,6 +1,7 @@
 /** Calls for the notes of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { NOTE_BODY_MAX_BYTES } from '../limits.ts';
 import { NewNote, Note, NoteChange } from '../note.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
 
@@ -22,6 +23,7 @@ const create = defineCall({
   summary: 'Adds a note.',
   access: 'verified',
   body: NewNote,
+  bodyMaxBytes: NOTE_BODY_MAX_BYTES,
   answer: oneOf(Note),
   status: 201,
 });
@@ -34,6 +36,7 @@ const update = defineCall({
   access: 'verified',
   params,
   body: NoteChange,
+  bodyMaxBytes: NOTE_BODY_MAX_BYTES,
   answer: oneOf(Note),
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { TemplatesVersion } from '../activity-template.ts';
 import { defineCall } from '../call.ts';
 import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
+import { CATCH_UP_BODY_MAX_BYTES } from '../limits.ts';
 import { PlacesVersion } from '../travel.ts';
 
 /** Feature flags: each is a setting of the server, whose defaults are in server/config.ts. */
@@ -58,6 +59,7 @@ const catchUp = defineCall({
   summary: 'The events of the given channels after the given positions. Changes nothing.',
   access: 'verified',
   body: CatchUpRequest,
+  bodyMaxBytes: CATCH_UP_BODY_MAX_BYTES,
   answer: CatchUpAnswer,
 });
 

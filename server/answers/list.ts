@@ -1,11 +1,12 @@
 /** The answers of members to the items of an outing. */
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { AnswerId } from '#contract/answer.ts';
 import { answerCalls } from '#contract/calls/answers.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { decodeCursor } from '../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
@@ -14,7 +15,7 @@ import { runsOuting, seesDraftItem } from '../outings/policy.ts';
 import { itemAnswers, outings } from '../outings/tables.ts';
 import { describeAnswers } from './answer.ts';
 
-const CreatedKey = v.tuple([v.number(), v.string()]);
+const CreatedKey = v.strictTuple([TimeKey.items[0], AnswerId]);
 
 export function registerAnswerList(app: App, ctx: Context): void {
   handle(app, ctx, answerCalls.list, ({ caller, params, query }) => {

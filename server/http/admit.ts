@@ -20,7 +20,7 @@ export async function admit<TCall extends Call>(
 ): Promise<CallerOf<TCall>> {
   const caller = await callerOf(ctx, http);
   const believed = http.req.header(HEADERS.userId);
-  if (caller !== null && believed !== undefined && believed !== caller.userId)
+  if (caller !== null && believed !== undefined && believed.toLowerCase() !== caller.userId)
     throw new Refusal('other_user');
   if (call.access !== 'public') {
     if (caller === null) throw new Refusal('unauthenticated');

@@ -1,20 +1,27 @@
 /** Reads the body of a request, up to a limit. */
+import type { Call } from '#contract/call.ts';
 import { Refusal } from './refusal.ts';
 
-export const BODY_MAX_BYTES = 1_000_000;
+/** Of a call whose description names no other limit. */
+const BODY_MAX_BYTES = 64_000;
+
+/** The largest body of a call, in bytes. */
+export const bodyMaxOf = ({ bodyMaxBytes = BODY_MAX_BYTES }: Pick<Call, 'bodyMaxBytes'>): number =>
+  bodyMaxBytes;
 
 /**
- * The text of a JSON body; empty if there is none.
+ * The text of the JSON body of a call; empty if there is none.
  * @throws {Refusal} `too_large`, `unsupported_type`, `bad_request` (not UTF-8).
  */
-export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw new Refusal('too_large');
+export async function readBody(call: Pick<Call, 'bodyMaxBytes'>, request: Request): Promise<string> {
+  const most = bodyMaxOf(call);
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal('too_large');
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.byteLength;
-    if (bytes > BODY_MAX_BYTES) throw new Refusal('too_large');
+    if (bytes > most) throw new Refusal('too_large');
     chunks.push(chunk);
   }
   if (bytes === 0) return '';

@@ -3,33 +3,73 @@ import * as v from 'valibot';
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Http } from './app.ts';
+import { type Bounds, boundsOf, tooLong } from './bounds.ts';
 import { Refusal } from './refusal.ts';
 
-function invalid(issues: readonly v.BaseIssue<unknown>[]): Refusal {
+/** How many things that are wrong with a request are told. */
+export const ISSUES_MAX = 20;
+
+const NOT_STORABLE = 'This contains a character that can not be stored.';
+
+interface Wrong {
+  readonly field: string;
+  readonly message: string;
+}
+
+function invalid(wrong: readonly Wrong[]): Refusal {
   const errors: FieldErrors = {};
-  for (const issue of issues) {
-    const field = v.getDotPath(issue);
-    if (field === null) continue;
+  for (const { field, message } of wrong.slice(0, ISSUES_MAX)) {
     const messages = errors[field] ?? [];
-    if (!messages.includes(issue.message)) errors[field] = [...messages, issue.message];
+    if (!messages.includes(message)) errors[field] = [...messages, message];
   }
   const first = Object.values(errors)[0]?.[0];
   return new Refusal('invalid', { ...(first !== undefined && { readable_message: first }), errors });
 }
 
-/** PostgreSQL can not store the character U+0000 in text, and no keyboard types it. */
-function holdsNul(text: string): boolean {
-  return text.includes('\0') || text.includes('\\u0000');
+function wrongOf(issues: readonly v.BaseIssue<unknown>[]): Wrong[] {
+  return issues.flatMap((issue) => {
+    const field = v.getDotPath(issue);
+    return field === null ? [] : { field, message: issue.message };
+  });
+}
+
+/** PostgreSQL can not store U+0000 in text, nor half of a surrogate pair in JSON; no keyboard types them. */
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** The texts in validated input that can not be stored, by their fields. */
+function notStorable(value: unknown, path: readonly string[] = []): Wrong[] {
+  if (typeof value === 'string')
+    return isStorable(value) ? [] : [{ field: path.join('.'), message: NOT_STORABLE }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => notStorable(part, [...path, name]));
 }
 
 function parseJson(text: string): unknown {
   if (text === '') return {};
-  if (holdsNul(text)) throw new Refusal('bad_request');
   try {
     return JSON.parse(text);
   } catch {
     throw new Refusal('bad_request');
   }
+}
+
+const knownBounds = new WeakMap<v.GenericSchema, Bounds>();
+
+function boundsFor(schema: v.GenericSchema): Bounds {
+  const known = knownBounds.get(schema) ?? boundsOf(schema);
+  knownBounds.set(schema, known);
+  return known;
+}
+
+/** @throws {Refusal} `invalid`, with the lengths of lists judged before their elements. */
+function parsePart(schema: v.GenericSchema, input: unknown): unknown {
+  const lists = tooLong(boundsFor(schema), input);
+  if (lists.length > 0) throw invalid(lists);
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success) throw invalid(wrongOf(parsed.issues));
+  const unstorable = notStorable(parsed.output);
+  if (unstorable.length > 0) throw invalid(unstorable);
+  return parsed.output;
 }
 
 /**
@@ -42,12 +82,9 @@ export function parseCall<TCall extends Call>(call: TCall, http: Http, text: str
   const params = call.params === undefined ? undefined : v.safeParse(call.params, path);
   if (params?.success === false) throw new Refusal('not_found');
   const given = Object.fromEntries(new URL(http.req.url).searchParams);
-  if (Object.values(given).some(holdsNul)) throw new Refusal('bad_request');
-  const query = call.query === undefined ? undefined : v.safeParse(call.query, given);
-  if (query?.success === false) throw invalid(query.issues);
-  const body = call.body === undefined ? undefined : v.safeParse(call.body, parseJson(text));
-  if (body?.success === false) throw invalid(body.issues);
-  const parts = { params: params?.output, query: query?.output, body: body?.output };
+  const query = call.query === undefined ? undefined : parsePart(call.query, given);
+  const body = call.body === undefined ? undefined : parsePart(call.body, parseJson(text));
+  const parts = { params: params?.output, query, body };
   // The type is derived from the same schemas that parsed the parts, but the compiler can not follow a generic call.
   return parts as CallOutput<TCall>;
 }

@@ -28,7 +28,7 @@ export function handle<const TCall extends Call>(
 ): void {
   mount(app, call, async (http) => {
     const caller = await admit(ctx, call, http);
-    const text = call.body === undefined ? '' : await readBody(http.req.raw);
+    const text = call.body === undefined ? '' : await readBody(call, http.req.raw);
     const parts = parseCall(call, http, text);
     return encode(http, statusOf(call), await handler({ ...parts, caller, http }));
   });

@@ -106,7 +106,7 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
 ): void {
   mount(app, call, async (http) => {
     const caller = await admit(ctx, call, http);
-    const text = await readBody(http.req.raw);
+    const text = await readBody(call, http.req.raw);
     const key = keyOf(http.req.header(HEADERS.idempotencyKey));
     const mark = key === null ? null : { userId: caller.userId, key, requestHash: requestHashOf(http, text) };
     const ready = await attempt(async () => {

@@ -1,11 +1,10 @@
 /** Lists of invitations: the caller's own, and those of an outing. */
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { decodeCursor } from '../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId, userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
@@ -14,8 +13,7 @@ import { runsOuting } from '../outings/policy.ts';
 import { invitations, outings } from '../outings/tables.ts';
 import { describeInvitations, describeOwnInvitations, type InvitationRow } from './invitation.ts';
 
-const CreatedKey = v.tuple([v.number(), v.string()]);
-const keyOf = (row: InvitationRow): v.InferOutput<typeof CreatedKey> => [row.created_at_timestamp, row.id];
+const keyOf = (row: InvitationRow): TimeKey => [row.created_at_timestamp, row.id];
 
 function registerOwn(app: App, ctx: Context): void {
   handle(app, ctx, invitationCalls.list, ({ caller, query }) => {
@@ -23,7 +21,7 @@ function registerOwn(app: App, ctx: Context): void {
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'invitations', callerId: caller.userId, parameters: {} };
     const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, CreatedKey);
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const rows = await tx
         .select({ invitation: invitations })
@@ -62,7 +60,7 @@ function registerOfOuting(app: App, ctx: Context): void {
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'invited', callerId: caller.userId, parameters: { id: params.id } };
     const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, CreatedKey);
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const { root, standing } = await outingFor(tx, caller.userId, params.id, 'see_invitations');
       const rows = await tx

@@ -1,11 +1,10 @@
 /** The notes of one outing or item, newest first. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { decodeCursor } from '../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
@@ -15,15 +14,13 @@ import { describeNotes } from './note.ts';
 import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';
 
-const WrittenKey = v.tuple([v.number(), v.string()]);
-
 export function registerNoteList(app: App, ctx: Context): void {
   handle(app, ctx, noteCalls.list, ({ caller, query }) => {
     const { outing_id, per_page, cursor } = query;
     const perPage = perPageOf(query);
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'notes', callerId: caller.userId, parameters: { outing_id } };
-    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, WrittenKey);
+    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const found = await findOuting(tx, caller.userId, outing_id);
       if (found === null) throw await missing(tx, caller.userId, outingEntity, outing_id);
@@ -44,7 +41,7 @@ export function registerNoteList(app: App, ctx: Context): void {
         { secret, binding, path: noteCalls.list.path, query: { outing_id, per_page } },
         rows,
         perPage,
-        (row): v.InferOutput<typeof WrittenKey> => [row.created_at_timestamp, row.id],
+        (row): TimeKey => [row.created_at_timestamp, row.id],
       );
       return {
         data: await describeNotes(tx, page.rows),

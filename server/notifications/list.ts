@@ -5,14 +5,12 @@ import { notificationCalls } from '#contract/calls/notifications.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { decodeCursor } from '../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
-
-const CreatedKey = v.tuple([v.number(), v.string()]);
 
 const Stats = v.object({ new: v.number(), pending_invitations: v.number() });
 
@@ -33,7 +31,7 @@ export function registerNotificationList(app: App, ctx: Context): void {
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'notifications', callerId: caller.userId, parameters: {} };
     const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, CreatedKey);
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const rows = await tx
         .select()
@@ -51,7 +49,7 @@ export function registerNotificationList(app: App, ctx: Context): void {
         { secret, binding, path: notificationCalls.list.path, query: { per_page: query.per_page } },
         rows,
         perPage,
-        (row): v.InferOutput<typeof CreatedKey> => [row.created_at_timestamp, row.id],
+        (row): TimeKey => [row.created_at_timestamp, row.id],
       );
       return {
         data: await describeNotifications(tx, page.rows),

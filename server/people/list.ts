@@ -7,14 +7,12 @@ import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { decodeCursor } from '../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { foldForSearch } from '../outings/read/search.ts';
 import { loadPeople } from './person.ts';
-
-const SinceKey = v.tuple([v.number(), v.string()]);
 
 const Row = v.object({
   id: v.string(),
@@ -49,7 +47,7 @@ export function registerPeopleList(app: App, ctx: Context): void {
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'people', callerId: caller.userId, parameters: { type, search } };
     const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, SinceKey);
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const me = caller.userId;
       const matching = search ? await relatedNamed(tx, me, search) : null;
@@ -70,7 +68,7 @@ export function registerPeopleList(app: App, ctx: Context): void {
         { secret, binding, path: peopleCalls.list.path, query: { type, search, per_page: query.per_page } },
         found,
         perPage,
-        (row): v.InferOutput<typeof SinceKey> => [row.since, row.id],
+        (row): TimeKey => [row.since, row.id],
       );
       const person = await loadPeople(
         tx,

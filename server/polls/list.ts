@@ -1,11 +1,10 @@
 /** The polls of one outing or item, newest first, and one of them. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { decodeCursor } from '../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
@@ -16,15 +15,13 @@ import { mayPoll } from './policy.ts';
 import { describePollFor, describePollsFor } from './poll.ts';
 import { polls } from './tables.ts';
 
-const MadeKey = v.tuple([v.number(), v.string()]);
-
 export function registerList(app: App, ctx: Context): void {
   handle(app, ctx, pollCalls.list, ({ caller, query }) => {
     const { outing_id, type, per_page, cursor } = query;
     const perPage = perPageOf(query);
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'polls', callerId: caller.userId, parameters: { outing_id } };
-    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, MadeKey);
+    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const found = await findOuting(tx, caller.userId, outing_id);
       if (found === null) throw await missing(tx, caller.userId, outingEntity, outing_id);
@@ -45,7 +42,7 @@ export function registerList(app: App, ctx: Context): void {
         { secret, binding, path: pollCalls.list.path, query: { outing_id, type, per_page } },
         rows,
         perPage,
-        (row): v.InferOutput<typeof MadeKey> => [row.created_at_timestamp, row.id],
+        (row): TimeKey => [row.created_at_timestamp, row.id],
       );
       return {
         data: await describePollsFor(tx, caller.userId, page.rows),

@@ -1,12 +1,11 @@
 /** The voters of each option. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { PollVote } from '#contract/poll.ts';
 import type { Context } from '../context.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { decodeCursor } from '../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
@@ -15,8 +14,6 @@ import { loadPeople } from '../people/person.ts';
 import { pollEntity } from './entity.ts';
 import { mayPoll } from './policy.ts';
 import { pollVotes } from './tables.ts';
-
-const VotedKey = v.tuple([v.number(), v.string()]);
 
 async function describeVotes(
   db: Queryable,
@@ -46,7 +43,7 @@ export function registerOptionVotes(app: App, ctx: Context): void {
     const secret = ctx.settings.cursorSecret;
     const parameters = { id: params.id, poll_option_id };
     const binding = { list: 'option-votes', callerId: caller.userId, parameters };
-    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, VotedKey);
+    const after = cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const { row: poll, root, standing } = await rowFor(tx, caller.userId, pollEntity, params.id);
       permit(mayPoll('see', standing));
@@ -70,7 +67,7 @@ export function registerOptionVotes(app: App, ctx: Context): void {
         { secret, binding, path, query: { poll_option_id, per_page } },
         rows,
         perPage,
-        (row): v.InferOutput<typeof VotedKey> => [row.voted_at_timestamp, row.id],
+        (row): TimeKey => [row.voted_at_timestamp, row.id],
       );
       return {
         data: await describeVotes(tx, page.rows),

@@ -6,4 +6,6 @@ export const SOCKET_ACTIVITY_TIMEOUT_S = 30;
 export const SOCKET_PONG_TIMEOUT_MS = 30_000;
 export const SOCKETS_PER_USER_MAX = 20;
 export const SOCKET_MESSAGES_PER_MINUTE_MAX = 60;
+/** Refused messages and subscriptions in a minute, after which the connection is closed. No honest client comes near. */
+export const SOCKET_REFUSALS_PER_MINUTE_MAX = 20;
 export const CHANNEL_NAME_MAX = 164;

@@ -16,6 +16,7 @@ export const CLOSE = {
   restarting: { code: 4200, reason: 'The server is restarting.' },
   silent: { code: 4201, reason: 'No pong was received.' },
   /** RFC 6455, 7.4.1. */
+  flooding: { code: 1008, reason: 'Too many messages were refused.' },
   tooLarge: { code: 1009, reason: 'This message is too large.' },
 } as const;
 export type Close = (typeof CLOSE)[keyof typeof CLOSE];

@@ -7,6 +7,7 @@ import {
   SOCKET_ACTIVITY_TIMEOUT_S,
   SOCKET_MESSAGES_PER_MINUTE_MAX,
   SOCKET_PONG_TIMEOUT_MS,
+  SOCKET_REFUSALS_PER_MINUTE_MAX,
 } from './limits.ts';
 import {
   CLOSE,
@@ -62,6 +63,7 @@ export class SocketSession implements Subscriber {
   readonly #transport: Transport;
   readonly #ports: SessionPorts;
   readonly #rate = rateOf(SOCKET_MESSAGES_PER_MINUTE_MAX, MINUTE_MS);
+  readonly #refusals = rateOf(SOCKET_REFUSALS_PER_MINUTE_MAX, MINUTE_MS);
   /** Keyed by the name that the client uses. */
   readonly #subscriptions = new Map<string, Subscription>();
   #life: Life;
@@ -97,7 +99,7 @@ export class SocketSession implements Subscriber {
     const admitted = this.#rate.admits(this.#ports.clock());
     const message = parseMessage(text);
     if (!admitted) {
-      this.send(
+      this.#refuse(
         message.kind === 'subscribe'
           ? subscriptionError(message.channel, 429, 'Too many messages in a minute.')
           : refusedMessage('Too many messages in a minute.'),
@@ -115,15 +117,21 @@ export class SocketSession implements Subscriber {
         this.#unsubscribe(message.channel);
         return;
       case 'client_event':
-        this.send(refusedMessage('Clients can not send events.'));
+        this.#refuse(refusedMessage('Clients can not send events.'));
         return;
       case 'malformed':
-        this.send(refusedMessage('This message could not be understood.'));
+        this.#refuse(refusedMessage('This message could not be understood.'));
         return;
       case 'pong':
       case 'unknown':
         return;
     }
+  }
+
+  /** Tells the client that a message was refused, and closes the connection of one that does not stop (S51). */
+  #refuse(answer: string): void {
+    if (this.#refusals.admits(this.#ports.clock())) this.send(answer);
+    else this.end(CLOSE.flooding);
   }
 
   /** Called when the server ended a subscription. */
@@ -163,7 +171,7 @@ export class SocketSession implements Subscriber {
     if (this.#subscriptions.has(channel)) return;
     const isPrivate = channel.startsWith(PRIVATE) && channel.length <= CHANNEL_NAME_MAX;
     if (!isPrivate || !isSigned(this.#ports.keys, this.id, channel, auth)) {
-      this.send(subscriptionError(channel, 401, 'This subscription is not signed.'));
+      this.#refuse(subscriptionError(channel, 401, 'This subscription is not signed.'));
       return;
     }
     const pending: Subscription = { kind: 'pending' };

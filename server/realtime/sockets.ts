@@ -29,6 +29,11 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
+/** The address that was asked for; null if it is none. */
+function addressOf({ url = '/' }: IncomingMessage): URL | null {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : null;
+}
+
 function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
@@ -79,7 +84,8 @@ export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: So
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = addressOf(request);
+    if (url === null) return refuseUpgrade(socket, '400 Bad Request');
     if (!PATH.test(url.pathname)) return refuseUpgrade(socket, '404 Not Found');
     if (closing) return refuseUpgrade(socket, '503 Service Unavailable');
     const { origin, cookie } = request.headers;

@@ -1,11 +1,10 @@
 /** Lists of requests to join: the caller's own, and those that an outing got. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { requestCalls } from '#contract/calls/requests.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
-import { decodeCursor } from '../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { outingChannelId, userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
@@ -13,8 +12,7 @@ import { outingFor } from '../outings/find.ts';
 import { joinRequests } from '../outings/tables.ts';
 import { describeOwnRequests, describeRequests, type RequestRow } from './request.ts';
 
-const CreatedKey = v.tuple([v.number(), v.string()]);
-const keyOf = (row: RequestRow): v.InferOutput<typeof CreatedKey> => [row.created_at_timestamp, row.id];
+const keyOf = (row: RequestRow): TimeKey => [row.created_at_timestamp, row.id];
 
 function registerOwn(app: App, ctx: Context): void {
   handle(app, ctx, requestCalls.list, ({ caller, query }) => {
@@ -22,7 +20,7 @@ function registerOwn(app: App, ctx: Context): void {
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'requests', callerId: caller.userId, parameters: {} };
     const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, CreatedKey);
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const rows = await tx
         .select()
@@ -58,7 +56,7 @@ function registerOfOuting(app: App, ctx: Context): void {
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'requested', callerId: caller.userId, parameters: { id: params.id } };
     const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, CreatedKey);
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const { root } = await outingFor(tx, caller.userId, params.id, 'manage');
       const rows = await tx

@@ -19,7 +19,7 @@ import type { Gazetteer } from './places.ts';
 import { maySeeTravels } from './policy.ts';
 import { marksOf, readLogOf, type TravelLog, toVisit } from './visit.ts';
 
-const PlaceKey = v.tuple([PlaceId]);
+const PlaceKey = v.strictTuple([PlaceId]);
 
 type Query = v.InferOutput<typeof travelCalls.list.query>;
 

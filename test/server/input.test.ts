@@ -9,7 +9,7 @@ import type { Call } from '#contract/call.ts';
 import { pathOfCall } from '#contract/calls.ts';
 import { ErrorBody, STATUS_OF_CODE } from '#contract/errors.ts';
 import { areas } from '#server/areas.ts';
-import { BODY_MAX_BYTES } from '#server/http/body.ts';
+import { bodyMaxOf } from '#server/http/body.ts';
 import { callsOf, jsonSchemaOf } from '#server/http/openapi.ts';
 import { type Answer, type Client, pathOf } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -148,7 +148,7 @@ describe.each(unsafe)('%s', (name, call) => {
     const answer = await send(call, pathWithUnknownIds(call), body);
     expect(answer.status).toBe(413);
     expectRefusal(answer, name);
-    expect(body.length).toBeGreaterThan(BODY_MAX_BYTES);
+    expect(body.length).toBeGreaterThan(bodyMaxOf(call));
     // The user stays signed in.
     expect((await client.request('GET', '/api/v1/auth/user')).status).toBe(200);
   });

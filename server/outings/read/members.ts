@@ -1,11 +1,10 @@
 /** The list of an outing's members. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
 import { snapshot } from '../../db/transaction.ts';
 import { type App, handle } from '../../http/register.ts';
-import { decodeCursor } from '../../lists/cursor.ts';
+import { decodeCursor, TimeKey } from '../../lists/cursor.ts';
 import { pageOf, perPageOf } from '../../lists/page.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
@@ -15,15 +14,13 @@ import { toMembership } from '../membership.ts';
 import { runsOuting } from '../policy.ts';
 import { memberships } from '../tables.ts';
 
-const JoinedKey = v.tuple([v.number(), v.string()]);
-
 export function registerMembers(app: App, ctx: Context): void {
   handle(app, ctx, outingCalls.members, ({ caller, params, query }) => {
     const perPage = perPageOf(query);
     const secret = ctx.settings.cursorSecret;
     const binding = { list: 'members', callerId: caller.userId, parameters: { id: params.id } };
     const after =
-      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, JoinedKey);
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
       const { root, standing } = await outingFor(tx, caller.userId, params.id, 'see_details');
       const rows = await tx
@@ -45,7 +42,7 @@ export function registerMembers(app: App, ctx: Context): void {
         { secret, binding, path: `/outings/${params.id}/members`, query: { per_page: query.per_page } },
         rows,
         perPage,
-        (row): v.InferOutput<typeof JoinedKey> => [row.created_at_timestamp, row.id],
+        (row): TimeKey => [row.created_at_timestamp, row.id],
       );
       const person = await loadPeople(
         tx,

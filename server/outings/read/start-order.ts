@@ -1,10 +1,11 @@
 /** The order of lists of outings: by start, undated ones last, then by id. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { TimeKey } from '../../lists/cursor.ts';
 import { outings } from '../tables.ts';
 
 /** Position in that order. */
-export const StartKey = v.tuple([v.nullable(v.number()), v.string()]);
+export const StartKey = v.strictTuple([v.nullable(TimeKey.items[0]), TimeKey.items[1]]);
 type StartKey = v.InferOutput<typeof StartKey>;
 
 /** The condition for rows after a position. @param backwards latest first; such lists hold no undated ones. */

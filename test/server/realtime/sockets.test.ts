@@ -1,4 +1,5 @@
 /** The socket server over the network. */
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -8,6 +9,7 @@ import {
   EVENT_MAX_BYTES,
   SOCKET_ACTIVITY_TIMEOUT_S,
   SOCKET_MESSAGES_PER_MINUTE_MAX,
+  SOCKET_REFUSALS_PER_MINUTE_MAX,
   SOCKETS_PER_USER_MAX,
 } from '#server/realtime/limits.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
@@ -80,6 +82,30 @@ describe('opening', () => {
   it('is refused at a path that is not /app/{key}', async () => {
     expect(await openSocket(server, ada, { key: 'a/b' }).refused).toBe(404);
   });
+
+  it.each(['//', 'http://[', '//[/app/key', '/\\\\[', 'http://a:b/app'])(
+    'at the address %s, which is none, is answered 400 or 404, and the server goes on (S53)',
+    async (address) => {
+      const status = await new Promise<string>((resolve, reject) => {
+        const socket = connect(server.running.port, '127.0.0.1', () =>
+          socket.write(
+            `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+              'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+          ),
+        );
+        socket.setEncoding('utf8').once('data', (text: string) => {
+          resolve(text.split(' ')[1] ?? '');
+          socket.destroy();
+        });
+        socket.once('error', reject);
+      });
+      expect(['400', '404']).toContain(status);
+      if (!URL.canParse(address, 'http://localhost')) expect(status).toBe('400');
+      const next = openSocket(server, ada);
+      await next.established();
+      next.close();
+    },
+  );
 
   it(`is refused for more than ${SOCKETS_PER_USER_MAX} sockets of a user (S35)`, async () => {
     const { client } = await server.person('many');
@@ -231,6 +257,33 @@ describe('the server', () => {
     await socket.established();
     socket.send({ event: 'pusher:ping', data: 'x'.repeat(EVENT_MAX_BYTES) });
     expect((await socket.closed).code).toBe(1009);
+  });
+
+  it.each([
+    ['that could not be understood', () => 'x'],
+    ['for other clients', () => JSON.stringify({ event: 'client-typing', data: {} })],
+    [
+      'with a wrong signature',
+      (index: number) =>
+        JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-user.a${index}`, auth: 'x' } }),
+    ],
+  ])('closes the connection with 1008 after many messages %s (S51)', async (_, message) => {
+    const socket = openSocket(server, ada);
+    await socket.established();
+    for (let index = 0; index <= SOCKET_REFUSALS_PER_MINUTE_MAX; index += 1) socket.sendText(message(index));
+    expect((await socket.closed).code).toBe(1008);
+    const refusals = socket.messages.filter(({ event }) => /error$/.test(event));
+    // The last of them says why the connection is closed.
+    expect(refusals).toHaveLength(SOCKET_REFUSALS_PER_MINUTE_MAX + 1);
+    expect(refusals.at(-1)?.data).toMatchObject({ code: 1008 });
+  });
+
+  it('closes the connection with 1008 of a client that goes on after too many messages (S51)', async () => {
+    const socket = openSocket(server, ada);
+    await socket.established();
+    const sent = SOCKET_MESSAGES_PER_MINUTE_MAX + SOCKET_REFUSALS_PER_MINUTE_MAX + 1;
+    for (let index = 0; index < sent; index += 1) socket.send({ event: 'pusher:ping', data: {} });
+    expect((await socket.closed).code).toBe(1008);
   });
 
   it('refuses the 61st message in a minute (S35)', async () => {
