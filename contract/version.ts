@@ -42,7 +42,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 8,
-    hash: 'f9961b9d3c29675f84125e495c8bdcf6476670918b2a4f787a75c61706e56395',
+    hash: 'c83736e01fd02f43fe6f58daef97e27bef93e7669cbf03c823f43e4df9ee9452',
     change: 'Where an item stands within its day, templates for new outings, and bounds of lists in bodies.',
   },
 ];
