@@ -11,8 +11,7 @@ const stage = openStage();
 const LIST = listOfPerson('activityTemplates');
 const TEMPLATES = { path: '/settings/activity-templates' } as const;
 
-const asked = (device: Device) =>
-  device.requests.filter(({ path }) => path.startsWith(TEMPLATES.path)).length;
+const asked = (device: Device) => device.requests.filter(({ path }) => path.includes(TEMPLATES.path)).length;
 
 const idsOn = (device: Device) =>
   look(device, async (db) => (await activityTemplates(db))?.map(({ id }) => id) ?? null);
@@ -50,7 +49,7 @@ it('are prefetched after the agenda, invitations and notices [L13, L12]', async 
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);
   const paths = device.requests.map(({ path }) => path);
-  const firstOf = (start: string) => paths.findIndex((path) => path.startsWith(start));
+  const firstOf = (start: string) => paths.findIndex((path) => path.includes(start));
   const before = ['/outings/timeline', '/invitations', '/notifications'].map(firstOf);
   expect(Math.min(...before)).toBeGreaterThanOrEqual(0);
   expect(firstOf(TEMPLATES.path)).toBeGreaterThan(Math.max(...before));
@@ -68,6 +67,8 @@ it('are not pulled again at the next starts [L13]', async () => {
     await world.pass(8_000);
   }
   expect(asked(device)).toBe(before);
+  expect(before).toBeLessThanOrEqual(2);
+  expect(before).toBeGreaterThan(0);
 });
 
 it('are those of the server once it names another version of them [L13, L3]', async () => {
