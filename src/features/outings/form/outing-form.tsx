@@ -135,7 +135,7 @@ function OpenForm({
         <FormError>{form.problem}</FormError>
       </div>
       {withTemplates && (
-        <Suspense fallback={<div className="h-19" />}>
+        <Suspense fallback={<div className="h-21" />}>
           <templatePicker.Component {...form.templated} />
         </Suspense>
       )}

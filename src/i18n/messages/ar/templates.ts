@@ -4,7 +4,7 @@ import type { templates as english } from '../en/templates.ts';
 
 export const templates: Translation<typeof english> = {
   startFrom: 'ابدأ من',
-  more: 'المزيد',
+  all: 'كل القوالب',
   title: 'البدء من قالب',
   search: 'البحث في القوالب',
   noneFound: 'لا قالب يطابق البحث.',

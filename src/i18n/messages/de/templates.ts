@@ -4,7 +4,7 @@ import type { templates as english } from '../en/templates.ts';
 
 export const templates: Translation<typeof english> = {
   startFrom: 'Beginnen mit',
-  more: 'Mehr',
+  all: 'Alle Vorlagen',
   title: 'Mit einer Vorlage beginnen',
   search: 'Vorlagen durchsuchen',
   noneFound: 'Keine Vorlage passt dazu.',

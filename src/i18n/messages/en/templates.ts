@@ -1,7 +1,7 @@
 /** Templates that a new outing can start from. */
 export const templates = {
   startFrom: 'Start from',
-  more: 'More',
+  all: 'All templates',
   title: 'Start from a template',
   search: 'Search templates',
   noneFound: 'No template matches.',

@@ -4,7 +4,7 @@ import type { templates as english } from '../en/templates.ts';
 
 export const templates: Translation<typeof english> = {
   startFrom: 'Partir de',
-  more: 'Plus',
+  all: 'Tous les modèles',
   title: 'Partir d’un modèle',
   search: 'Chercher un modèle',
   noneFound: 'Aucun modèle ne correspond.',

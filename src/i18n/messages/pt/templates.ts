@@ -4,7 +4,7 @@ import type { templates as english } from '../en/templates.ts';
 
 export const templates: Translation<typeof english> = {
   startFrom: 'Começar com',
-  more: 'Mais',
+  all: 'Todos os modelos',
   title: 'Começar com um modelo',
   search: 'Procurar modelos',
   noneFound: 'Nenhum modelo corresponde.',

@@ -13,11 +13,11 @@ export function ExtrasLine({ extras, onRemove }: { extras: Extras; onRemove: () 
   const line =
     extras.poll === null ? t('addsItems', { count }) : count === 0 ? t('addsPoll') : t('addsBoth', { count });
   return (
-    <div className="mt-1 flex items-center gap-3 rounded-option bg-tint py-1 ps-4 pe-1">
+    <div className="mt-1 flex items-center gap-3 rounded-option bg-sunken py-1 ps-4 pe-1">
       <ListPlus aria-hidden className="size-5 shrink-0 text-deep" strokeWidth={1.75} />
       <div className="min-w-0 grow py-1.5">
         <p className="font-semibold text-sm">{line}</p>
-        <p dir="auto" className="follow-page truncate text-sm text-soft">
+        <p dir="auto" className="follow-page line-clamp-2 text-sm text-soft">
           {saidOf(extras)}
         </p>
       </div>
@@ -25,7 +25,7 @@ export function ExtrasLine({ extras, onRemove }: { extras: Extras; onRemove: () 
         type="button"
         aria-label={t('remove')}
         onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-tint-strong hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-card hover:text-ink"
       >
         <X aria-hidden className="size-[18px]" />
       </button>

@@ -23,11 +23,11 @@ export function TemplateChip({ template: { id, attributes }, language, active, o
       type="button"
       aria-pressed={active}
       onClick={onPress}
-      className={`inline-flex h-11 shrink-0 scroll-mx-4 items-center gap-2 rounded-full border py-1 ps-1.5 pe-4 font-semibold text-sm transition-colors ${
+      className={`target inline-flex h-9 shrink-0 scroll-mx-4 items-center gap-2 rounded-full border ps-1.5 pe-3.5 font-semibold text-sm transition-colors ${
         active ? 'border-ink bg-ink text-paper' : 'border-line bg-card text-ink hover:bg-sunken'
       }`}
     >
-      <span className="size-8 shrink-0 overflow-hidden rounded-full">
+      <span className="size-6 shrink-0 overflow-hidden rounded-full">
         <Postcard
           template={templateOf(attributes.cover_template, id)}
           seed={id}

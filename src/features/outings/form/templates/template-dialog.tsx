@@ -100,11 +100,14 @@ function TemplateRow({ template, language, isChosen, onPress }: TemplateRowProps
   );
 }
 
+/** Whether the templates were asked for and did not come. */
+export const hasFailed = (list: WantedList) => list.kind === 'never' && list.failure !== null;
+
 function NoTemplates({ list }: { list: WantedList }) {
   const t = useTranslations('templates');
   const { engine } = useSync();
   const offline = useConnectivity().network.kind !== 'online';
   if (list.kind === 'unknown') return null;
-  if (!offline && (list.kind === 'stored' || list.failure === null)) return <ListBone rows={6} />;
+  if (!offline && !hasFailed(list)) return <ListBone rows={6} />;
   return <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'offline' : 'notLoaded')}</LoadError>;
 }

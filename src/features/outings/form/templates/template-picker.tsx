@@ -1,20 +1,21 @@
 /** What a new outing can start from: the featured templates in a row, all of them in a dialog, and what the chosen one adds. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ActivityTemplate, TemplateLanguage } from '#contract/activity-template.ts';
 import { activityTemplates } from '#db/queries/activity-templates.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { languageOf } from '#i18n/languages.ts';
+import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { Chip, ChipRow } from '#ui/parts/chips.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { ChipRow } from '#ui/parts/chips.tsx';
 import { useWholeList } from '../../people/use-people.ts';
 import { type TemplatedForm, withoutTemplate, withTemplate } from './chosen.ts';
 import { ExtrasLine } from './extras-line.tsx';
 import { TemplateChip } from './template-chip.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
+import { hasFailed, TemplateDialog } from './template-dialog.tsx';
 
 export interface TemplatePickerProps {
   form: TemplatedForm;
@@ -27,36 +28,57 @@ export default function TemplatePicker({ form, onChange }: TemplatePickerProps) 
   const language: TemplateLanguage = languageOf(useLocale()) ?? 'en';
   const list = useWholeList(listOfPerson('activityTemplates'));
   const templates = useLiveQuery(() => activityTemplates(db), [db]);
+  const offline = useConnectivity().network.kind !== 'online';
+  const isComing = templates === undefined || (templates === null && !offline && !hasFailed(list));
   const [open, setOpen] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
   const { template: chosen } = form;
 
   const choose = (template: ActivityTemplate) => onChange(withTemplate(form, template, language));
   const isChosen = ({ id }: ActivityTemplate) => id === chosen?.id;
   const offered = (templates ?? []).filter((template) => template.attributes.featured || isChosen(template));
   return (
-    <div className="flex flex-col gap-1">
-      <h2 className="text-md">{t('startFrom')}</h2>
-      <ChipRow label={t('startFrom')}>
-        {offered.map((template) => (
-          <TemplateChip
-            key={template.id}
-            template={template}
-            language={language}
-            active={isChosen(template)}
-            onPress={() =>
-              isChosen(template)
-                ? onChange({ values: withoutTemplate(form), template: null })
-                : choose(template)
-            }
-          />
-        ))}
-        <Chip label={t('more')} icon={Ellipsis} onPress={() => setOpen(true)} />
-      </ChipRow>
+    <div ref={section} className="flex flex-col gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-md">{t('startFrom')}</h2>
+        <Button
+          size="sm"
+          look="plain"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="-me-3.5"
+        >
+          {t('all')}
+        </Button>
+      </div>
+      {/* The space of the chips, so that nothing moves when they come. */}
+      {offered.length === 0 && isComing && <div aria-hidden className="h-11" />}
+      {offered.length > 0 && (
+        <ChipRow label={t('startFrom')}>
+          {offered.map((template) => (
+            <TemplateChip
+              key={template.id}
+              template={template}
+              language={language}
+              active={isChosen(template)}
+              onPress={() =>
+                isChosen(template)
+                  ? onChange({ values: withoutTemplate(form), template: null })
+                  : choose(template)
+              }
+            />
+          ))}
+        </ChipRow>
+      )}
       <div role="status">
         {chosen?.extras && (
           <ExtrasLine
             extras={chosen.extras}
-            onRemove={() => onChange({ values: form.values, template: { ...chosen, extras: null } })}
+            onRemove={() => {
+              onChange({ values: form.values, template: { ...chosen, extras: null } });
+              // The button that had the focus is gone.
+              section.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+            }}
           />
         )}
       </div>
