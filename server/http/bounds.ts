@@ -1,27 +1,30 @@
 /**
- * Bounds of the lists in a body, read from its schema. They are checked before the elements: a schema judges all elements of
- * a list before its length, so that a list of a hundred thousand wrong ones would keep everybody waiting.
+ * Bounds of the lists and texts in a body, read from its schema. They are checked before all else: a schema judges all
+ * elements of a list before its length, and matches patterns with a text that is too long, which can take seconds.
  */
 import * as v from 'valibot';
 
 /** A part of the body that may hold lists. */
 export interface Bounds {
-  /** Of a list its elements, of a record its entries. */
+  /** Of a list its elements, of a record its entries, of a text its characters. */
   readonly most: { readonly count: number; readonly message: string } | null;
+  /** Whether spaces around a text are removed before it is judged. */
+  readonly isTrimmed: boolean;
   readonly each: Bounds | null;
   readonly fields: ReadonlyMap<string, Bounds>;
   /** Of which the input has to be one. */
   readonly oneOf: readonly Bounds[];
 }
 
-/** A list that is too long, by the path of its field. */
+/** A list or text that is too long, by the path of its field. */
 export interface TooLong {
   readonly field: string;
   readonly message: string;
 }
 
-/** What schemas are made of, as far as lists can be in it. */
+/** What schemas are made of, as far as lists and texts can be in it. */
 const Part = v.object({
+  type: v.string(),
   pipe: v.optional(v.array(v.unknown())),
   /** Of an optional or nullable schema. */
   wrapped: v.optional(v.unknown()),
@@ -40,23 +43,34 @@ const Most = v.object({
   message: v.optional(v.string()),
 });
 
-const NOTHING: Bounds = { most: null, each: null, fields: new Map(), oneOf: [] };
+const Trim = v.object({ type: v.literal('trim') });
+
+const NOTHING: Bounds = { most: null, isTrimmed: false, each: null, fields: new Map(), oneOf: [] };
+
+/** The actions of a schema, those of the schema that it extends first. */
+function actionsOf(schema: unknown): unknown[] {
+  const part = v.safeParse(Part, schema);
+  if (!part.success || part.output.pipe === undefined) return [];
+  return part.output.pipe.flatMap((action) => [action, ...actionsOf(action)]);
+}
 
 function readPart(schema: unknown): Bounds {
   const part = v.safeParse(Part, schema);
   if (!part.success) return NOTHING;
-  const { pipe = [], wrapped, item, value, entries = {}, options = [] } = part.output;
+  const { type, wrapped, item, value, entries = {}, options = [] } = part.output;
   if (wrapped !== undefined) return readPart(wrapped);
   const each = item ?? value;
-  const most = pipe.map((action) => v.safeParse(Most, action)).find(({ success }) => success)?.output;
+  const actions = actionsOf(schema);
+  const most = actions.find((action) => v.is(Most, action));
   return {
     most:
-      each === undefined || !v.is(Most, most)
+      (each === undefined && type !== 'string') || !v.is(Most, most)
         ? null
         : {
             count: most.requirement,
             message: most.message ?? `There can not be more than ${most.requirement}.`,
           },
+    isTrimmed: actions.some((action) => v.is(Trim, action)),
     each: each === undefined ? null : readPart(each),
     fields: new Map(Object.entries(entries).map(([name, field]) => [name, readPart(field)])),
     oneOf: options.map(readPart),
@@ -66,10 +80,14 @@ function readPart(schema: unknown): Bounds {
 /** Reads the bounds of a schema; once a call. */
 export const boundsOf = (schema: v.GenericSchema): Bounds => readPart(schema);
 
-/** The lists of `input` that are longer than their bounds. Looks into no list that is too long. */
+/** The lists and texts of `input` that are longer than their bounds. Looks into no list that is too long. */
 export function tooLong(bounds: Bounds, input: unknown, path: readonly string[] = []): TooLong[] {
+  const { most, isTrimmed, each, fields, oneOf } = bounds;
+  if (typeof input === 'string' && most !== null && each === null) {
+    const text = isTrimmed ? input.trim() : input;
+    return text.length > most.count ? [{ field: path.join('.'), message: most.message }] : [];
+  }
   if (typeof input !== 'object' || input === null) return [];
-  const { most, each, fields, oneOf } = bounds;
   const found = oneOf.flatMap((option) => tooLong(option, input, path));
   if (each !== null) {
     const entries: [string, unknown][] = Object.entries(input);

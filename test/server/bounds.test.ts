@@ -42,17 +42,19 @@ type Part = JsonSchema | boolean;
 
 interface List {
   readonly path: readonly string[];
-  readonly kind: 'array' | 'record';
+  readonly kind: 'array' | 'record' | 'text';
   readonly most: number | undefined;
 }
 
 const isSchema = (part: Part | undefined): part is JsonSchema => typeof part === 'object';
 
-/** Every array and record in a schema of input. */
+/** Every array and record in a schema of input, and the texts that are bounded. */
 function listsIn(schema: Part | undefined, path: readonly string[] = []): List[] {
   if (!isSchema(schema)) return [];
   const { type, items, additionalProperties, properties = {}, anyOf = [], allOf = [] } = schema;
   const found: List[] = [];
+  if (type === 'string' && schema.maxLength !== undefined)
+    found.push({ path, kind: 'text', most: schema.maxLength });
   if (type === 'array') found.push({ path, kind: 'array', most: schema.maxItems });
   if (isSchema(additionalProperties)) found.push({ path, kind: 'record', most: schema.maxProperties });
   const element = Array.isArray(items) ? items : [items];
@@ -63,11 +65,13 @@ function listsIn(schema: Part | undefined, path: readonly string[] = []): List[]
 }
 
 const all = callsOf(areas);
-const lists = all.flatMap(([name, call]) =>
+const bounded = all.flatMap(([name, call]) =>
   call.body === undefined
     ? []
     : listsIn(jsonSchemaOf(call.body, 'input')).map((list) => ({ name, call, list })),
 );
+
+const lists = bounded.filter(({ list }) => list.kind !== 'text');
 
 /** A body that holds nothing but `value` at the path. */
 const bodyWith = (path: readonly string[], value: unknown): unknown =>
@@ -85,16 +89,19 @@ describe('a list in a body', () => {
       ]),
     );
     const inQueries = all.flatMap(([name, { query }]) =>
-      query === undefined || listsIn(jsonSchemaOf(query, 'input')).length === 0 ? [] : name,
+      query === undefined || !listsIn(jsonSchemaOf(query, 'input')).some(({ kind }) => kind !== 'text')
+        ? []
+        : name,
     );
     expect(inQueries).toEqual([]);
   });
 
-  it.each(lists)(
-    'that is too long is told alone, without a word on its elements (S50): $name',
+  it.each(bounded)(
+    'or text that is too long is told alone, before anything else is looked at (S50): $name',
     async ({ call, list }) => {
       const wrong = Array.from({ length: (list.most ?? 0) + 1 }, () => null);
-      const value = list.kind === 'array' ? wrong : Object.fromEntries(wrong.entries());
+      const text = 'a'.repeat((list.most ?? 0) + 1);
+      const value = { array: wrong, record: Object.fromEntries(wrong.entries()), text }[list.kind];
       const path = pathOf(call, { params: { id: UNKNOWN_ID } });
       const answer = await client.request(call.method, path, {
         rawBody: JSON.stringify(bodyWith(list.path, value)),
