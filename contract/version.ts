@@ -42,8 +42,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 8,
-    hash: 'c83736e01fd02f43fe6f58daef97e27bef93e7669cbf03c823f43e4df9ee9452',
-    change: 'Where an item stands within its day, templates for new outings, and bounds of lists in bodies.',
+    hash: 'f9961b9d3c29675f84125e495c8bdcf6476670918b2a4f787a75c61706e56395',
+    change:
+      'Where an item stands within its day, templates for new outings, bounds of lists in bodies, and the installation that answers.',
   },
 ];
 
@@ -54,7 +55,12 @@ export const CONTRACT_VERSION = CONTRACT_HISTORY.at(-1)?.version ?? 0;
 
 /** Names of HTTP headers. */
 export const HEADERS = {
-  contractVersion: 'X-Contract-Version',
+  /** The contract of the sender: in requests that of the client, in answers that of the server. */
+  contractVersion: 'X-Outing-Contract',
+  /** Its name in requests of clients before version 8. */
+  earlierContractVersion: 'X-Contract-Version',
+  /** In every answer: which installation of the server answers. An answer without it comes from something else. */
+  installation: 'X-Outing-Installation',
   idempotencyKey: 'Idempotency-Key',
   idempotencyReplayed: 'Idempotency-Replayed',
   clientId: 'X-Client-ID',

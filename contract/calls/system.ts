@@ -22,6 +22,9 @@ const StoreLink = v.nullable(v.pipe(v.string(), v.url()));
 export const StoreLinks = v.object({ ios: StoreLink, android: StoreLink });
 export type StoreLinks = v.InferOutput<typeof StoreLinks>;
 
+/** Names an installation of the server. */
+export const Installation = v.pipe(v.string(), v.uuid());
+
 export const Config = v.object({
   socket: v.object({ key: v.string() }),
   features: FeatureFlags,
@@ -30,6 +33,8 @@ export const Config = v.object({
   oldest_client: v.number(),
   contract_version: v.number(),
   epoch: v.string(),
+  /** Random id of this installation, which its database keeps: every answer carries it. */
+  installation: Installation,
   /** Version of the places of travel logs, for `GET /travels/places/{version}`. */
   places_version: PlacesVersion,
   /** Version of `GET /settings/activity-templates`; an older server has none. */

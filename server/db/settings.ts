@@ -5,6 +5,8 @@ import { settings } from './tables.ts';
 import type { Db } from './transaction.ts';
 
 export interface Settings {
+  /** Identifies this installation, whatever is restored or moved. */
+  readonly installation: string;
   /** Identifies one history of the channel logs; restoring a backup begins a new one. */
   readonly epoch: string;
   readonly pusherKey: string;
@@ -18,6 +20,7 @@ export interface Settings {
 }
 
 const MAKERS = {
+  installation: randomUUID,
   epoch: randomUUID,
   pusher_key: () => randomBytes(10).toString('hex'),
   pusher_secret: () => randomBytes(32).toString('hex'),
@@ -41,6 +44,7 @@ export async function loadSettings(db: Db): Promise<Settings> {
     return value;
   };
   return {
+    installation: settingOf('installation'),
     epoch: settingOf('epoch'),
     pusherKey: settingOf('pusher_key'),
     pusherSecret: settingOf('pusher_secret'),

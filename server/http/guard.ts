@@ -1,7 +1,7 @@
 /** Middleware for every request: its id and address, maintenance, the client's version, and CSRF. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
+import { CONTRACT_VERSION, HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import type { Http, HttpEnv } from './app.ts';
 import { Refusal } from './refusal.ts';
@@ -22,13 +22,15 @@ function isRewritten(http: Http): boolean {
   return asked !== undefined && asked !== new URL(http.req.url).pathname;
 }
 
-/** Gives the request an id, which its answer and the log carry. */
+/** Gives the request an id, which its answer and the log carry. The answer names who gives it, so that a device believes no other. */
 export function identify(ctx: Context): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {
     const id = randomUUID();
     http.set('requestId', id);
     http.set('address', addressOf(ctx, http));
     http.header(HEADERS.requestId, id);
+    http.header(HEADERS.installation, ctx.settings.installation);
+    http.header(HEADERS.contractVersion, String(CONTRACT_VERSION));
     if (isRewritten(http)) throw new Refusal('not_found');
     await next();
   };
@@ -48,7 +50,8 @@ export function refuseDuringMaintenance({ maintenance }: Context['config']): Mid
 /** Refuses clients whose contract is older than the oldest supported one. */
 export function refuseOldClients(): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {
-    const version = http.req.header(HEADERS.contractVersion);
+    const version =
+      http.req.header(HEADERS.contractVersion) ?? http.req.header(HEADERS.earlierContractVersion);
     if (version !== undefined && !(Number(version) >= OLDEST_CLIENT)) throw new Refusal('client_too_old');
     await next();
   };

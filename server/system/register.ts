@@ -13,6 +13,7 @@ export function registerSystem(app: App, ctx: Context): void {
     stores: ctx.config.stores,
     oldest_client: OLDEST_CLIENT,
     contract_version: CONTRACT_VERSION,
+    installation: ctx.settings.installation,
     epoch: ctx.settings.epoch,
     places_version: ctx.gazetteer.data.version,
     templates_version: templatesVersion,

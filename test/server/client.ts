@@ -84,6 +84,11 @@ export class Client {
       ...(options.rawBody !== undefined && { body: options.rawBody }),
     });
     this.#keepCookies(response.headers);
+    // Whatever the status: devices believe no other answer (F65).
+    if (!response.headers.has(HEADERS.installation))
+      throw new Error(
+        `${method} ${path} was answered ${response.status} without the name of the installation`,
+      );
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;

@@ -11,7 +11,9 @@ import { authCalls } from '#contract/calls/auth.ts';
 import { Config } from '#contract/calls/system.ts';
 import { pathOfCall } from '#contract/calls.ts';
 import { ErrorBody, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import { areas } from '#server/areas.ts';
+import { loadSettings } from '#server/db/settings.ts';
 import { callsOf } from '#server/http/openapi.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { makeProbe, SECRET_OF_THE_BUG } from './probe.ts';
@@ -70,6 +72,22 @@ function rawGet(path: string, accept: string): Promise<{ status: number; text: s
 }
 
 describe('headers', () => {
+  it.each([
+    '/',
+    '/api/v1/config',
+    '/api/v1/nothing',
+    '/API/v1/config',
+    '/api/v1/travels/../config',
+    '/sanctum/csrf-cookie',
+  ])('of %s name the installation, which its database keeps (F65)', async (path) => {
+    const { installation } = v.parse(Config, (await get('/api/v1/config')).body);
+    const { headers } = await get(path, { Accept: 'text/html' });
+    expect(headers.get(HEADERS.installation)).toBe(installation);
+    expect(headers.get(HEADERS.contractVersion)).toBe(String(CONTRACT_VERSION));
+    const kept = await loadSettings(server.running.ctx.db);
+    expect(kept.installation).toBe(installation);
+  });
+
   it.each(['/', '/sw.js', '/assets/main-1a2b.js', '/api/v1/config', '/api/v1/nothing', '/nothing.js'])(
     'of %s restrict scripts, frames and features (S43)',
     async (path) => {

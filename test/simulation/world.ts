@@ -38,7 +38,7 @@ export class World {
     this.server = server;
     this.random = chance(seed);
     this.activity = watchActivity(() => server.isBusy());
-    this.network = new Network(this.clock, this.random, this.activity);
+    this.network = new Network(this.clock, this.random, this.activity, server.ctx.settings.installation);
   }
 
   readonly report = (problem: unknown): void => void this.reports.push(problem);

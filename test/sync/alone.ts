@@ -58,6 +58,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
     me: ADA,
     http: { send: async (request) => serve(request), upload: unused('An upload') },
     setSocket: unused('The socket'),
+    setInstallation: unused('The installation'),
     queueGeneration: { count: 0 },
     now,
     report,

@@ -16,6 +16,8 @@ export interface SyncContext {
   http: Sender;
   /** Names this device's socket in each later request. */
   setSocket(socketId: string | null): void;
+  /** Believes only this installation of the server from now on. */
+  setInstallation(id: string): void;
   ports: Ports;
   /**
    * Counts how often a change left the queue unaccepted or went back to an earlier position. Requests that were prepared
@@ -48,6 +50,7 @@ export function openContext(
     me: personOf(user),
     http: http.as(user.id),
     setSocket: http.setSocket,
+    setInstallation: http.setInstallation,
     queueGeneration: { count: 0 },
     ports,
     now: ports.now,

@@ -87,6 +87,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     onNoResponse: () => connectivity.notResponded(),
     onDoubt: () => connectivity.hint(),
     onMaintenance: () => connectivity.underMaintenance(),
+    onSuccess: () => running?.person.answered(),
   });
   const sessions = createSessionStore(ports, device, http);
   const cleanup = createSignOutCleanup(options);
@@ -106,6 +107,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   async function followOnce(): Promise<void> {
     const session: Session = stopped ? { kind: 'guest' } : await sessions.current();
+    http.setInstallation((await device.fact('installation')) ?? null);
     const active = session.kind === 'signed_in' && maySync(session) ? session : null;
     const isSame = running?.sync.user.id === active?.user.id;
     if (running && (!isSame || isLost(running.sync))) {
@@ -252,7 +254,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   /** Guests need to know whether and how they can register. */
   async function refreshConfig(): Promise<void> {
-    if ((await sessions.current()).kind === 'guest') await fetchConfig(http.as(null), device);
+    if ((await sessions.current()).kind === 'guest')
+      await fetchConfig(http.as(null), device, http.setInstallation);
   }
 
   async function signOut(choice: SignOutChoice): Promise<SignOutResult> {

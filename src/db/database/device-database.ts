@@ -78,6 +78,8 @@ interface DeviceFacts {
   shared: Shared;
   /** Identifies this device (this browser profile) to the server. */
   client_id: string;
+  /** The installation of the server that this device belongs to; absent before the first configuration. */
+  installation: string;
   /** A sign-out that has not reached the server yet. */
   logout_pending: boolean;
   /** Device time when the app found its storage deleted; until the user has dismissed the notice. */

@@ -1,4 +1,5 @@
 /** A network with faults, drawn from the seed for each request. */
+import { HEADERS } from '#contract/version.ts';
 import type { RawAnswer, RawRequest } from '#engine/ports.ts';
 import type { Activity } from '../devices/activity.ts';
 import type { VirtualClock } from '../devices/clock.ts';
@@ -23,15 +24,23 @@ export interface Weather {
   eventLate: number;
 }
 
-type MadeUp =
-  | '500'
+type MadeUp = MadeByServer | MadeByStranger;
+
+/** Made up in the server's name. */
+type MadeByServer = '500' | '503 with Retry-After' | '429 with Retry-After' | '401 in passing' | '419';
+
+/** Answers of something between the device and the server, which knows nothing of what it answers. */
+type MadeByStranger =
   | '502'
-  | '503 with Retry-After'
-  | '429 with Retry-After'
-  | '401 in passing'
-  | '419'
+  | '504 after the effect'
   | 'captive portal'
-  | '504 after the effect';
+  | 'gateway: 200'
+  | 'gateway: 204'
+  | 'gateway: 400'
+  | 'gateway: 401'
+  | 'gateway: 403'
+  | 'gateway: 404'
+  | 'gateway: 410';
 
 export const FAIR: Weather = {
   dropRequest: 0,
@@ -56,7 +65,14 @@ export const STORM: Weather = {
     '429 with Retry-After': 0.02,
     '401 in passing': 0.01,
     '419': 0.01,
-    'captive portal': 0.02,
+    'captive portal': 0.01,
+    'gateway: 200': 0.004,
+    'gateway: 204': 0.003,
+    'gateway: 400': 0.003,
+    'gateway: 401': 0.003,
+    'gateway: 403': 0.003,
+    'gateway: 404': 0.004,
+    'gateway: 410': 0.004,
   },
   delayMs: 3_000,
   eventLost: 0.08,
@@ -84,17 +100,33 @@ const page = (status: number, title: string): Answered => ({
   text: `<html>${title}</html>`,
 });
 
-const MADE_UP: Record<MadeUp, Answered> = {
+const json = (status: number, body: unknown): Answered => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  text: JSON.stringify(body),
+});
+
+const BY_SERVER: Record<MadeByServer, Answered> = {
   '500': refused(500, 'internal'),
-  '502': page(502, 'Bad Gateway'),
   '503 with Retry-After': refused(503, 'unavailable', { 'retry-after': '3' }),
-  '504 after the effect': page(504, 'Gateway Timeout'),
   '429 with Retry-After': refused(429, 'rate_limited', { 'retry-after': '2' }),
   '401 in passing': refused(401, 'unauthenticated'),
   '419': refused(419, 'csrf'),
-  'captive portal': page(200, 'Welcome'),
 };
-const KINDS = Object.keys(MADE_UP) as MadeUp[];
+const BY_STRANGER: Record<MadeByStranger, Answered> = {
+  '502': page(502, 'Bad Gateway'),
+  '504 after the effect': page(504, 'Gateway Timeout'),
+  'captive portal': page(200, 'Welcome'),
+  'gateway: 200': json(200, { status: 'success' }),
+  'gateway: 204': { status: 204, headers: {}, text: '' },
+  'gateway: 400': json(400, { message: 'Bad Request' }),
+  'gateway: 401': refused(401, 'unauthenticated'),
+  'gateway: 403': refused(403, 'forbidden'),
+  'gateway: 404': json(404, { message: 'no Route matched with those values' }),
+  'gateway: 410': refused(410, 'gone'),
+};
+const KINDS = [...Object.keys(BY_SERVER), ...Object.keys(BY_STRANGER)] as MadeUp[];
+const isByServer = (kind: MadeUp): kind is MadeByServer => kind in BY_SERVER;
 
 /** Who sends, and how the request reaches the server. */
 export interface Sending {
@@ -120,7 +152,11 @@ export class Network {
   readonly #random: () => number;
   readonly #activity: Activity;
 
-  constructor(clock: VirtualClock, random: () => number, activity: Activity) {
+  /** What the server's answers name. */
+  readonly #installation: string;
+
+  constructor(clock: VirtualClock, random: () => number, activity: Activity, installation: string) {
+    this.#installation = installation;
     this.#clock = clock;
     this.#random = random;
     this.#activity = activity;
@@ -201,7 +237,8 @@ export class Network {
       case 'answer': {
         const headers = { 'content-type': 'application/json', ...fate.headers };
         const text = typeof fate.body === 'string' ? fate.body : JSON.stringify(fate.body ?? null);
-        return rawAnswer({ status: fate.status, headers, text });
+        const answered = { status: fate.status, headers, text };
+        return fate.by === 'stranger' ? rawAnswer(answered) : this.#inServersName(answered);
       }
       case 'hold_request':
         await Promise.race([released, this.#silence(timeoutMs)]);
@@ -231,7 +268,12 @@ export class Network {
 
   #answer(kind: MadeUp): RawAnswer {
     this.faults.add(kind);
-    return rawAnswer(MADE_UP[kind]);
+    return isByServer(kind) ? this.#inServersName(BY_SERVER[kind]) : rawAnswer(BY_STRANGER[kind]);
+  }
+
+  #inServersName({ status, headers, text }: Answered): RawAnswer {
+    const installation = { [HEADERS.installation.toLowerCase()]: this.#installation };
+    return rawAnswer({ status, text, headers: { ...installation, ...headers } });
   }
 
   #delay({ delayMs }: Weather): Promise<void> {

@@ -19,8 +19,14 @@ export type Fate =
   | { kind: 'lose_request' }
   /** The server handles it, and the answer is lost. */
   | { kind: 'lose_answer' }
-  /** This answer is given without asking the server. */
-  | { kind: 'answer'; status: number; body?: unknown; headers?: Record<string, string> }
+  /** This answer is given without asking the server: in its name, or by a stranger such as a gateway. */
+  | {
+      kind: 'answer';
+      status: number;
+      body?: unknown;
+      headers?: Record<string, string>;
+      by?: 'server' | 'stranger';
+    }
   /** The request waits for its release before it reaches the server. */
   | { kind: 'hold_request' }
   /** The server answers, and the answer waits for its release. */

@@ -5,10 +5,10 @@ import type { SyncContext } from '../context.ts';
 import { catchUp, resynchronise } from '../merge/catch-up.ts';
 import { admitSocketEvents, mayBringOutings } from '../merge/events.ts';
 import { FOR_GOOD } from '../merge/merge.ts';
-import { backoff } from '../network/backoff.ts';
 import { fetchConfig } from '../network/config.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
 import { followChannels, type Realtime } from '../network/realtime.ts';
+import { createRetry } from '../network/retry.ts';
 import type { OpenSocket } from '../ports.ts';
 import { prefetchAgenda } from '../pull/prefetch.ts';
 import { prefetchBudget } from '../pull/prefetch-budget.ts';
@@ -39,6 +39,8 @@ export interface LeaderSession {
   prefetchPlaces(asked: boolean): void;
   /** Syncs everything now. Resolves after the attempt; prefetching goes on. */
   synchronise(options: { evenHeld: boolean }): Promise<void>;
+  /** A request of any kind succeeded: what failed before is tried soon. */
+  answered(): void;
   end(): void;
 }
 
@@ -68,15 +70,16 @@ export function startLeaderSession(
     queue = queue.then(step).catch((problem: unknown) => {
       sync.report(problem);
       // What could not be stored, for example on a full disk, is requested again.
-      retryCatchUp(null);
+      catchUpRetry.failed(null);
     });
     return queue;
   };
   let received: unknown[] = [];
   let isCatchUpQueued = false;
   let cancelTimer = () => {};
-  let cancelRetry = () => {};
-  let failures = 0;
+  // When the server does not respond at all, connectivity notices its return.
+  const catchUpRetry = createRetry(sync, () => void requestCatchUp());
+  const meetingRetry = createRetry(sync, () => void meetServer().catch(sync.report));
   const startedAt = sync.now();
   let cancelOpening = () => {};
   let cancelReady: (() => void) | null = null;
@@ -147,21 +150,13 @@ export function startLeaderSession(
       if (!allowed()) return;
       const result = await catchUp(sync);
       if (result.kind === 'unauthenticated') return onUnauthenticated(result.code);
-      if (result.kind === 'later') return retryCatchUp(result.retryAfterMs);
-      if (result.kind !== 'caught_up') return;
-      failures = 0;
+      if (result.kind === 'later') return catchUpRetry.failed(result.retryAfterMs);
+      if (result.kind !== 'caught_up') return catchUpRetry.failed(null);
+      catchUpRetry.succeeded();
       connectivity.synced(sync.now());
       for (const id of result.fetch) void puller.fetchOuting(id).catch(sync.report);
       readySoon();
     });
-  }
-
-  /** The server responds but can not answer now. (When it does not respond, connectivity notices its return.) */
-  function retryCatchUp(retryAfterMs: number | null): void {
-    failures += 1;
-    cancelRetry();
-    const wait = retryAfterMs ?? backoff(failures, sync.ports.random);
-    cancelRetry = sync.ports.after(wait, () => void requestCatchUp());
   }
 
   /** Checks once what to prefetch, however many rows arrived together. */
@@ -214,10 +209,12 @@ export function startLeaderSession(
     await meetServer();
   }
 
-  /** The socket key and the versions of places and templates come with the public configuration. */
+  /** The socket key and the versions of places and templates come with the public configuration, which is asked for until it comes. */
   async function meetServer(): Promise<void> {
-    const config = await fetchConfig(sync.http, device);
-    if (!config) return;
+    const config = await fetchConfig(sync.http, device, sync.setInstallation);
+    if (!term.isCurrent()) return;
+    if (!config) return meetingRetry.failed(null);
+    meetingRetry.succeeded();
     const epoch = await sync.db.facts.get('epoch');
     if (epoch === undefined) await sync.db.facts.put({ key: 'epoch', value: config.epoch });
     else if (epoch.value !== config.epoch) await resynchronise(sync, config.epoch);
@@ -238,6 +235,8 @@ export function startLeaderSession(
     if (!evenHeld) await puller.screensServed().catch(sync.report);
   }
 
+  // The last leader may have ended without a word.
+  connectivity.socket('connecting');
   every();
   void open().catch(sync.report);
   return {
@@ -247,9 +246,16 @@ export function startLeaderSession(
     sendSoon,
     prefetchPlaces,
     synchronise,
+    answered() {
+      catchUpRetry.answered();
+      meetingRetry.answered();
+      drain.answered();
+      puller.answered();
+    },
     end() {
       cancelTimer();
-      cancelRetry();
+      catchUpRetry.stop();
+      meetingRetry.stop();
       cancelOpening();
       cancelReady?.();
       cancelSend?.();

@@ -22,6 +22,8 @@ export interface UserEngine {
   watch(watched: boolean): void;
   /** Sends and fetches now. `evenHeld`: also changes that could still be undone. Resolves after the attempt. */
   syncNow(options: { evenHeld: boolean }): Promise<void>;
+  /** A request of any kind succeeded: what failed before is tried soon. */
+  answered(): void;
   /** The network is back, or the tab is visible again. */
   refresh(): void;
   /** Stops sending until the session is known to be valid. */
@@ -133,6 +135,7 @@ export function startUserEngine({
       tabs.post({ kind: 'sync_now', even_held: evenHeld });
       await untilEmpty(sync);
     },
+    answered: () => leading?.answered(),
     refresh() {
       void leading?.synchronise({ evenHeld: false }).catch(sync.report);
     },

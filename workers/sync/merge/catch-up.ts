@@ -8,7 +8,7 @@ import { type Placed, parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { SENT_LOG_KEPT_MS } from '../limits.ts';
 import { markStale } from '../pull/subscriptions.ts';
-import { purgeOuting } from '../storage/purge.ts';
+import { loseAccess } from '../storage/purge.ts';
 import { rebase, saveBase, writing } from '../storage/store.ts';
 import { admitAll, readEvent } from './events.ts';
 
@@ -85,7 +85,7 @@ async function updateChannel(
         await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());
         return;
       case 'gone':
-        if (of?.kind === 'outing') await purgeOuting(sync, of.rootId);
+        if (of?.kind === 'outing') await loseAccess(sync, of.rootId);
         await sync.db.channels.delete(name);
     }
   });

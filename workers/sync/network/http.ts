@@ -1,6 +1,5 @@
 /** Requests to the server: headers, CSRF, and what an answer means. */
 import * as v from 'valibot';
-import { systemCalls } from '#contract/calls/system.ts';
 import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
@@ -40,8 +39,13 @@ export type Answer =
   /** The server can not answer yet: 5xx, 429, or the same request is still running. */
   | { kind: 'later'; status: number; code: string; retryAfterMs: number | null; message: string }
   | { kind: 'unauthenticated'; code: string; message: string; errors: FieldErrors }
-  /** No response, or not one of our server (a captive portal's page). The server may or may not have done it. */
-  | { kind: 'unanswered' };
+  /**
+   * No response (`by: 'none'`), or one that is not of our server, such as a captive portal's or a gateway's (`by: 'another'`).
+   * The server may or may not have done it.
+   */
+  | Unanswered;
+
+type Unanswered = { kind: 'unanswered'; by: 'none' | 'another' };
 
 /** Bytes for a presigned URL. */
 export interface BytesToSend {
@@ -67,24 +71,31 @@ export interface Http {
   as(userId: string | null): Sender;
   setSocket(socketId: string | null): void;
   setCsrfToken(token: string): void;
+  /** The installation that this device belongs to; null before it is known: then any that names itself is believed. */
+  setInstallation(id: string | null): void;
 }
 
 const PREFIX = '/api/v1';
 const CSRF_COOKIE = '/sanctum/csrf-cookie';
-const HEALTH = systemCalls.health.path;
+
+interface Listener {
+  onResponse(): void;
+  onNoResponse(): void;
+  onDoubt(): void;
+  onMaintenance(): void;
+  /** In addition, when the server did what it was asked for. */
+  onSuccess(): void;
+}
 
 /**
- * Exactly one callback runs after each request: `onResponse` when a response arrived, `onNoResponse` when none did, `onDoubt`
- * when none did while others were answered or when something between us and the server answered, `onMaintenance` when the server
- * is under maintenance.
+ * Exactly one of the first four callbacks runs after each request: `onResponse` when our server answered, `onNoResponse` when it did not, `onDoubt`
+ * when it did not while it answered others, `onMaintenance` when it is under maintenance. What something between us and the
+ * server answers counts as no response.
  */
-export function createHttp(
-  ports: Ports,
-  clientId: string,
-  listener: { onResponse(): void; onNoResponse(): void; onDoubt(): void; onMaintenance(): void },
-): Http {
+export function createHttp(ports: Ports, clientId: string, listener: Listener): Http {
   let socketId: string | null = null;
   let csrfToken: string | null = null;
+  let installation: string | null = null;
   /** Number of responses so far. */
   let responses = 0;
 
@@ -101,7 +112,7 @@ export function createHttp(
     return headers;
   }
 
-  async function raw(userId: string | null, request: Request): Promise<OwnAnswer | null> {
+  async function raw(userId: string | null, request: Request): Promise<OwnAnswer | Unanswered> {
     const headers = headersFor(userId, request.method);
     if (request.body !== null) headers['Content-Type'] = 'application/json';
     if (request.idempotencyKey) headers[HEADERS.idempotencyKey] = request.idempotencyKey;
@@ -114,16 +125,16 @@ export function createHttp(
         body: request.body,
         timeoutMs: request.timeoutMs ?? REQUEST_TIMEOUT_MS,
       });
-      return ownAnswer(answer);
+      return ownAnswer(answer, installation);
     } catch {
       // All rejections of fetch (no route, reset, time-out) mean the same: no response.
-      return null;
+      return NO_RESPONSE;
     }
   }
 
-  async function fetchCsrfToken(): Promise<OwnAnswer | null> {
+  async function fetchCsrfToken(): Promise<OwnAnswer | Unanswered> {
     const answer = await raw(null, { method: 'GET', path: CSRF_COOKIE, body: null });
-    csrfToken = answer?.header(HEADERS.csrfToken) ?? null;
+    csrfToken = isOurs(answer) ? answer.header(HEADERS.csrfToken) : null;
     return answer;
   }
 
@@ -138,7 +149,8 @@ export function createHttp(
     const before = responses;
     const answer = await fetchCsrfToken();
     if (csrfToken !== null) return null;
-    return answer?.status === 503 ? understood(CSRF_COOKIE, answer) : unanswered(before);
+    if (!isOurs(answer)) return unanswered(before, answer);
+    return answer.status >= 500 ? understood(answer) : unanswered(before, NO_RESPONSE);
   }
 
   async function send(userId: string | null, request: Request): Promise<Answer> {
@@ -146,38 +158,37 @@ export function createHttp(
     const unsafe = request.method !== 'GET';
     const blocked = unsafe ? await withoutCsrfToken() : null;
     if (blocked) return blocked;
-    if (!may()) return { kind: 'unanswered' };
+    if (!may()) return NO_RESPONSE;
     const before = responses;
     let answer = await raw(userId, request);
     // The token belongs to another session or expired: renew it once and send the same request again.
-    if (answer && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
+    if (isOurs(answer) && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
       answer = await raw(userId, request);
-    if (answer === null || answer.status === 408) return unanswered(before);
-    return understood(request.path, answer);
+    if (!isOurs(answer)) return unanswered(before, answer);
+    return answer.status === 408 ? unanswered(before, NO_RESPONSE) : understood(answer);
   }
 
   /** A request that was sent before the latest response says nothing about the network as it is now. */
-  function unanswered(responsesBefore: number): Answer {
+  function unanswered(responsesBefore: number, answer: Unanswered): Unanswered {
     if (responses === responsesBefore) listener.onNoResponse();
     else listener.onDoubt();
-    return { kind: 'unanswered' };
+    return answer;
   }
 
-  function understood(path: string, answer: OwnAnswer): Answer {
+  function understood(answer: OwnAnswer): Answer {
     responses += 1;
-    const error = answer.status === 503 ? errorOf(answer) : undefined;
-    // A proxy that answers 503 in place of the server is believed only for the health check.
-    if (error?.code === 'maintenance' || (error === null && path === HEALTH)) listener.onMaintenance();
+    if (answer.status === 503 && errorOf(answer)?.code === 'maintenance') listener.onMaintenance();
     else listener.onResponse();
-    if (error === null && path !== HEALTH) listener.onDoubt();
-    return meaning(answer);
+    const meant = meaning(answer);
+    if (meant.kind === 'ok') listener.onSuccess();
+    return meant;
   }
 
   async function rawUpload(
     userId: string | null,
     { url, headers, bytes }: BytesToSend,
     watch: UploadWatch,
-  ): Promise<OwnAnswer | null> {
+  ): Promise<OwnAnswer | Unanswered> {
     const own = isOwn(url);
     const sent: RawUpload = {
       url,
@@ -190,9 +201,11 @@ export function createHttp(
     try {
       const answer = await ports.upload(sent, watch);
       // Another storage has its own format; its status is enough.
-      return own ? ownAnswer(answer) : { status: answer.status, header: answer.header, body: undefined };
+      return own
+        ? ownAnswer(answer, installation)
+        : { status: answer.status, header: answer.header, body: undefined };
     } catch {
-      return null;
+      return NO_RESPONSE;
     }
   }
 
@@ -201,13 +214,13 @@ export function createHttp(
     const own = isOwn(bytes.url);
     const blocked = own ? await withoutCsrfToken() : null;
     if (blocked) return blocked;
-    if (!may()) return { kind: 'unanswered' };
+    if (!may()) return NO_RESPONSE;
     const before = responses;
     let answer = await rawUpload(userId, bytes, watch);
-    if (answer && own && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
+    if (isOurs(answer) && own && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
       answer = await rawUpload(userId, bytes, watch);
-    if (answer === null) return own && !watch.signal.aborted ? unanswered(before) : { kind: 'unanswered' };
-    return own ? understood(bytes.url, answer) : meaning(answer);
+    if (!isOurs(answer)) return own && !watch.signal.aborted ? unanswered(before, answer) : answer;
+    return own ? understood(answer) : meaning(answer);
   }
 
   return {
@@ -226,6 +239,9 @@ export function createHttp(
     setCsrfToken(token) {
       csrfToken = token;
     },
+    setInstallation(id) {
+      installation = id;
+    },
   };
 }
 
@@ -240,11 +256,22 @@ interface OwnAnswer {
   body: unknown;
 }
 
-/** Answers of the API are JSON or empty. Anything else comes from something between us and the server. */
-function ownAnswer({ status, header, text }: RawAnswer): OwnAnswer | null {
+const NO_RESPONSE: Unanswered = { kind: 'unanswered', by: 'none' };
+
+const isOurs = (answer: OwnAnswer | Unanswered): answer is OwnAnswer => 'status' in answer;
+
+/**
+ * Answers of the API name the installation that gives them, and are JSON or empty. Anything else comes from something between
+ * us and the server, whatever its status says, or from another server.
+ */
+function ownAnswer({ status, header, text }: RawAnswer, known: string | null): OwnAnswer | Unanswered {
+  const installation = header(HEADERS.installation);
   const body = parseJson(text);
   const isJson = (header('Content-Type') ?? '').includes('application/json') && body !== undefined;
-  return isJson || status === 204 || status >= 500 ? { status, header, body } : null;
+  const isOwn = installation !== null && (known === null || installation === known);
+  return isOwn && (isJson || status === 204)
+    ? { status, header, body }
+    : { kind: 'unanswered', by: 'another' };
 }
 
 function isCsrfFailure(answer: OwnAnswer): boolean {

@@ -1,15 +1,17 @@
 /** When lanes or lists that failed may be tried again. */
 
 import type { SyncContext } from '../context.ts';
-import { backoff } from './backoff.ts';
+import { backoff, soon } from './backoff.ts';
 
 interface Wait {
   /** Device time. */
   since: number;
   until: number;
   failures: number;
-  /** The server named the time: `hurry` does not shorten it. */
+  /** The server named the time: nothing shortens it. */
   byServer: boolean;
+  /** Another request has succeeded since: it is tried soon. */
+  isHurried: boolean;
 }
 
 export interface RetryTimes {
@@ -18,6 +20,8 @@ export interface RetryTimes {
   /** It failed once more. `retryAfterMs`: the time that the server named, if it did. */
   failed(name: string, retryAfterMs: number | null): void;
   succeeded(name: string): void;
+  /** A request of any kind succeeded: what waits is tried soon. Returns whether any wait is shorter now. */
+  answered(): boolean;
   /** Clears all waits but those that the server named: the network is back, or the user asks. */
   hurry(): void;
   /** The earliest time after now at which something may be tried; null for none. */
@@ -42,7 +46,20 @@ export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, '
         until: since + (retryAfterMs ?? backoff(failures, random)),
         failures,
         byServer,
+        isHurried: false,
       });
+    },
+    answered() {
+      let isShorter = false;
+      for (const wait of waits.values()) {
+        if (wait.byServer || wait.isHurried) continue;
+        wait.isHurried = true;
+        const until = now() + soon(random);
+        if (until >= wait.until) continue;
+        wait.until = until;
+        isShorter = true;
+      }
+      return isShorter;
     },
     succeeded: (name) => void waits.delete(name),
     hurry() {

@@ -12,7 +12,7 @@ import { createRetryTimes } from '../network/retry-times.ts';
 import { listNamed } from '../resources/registry.ts';
 import { createBatcher } from '../schedule/batcher.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
-import { purgeOuting } from '../storage/purge.ts';
+import { loseAccess } from '../storage/purge.ts';
 import { isClosed, writing } from '../storage/store.ts';
 import { askPage, type ReadPage, type StoredPage, storePages } from './pages.ts';
 import { type Plan, planPulls } from './plan.ts';
@@ -36,6 +36,8 @@ export interface Puller {
   run(): Promise<void>;
   /** Clears all waits except those that the server named, and runs. */
   hurry(): Promise<void>;
+  /** A request of any kind succeeded: lists that wait are tried soon. */
+  answered(): void;
   /** Resolves when all lists of screens have arrived or can not arrive now. Prefetching may go on. */
   screensServed(): Promise<void>;
   /** Fetches one outing. Removes it if the user may no longer see it. */
@@ -251,7 +253,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   }
 
   async function loseOuting(status: number, outingId: string, list: PulledList): Promise<void> {
-    if (status === 404 || status === 410) await purgeOuting(sync, outingId);
+    if (status === 404 || status === 410) await loseAccess(sync, outingId);
     const progress = { kind: 'pulling', next: null, reached: null } as const;
     await sync.db.lists.update(list.name, { progress, stale: false, failure: 'refused', pulled_at: null });
   }
@@ -267,6 +269,9 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     hurry() {
       retryTimes.hurry();
       return run();
+    },
+    answered() {
+      if (retryTimes.answered()) void tasks.run().catch(sync.report);
     },
     screensServed() {
       const served = new Promise<void>((resolve) => screenWaiters.push(resolve));

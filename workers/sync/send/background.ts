@@ -34,7 +34,10 @@ export async function drainInBackground(dependencies: EngineDependencies): Promi
     // The network is there: other requests were answered.
     onDoubt: () => {},
     onMaintenance: giveUp,
+    // It does not stay long enough to try again.
+    onSuccess: () => {},
   });
+  http.setInstallation((await device.fact('installation')) ?? null);
   let isOver = false;
   const sync = openContext(dependencies, http, session.user, (problem) => {
     // Work in progress finds the database closed. The next engine starts it again.

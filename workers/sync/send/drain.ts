@@ -28,6 +28,8 @@ export interface Drain {
    * undone.
    */
   hurry(options: { evenHeld: boolean }): Promise<void>;
+  /** A request of any kind succeeded: lanes and uploads that wait are tried soon. */
+  answered(): void;
   stop(): void;
 }
 
@@ -213,6 +215,9 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       } finally {
         evenHeld = false;
       }
+    },
+    answered() {
+      if (retryTimes.answered()) void tasks.run().catch(sync.report);
     },
     stop() {
       stopped = true;

@@ -145,6 +145,8 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
         if (before.kind === 'guest' || before.user.id !== userId) return;
         await recordLeaving(userId, next);
         await device.setFact('session', { kind: 'guest' });
+        // Where nothing of a user is kept, the next server that names itself is the right one.
+        await device.facts.delete('installation');
         if (logout) await device.setFact('logout_pending', true);
       }),
   };

@@ -3,8 +3,9 @@ import { outingChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import { INSIDE_OUTINGS, listsInOuting } from '#db/entity-loops.ts';
-import { rowKey, singleOuting } from '#db/rows.ts';
+import { rowKey, singleOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
+import { markStale } from '../pull/subscriptions.ts';
 import { mutationNamed } from '../resources/registry.ts';
 import { ownReason, refuse } from '../send/refuse.ts';
 import { isWaiting, serverVersion } from './store.ts';
@@ -40,6 +41,22 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
+}
+
+/**
+ * Deletes an outing that the server says is gone. If it stood in the agenda, pulls the agenda again: were that a mistake, the
+ * next complete answer brings it back.
+ */
+export async function loseAccess(sync: SyncContext, outingId: string): Promise<void> {
+  const { db } = sync;
+  const isInAgenda = (await db.outings.get(outingId))?.list === TIMELINE;
+  await purgeOuting(sync, outingId);
+  if (!isInAgenda) return;
+  const agenda = await db.lists.bulkGet(['timeline/upcoming', 'timeline/past']);
+  await markStale(
+    db,
+    agenda.filter((list) => list !== undefined),
+  );
 }
 
 /** Ids of everything below an outing, items of items included. */
