@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { pollCalls } from '#contract/calls/polls.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing, OutingChange } from '#contract/outing.ts';
@@ -65,6 +66,16 @@ export class Api {
 
   async changeOuting(id: string, change: OutingChange): Promise<void> {
     await this.#ask('POST', `/outings/${id}`, change);
+  }
+
+  /** What is in an outing: titles of its items by their start, and questions of its polls. */
+  async contents(outingId: string): Promise<{ program: string[]; polls: string[] }> {
+    const items = await this.#ask('GET', `/outings?parent_id=${outingId}&${ALL}`);
+    const polls = await this.#ask('GET', `/outing-attachments?type=poll&outing_id=${outingId}&${ALL}`);
+    return {
+      program: v.parse(outingCalls.items.answer, items).data.map(({ attributes }) => attributes.title),
+      polls: v.parse(pollCalls.list.answer, polls).data.map(({ attributes }) => attributes.question),
+    };
   }
 
   /** Newest first. */

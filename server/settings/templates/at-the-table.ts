@@ -67,7 +67,7 @@ export const dinner: WrittenTemplate = {
 export const brunch: WrittenTemplate = {
   id: 'template:brunch',
   featured: false,
-  cover_template: 'hills-dawn',
+  cover_template: 'sea-dawn',
   span: hours('11:00', 180),
   texts: {
     en: {
@@ -114,7 +114,7 @@ export const brunch: WrittenTemplate = {
 export const birthday: WrittenTemplate = {
   id: 'template:birthday',
   featured: true,
-  cover_template: 'hills-dusk',
+  cover_template: 'hills-dawn',
   span: hours('18:00', 300),
   texts: {
     en: {
@@ -177,7 +177,7 @@ export const birthday: WrittenTemplate = {
 
 export const gameNight: WrittenTemplate = {
   id: 'template:game-night',
-  featured: true,
+  featured: false,
   cover_template: 'forest-dusk',
   span: hours('19:30', 210),
   texts: {

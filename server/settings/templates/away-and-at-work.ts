@@ -4,7 +4,7 @@ import { days, hours, item, poll, type WrittenTemplate } from './written.ts';
 export const weekendAway: WrittenTemplate = {
   id: 'template:weekend-away',
   featured: true,
-  cover_template: 'sea-dusk',
+  cover_template: 'forest-lagoon',
   span: days(3),
   texts: {
     en: {
