@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import { outingById, ownMembership } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
-import { useConnectivity, useMutateAll, useOpenOuting } from '#sync/hooks.ts';
+import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -21,7 +21,7 @@ import { permissionsIn, roleIn } from '../permissions.ts';
 import { type CoverChoice, useSetCover } from './cover-choice.ts';
 import type { CreateSearch } from './create-search.ts';
 import { type FormDrafts, OutingForm } from './outing-form.tsx';
-import { changesOf } from './templates/changes.ts';
+import { useCreate } from './use-create.ts';
 import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
 
@@ -101,7 +101,6 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
   const t = useTranslations('outings');
   const { user } = useSignedIn();
   const router = useRouter();
-  const mutateAll = useMutateAll();
   const setCover = useSetCover();
   const parentId = parent?.id ?? null;
   const goBack = useGoBack(parentId === null ? '/outings/timeline' : outingHref(parentId));
@@ -111,14 +110,13 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
     starts_day: day ?? parent?.attributes.starts_at?.slice(0, 10) ?? '',
   }));
 
-  const save = async ({ intent, written, template }: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
-    const root_id = parent?.root_id ?? id;
-    const status = intent === 'set' ? 'set' : 'draft';
-    const outing = { id, parent_id: parentId, root_id, status, ...written } as const;
-    const changes = changesOf(outing, template, Date.now());
-    const result = await mutateAll(changes, { drafts: [drafts.form] });
-    if (result.kind !== 'stored') return result;
-    return (await setCover({ id, root_id }, cover, written.cover_template, [drafts.cover])) ?? result;
+  const root_id = parent?.root_id ?? id;
+  const create = useCreate({ id, parent_id: parentId, root_id });
+  const save = async (request: SaveRequest, cover: CoverChoice, drafts: FormDrafts) => {
+    const created = await create(request, [drafts.form]);
+    if (created !== null && created.kind !== 'stored') return created;
+    const { cover_template } = request.written;
+    return (await setCover({ id, root_id }, cover, cover_template, [drafts.cover])) ?? created;
   };
   return (
     <Frame title={t(parent ? 'form.newItemTitle' : 'form.newTitle')} parent={parent}>

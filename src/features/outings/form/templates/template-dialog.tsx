@@ -16,6 +16,7 @@ import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { saidIn } from './said.ts';
 
 interface TemplateListProps {
@@ -51,7 +52,16 @@ function TemplateList({ list, templates, language, chosenId, onChoose }: Templat
     <div className="flex flex-col gap-2">
       <SearchField label={t('search')} value={search} onChange={setSearch} />
       {found.length === 0 ? (
-        <EmptyState drawing="search">{t('noneFound')}</EmptyState>
+        <EmptyState
+          drawing="search"
+          action={
+            <Button look="card" onClick={() => setSearch('')}>
+              {t('all')}
+            </Button>
+          }
+        >
+          {t('noneFound')}
+        </EmptyState>
       ) : (
         <DialogRows items={found} keyOf={({ id }) => id}>
           {(template) => (
