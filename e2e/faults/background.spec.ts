@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { sentChanges } from '../server/ledger.ts';
-import type { SeenRequest } from '../server/proxy.ts';
+import { type SeenRequest, UNAVAILABLE } from '../server/proxy.ts';
 import type { Stage } from '../server/stage.ts';
 
 test.use({ owner: 'ada' });
@@ -93,7 +93,7 @@ test(
     const workers = await ServiceWorkers.of(context, stage);
     await page.close();
     // Without events the answer alone can tell that the server has it.
-    stage.proxy.plan(isCatchUp, { kind: 'answer', status: 503 });
+    stage.proxy.plan(isCatchUp, UNAVAILABLE);
     const delay = stage.proxy.plan(isNewNote, { kind: 'delay', ms: 20_000, where: 'answer' });
     await stage.proxy.become('up');
     await workers.wake();

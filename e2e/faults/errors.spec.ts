@@ -15,6 +15,7 @@ const isApi = ({ path }: SeenRequest) => path.startsWith('/api/');
 const says = (status: number, body: unknown, headers: Record<string, string> = {}): Fault => ({
   kind: 'answer',
   status,
+  inServersName: true,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });
@@ -40,8 +41,7 @@ test.describe('a form', () => {
   const onTop = (page: Page) => page.getByRole('main').getByRole('alert');
 
   const faults = [
-    ['a gateway that gives up', { kind: 'answer', status: 502, body: '<p>Bad gateway' }],
-    ['a server that fails without a word', { kind: 'answer', status: 500 }],
+    ['a server that fails', says(500, refusal('internal', WENT_WRONG))],
     ['an answer with status 200 that says failed', says(200, { status: 'failed' })],
   ] as const satisfies readonly (readonly [string, Fault])[];
   for (const [what, fault] of FULL ? faults : faults.slice(0, 1)) {
@@ -56,6 +56,13 @@ test.describe('a form', () => {
       await expect(loginField(page)).toHaveValue(ADA.login);
     });
   }
+
+  test('says that something else answered, and keeps what was typed', async ({ page, stage }) => {
+    stage.proxy.plan(isLogin, { kind: 'answer', status: 502, body: '<p>Bad gateway' });
+    await tryToLogIn(page);
+    await expect(onTop(page)).toHaveText(/Something else answered instead of Outing/);
+    await expect(loginField(page)).toHaveValue(ADA.login);
+  });
 
   test('shows messages of its fields under them, and takes the focus there', async ({ page, stage }) => {
     const errors = { login: ['Nobody here has this name.'], unknown_field: ['Never shown.'] };
@@ -103,10 +110,8 @@ test('a list that never came says that it could not be loaded, never that there 
   devices,
   stage,
 }) => {
-  const refused = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outings'), {
-    kind: 'answer',
-    status: 500,
-  });
+  const broken = says(500, refusal('internal', WENT_WRONG));
+  const refused = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outings'), broken);
   const app = await devices.add();
   const { page } = app;
   await app.signIn(ADA);
@@ -120,7 +125,10 @@ test('a list that never came says that it could not be loaded, never that there 
 });
 
 test('a refused channel shows no error', async ({ page, stage }) => {
-  stage.proxy.plan(({ path }) => path.includes('/broadcasting/auth'), { kind: 'answer', status: 403 });
+  stage.proxy.plan(
+    ({ path }) => path.includes('/broadcasting/auth'),
+    says(403, refusal('forbidden', 'Not for you.')),
+  );
   const app = new App(page);
   await app.open();
   await expect.poll(() => stage.proxy.count(({ outcome }) => outcome === 403)).toBeGreaterThan(0);

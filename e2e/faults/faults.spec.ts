@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
 import { sentChanges } from '../server/ledger.ts';
-import { CAPTIVE_PORTAL, type SeenRequest } from '../server/proxy.ts';
+import { CAPTIVE_PORTAL, type SeenRequest, UNAVAILABLE } from '../server/proxy.ts';
 
 test.use({ owner: 'ada' });
 
@@ -31,7 +31,7 @@ test('a note whose answer is lost after the commit stands there once (F9)', asyn
   const app = new App(page);
   // Without events the person's own one can not stand in for the answer: the request must be repeated.
   stage.proxy.plan(isSocket, { kind: 'drop' });
-  stage.proxy.plan(isCatchUp, { kind: 'answer', status: 503 });
+  stage.proxy.plan(isCatchUp, UNAVAILABLE);
   stage.proxy.plan(isNewNote, { kind: 'lose-answer' }, 2);
   await app.openNotes(hike);
   await app.addNote({ title: 'Said once', text: 'Heard once.' });
@@ -156,7 +156,7 @@ test(
       errors: {},
     });
     const headers = { 'content-type': 'application/json', 'retry-after': '1' };
-    stage.proxy.plan(watched, { kind: 'answer', status: 429, headers, body }, 1);
+    stage.proxy.plan(watched, { kind: 'answer', status: 429, headers, body, inServersName: true }, 1);
     // Strikes nothing: it only sees what comes after.
     stage.proxy.plan((request) => watched(request) && false, { kind: 'drop' });
     await app.addNote({ title: 'Told to wait', text: 'One.' });

@@ -3,11 +3,11 @@
 import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
 import { Api } from '../server/api.ts';
+import { UNAVAILABLE } from '../server/proxy.ts';
 
 test.use({ owner: 'ada' });
 
 const isHealth = ({ path }: { path: string }) => path.startsWith('/api/v1/health');
-const UNAVAILABLE = { kind: 'answer', status: 503, headers: { 'retry-after': '60' } } as const;
 
 test('an address that leads nowhere leads to the 404 page, for guests and members', async ({
   page,

@@ -47,7 +47,7 @@ test('a file that is too large or no picture is refused at once, and one that th
     errors: {},
   });
   const headers = { 'content-type': 'application/json' };
-  stage.proxy.plan(isCoverChange, { kind: 'answer', status: 422, headers, body }, 1);
+  stage.proxy.plan(isCoverChange, { kind: 'answer', status: 422, headers, body, inServersName: true }, 1);
   await choosePicture(ada, await photograph());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const refused = page.getByRole('article', { name: 'This was not accepted' });

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HEADERS } from '#contract/version.ts';
 import { Relay } from './relay.ts';
 
 /** What is known of a request when its fate is decided. */
@@ -30,8 +31,14 @@ export type Fault =
   | { kind: 'lose-answer' }
   /** Milliseconds on the way there, or on the way back. */
   | { kind: 'delay'; ms: number; where?: 'request' | 'answer' }
-  /** Another server answers, such as a captive portal; the server never sees the request. */
-  | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
+  /** Something else answers, such as a captive portal; the server never sees the request. `inServersName`: with its name. */
+  | {
+      kind: 'answer';
+      status: number;
+      headers?: Record<string, string>;
+      body?: string;
+      inServersName?: boolean;
+    }
   /** The server gets so many bytes of the body; then the connection is cut on both sides. */
   | { kind: 'cut-body'; after: number }
   /** Never answered, never cut. */
@@ -57,6 +64,15 @@ export const CAPTIVE_PORTAL: Fault = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><title>Welcome</title><p>Accept our terms to use this network.</p>',
+};
+
+/** The server's own answer that it can not do this now. */
+export const UNAVAILABLE: Fault = {
+  kind: 'answer',
+  status: 503,
+  inServersName: true,
+  headers: { 'content-type': 'application/json', 'retry-after': '60' },
+  body: JSON.stringify({ status: 'error', code: 'unavailable', readable_message: 'Not yet.', errors: {} }),
 };
 
 const HOST = '127.0.0.1';
@@ -220,7 +236,13 @@ export class FaultProxy {
         return;
       case 'answer':
         record.outcome = fault.status;
-        outgoing.writeHead(fault.status, { ...fault.headers, connection: 'close' }).end(fault.body);
+        outgoing
+          .writeHead(fault.status, {
+            ...(fault.inServersName && { [HEADERS.installation]: await this.#installation() }),
+            ...fault.headers,
+            connection: 'close',
+          })
+          .end(fault.body);
         return;
       case 'delay':
         if (fault.where !== 'answer') await delayed(incoming.socket, fault.ms);
@@ -234,6 +256,12 @@ export class FaultProxy {
     if (incoming.socket.destroyed) return cut();
     record.outcome = answer.status;
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  /** What the server's answers carry. */
+  async #installation(): Promise<string> {
+    const { headers } = await fetch(`http://${HOST}:${this.#upstreamPort}/api/v1/config`);
+    return headers.get(HEADERS.installation) ?? '';
   }
 
   /** The server's whole answer; null when it gave none. @param cutAfter bytes of the body; null for all of them. */

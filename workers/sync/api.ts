@@ -9,8 +9,8 @@ export type CallResult<TAnswer> =
   | { kind: 'ok'; answer: TAnswer }
   /** `retryAfterMs` with 429 and 503. */
   | { kind: 'refused'; code: string; message: string; errors: FieldErrors; retryAfterMs: number | null }
-  /** No response: the server may or may not have done it. */
-  | { kind: 'offline' };
+  /** No response of the server, which may or may not have done it. `by`: something else answered in its place, or nothing did. */
+  | { kind: 'offline'; by: 'none' | 'another' };
 
 export type MutateResult =
   /** The change is durable on this device. */

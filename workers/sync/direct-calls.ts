@@ -53,7 +53,7 @@ function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<C
   switch (answer.kind) {
     case 'ok': {
       const parsed = v.safeParse<TCall['answer']>(call.answer, answer.body);
-      return parsed.success ? { kind: 'ok', answer: parsed.output } : { kind: 'offline' };
+      return parsed.success ? { kind: 'ok', answer: parsed.output } : { kind: 'offline', by: 'another' };
     }
     case 'refused':
       return {
@@ -80,6 +80,6 @@ function resultOf<TCall extends Call>(call: TCall, answer: Answer): CallResult<C
         retryAfterMs: null,
       };
     case 'unanswered':
-      return { kind: 'offline' };
+      return { kind: 'offline', by: answer.by };
   }
 }

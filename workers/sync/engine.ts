@@ -294,7 +294,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     mutateAll: (changes, options) => change((sync) => mutate(sync, changes, options)),
     async call(name, input) {
       // An earlier sign-out that did not reach the server goes first. Later it would end the session that starts now.
-      if (!(await sessions.finishLogout())) return { kind: 'offline' };
+      if (!(await sessions.finishLogout())) return { kind: 'offline', by: 'none' };
       const signsIn = SIGNS_IN.includes(name);
       if (signsIn) await cleanup.finish();
       const session = await sessions.current();

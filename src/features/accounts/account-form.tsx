@@ -46,6 +46,7 @@ function useFormMessage<TValues>({ state, errors }: AccountForm<TValues>): strin
   if (errors.form !== null) return errors.form;
   if (seconds > 90) return t('waitMinutes', { minutes: Math.ceil(seconds / 60) });
   if (seconds > 0) return t('wait', { seconds });
+  if (state.kind === 'unanswered' && state.by === 'another') return t('anotherAnswered');
   if (network.kind === 'offline') return t('offline');
   if (network.kind === 'maintenance') return t('maintenance');
   return state.kind === 'unanswered' ? t('noAnswer') : null;

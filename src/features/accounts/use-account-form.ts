@@ -20,7 +20,8 @@ export type FormState =
   /** Too many tries: the next one is possible after `until` (Unix ms of this device). */
   | { kind: 'waiting'; until: number }
   /** No answer: the server may or may not have done it. */
-  | { kind: 'unanswered' };
+  /** `by`: something else answered in the server's place, or nothing did. */
+  | { kind: 'unanswered'; by: 'none' | 'another' };
 
 interface Options<TValues extends Record<string, string>, TSchema extends v.GenericSchema, TAnswer> {
   initial: TValues;
@@ -78,7 +79,7 @@ export function useAccountForm<
         setState({ kind: 'done' });
         return onDone?.(result.answer);
       case 'offline':
-        return setState({ kind: 'unanswered' });
+        return setState({ kind: 'unanswered', by: result.by });
       case 'refused':
         if (result.code === 'rate_limited')
           return setState({ kind: 'waiting', until: Date.now() + (result.retryAfterMs ?? WAIT_MS) });

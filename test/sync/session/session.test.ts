@@ -367,7 +367,7 @@ describe('signing out', () => {
     expect(await world.during(tab.signOut('discard'))).toEqual({ kind: 'signed_out' });
     expect(await device.holds(account.id)).toBe(false);
     expect(device.cookies.session).not.toBe('');
-    expect(await signIn(tab, ben)).toEqual({ kind: 'offline' });
+    expect(await signIn(tab, ben)).toMatchObject({ kind: 'offline' });
     // The network is back, and a sign-in comes before any tab notices.
     const before = device.requests.length;
     device.online = true;

@@ -5,6 +5,7 @@ import type { accounts as english } from '../en/accounts.ts';
 export const accounts: Translation<typeof english> = {
   offline: 'أنت غير متصل. تسجيل الدخول يحتاج إلى الشبكة، وما كتبته باقٍ هنا.',
   maintenance: '‏Outing قيد الصيانة. ما كتبته باقٍ هنا؛ حاول مرة أخرى لاحقًا.',
+  anotherAnswered: 'أجاب شيء آخر بدلاً من Outing، كصفحة تسجيل الدخول إلى شبكة واي فاي. ما كتبته لا يزال هنا.',
   noAnswer: 'لم تستجب الشبكة. ما كتبته لا يزال هنا؛ أعد المحاولة عندما تتصل.',
   wait: 'محاولات كثيرة. انتظر من فضلك {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   waitMinutes:

@@ -6,6 +6,8 @@ export const accounts: Translation<typeof english> = {
   offline: 'Du bist offline. Zum Anmelden braucht es das Netz; was du eingegeben hast, bleibt hier.',
   maintenance:
     'Outing wird gerade gewartet. Was du eingetippt hast, bleibt hier; versuch es bitte später noch einmal.',
+  anotherAnswered:
+    'Statt Outing hat etwas anderes geantwortet, etwa die Anmeldeseite eines WLANs. Deine Eingaben sind noch da.',
   noAnswer:
     'Das Netz hat nicht geantwortet. Was du eingegeben hast, ist noch da; versuch es wieder, wenn du online bist.',
   wait: 'Zu viele Versuche. Bitte warte {seconds, plural, one {# Sekunde} other {# Sekunden}}.',

@@ -2,6 +2,8 @@
 export const accounts = {
   offline: 'You are offline. Signing in takes the network; what you typed stays here.',
   maintenance: 'Outing is under maintenance. What you typed stays here; please try again later.',
+  anotherAnswered:
+    'Something else answered instead of Outing, such as the sign-in page of a Wi-Fi. What you typed is still here.',
   noAnswer: 'The network did not answer. What you typed is still here; try again when you are online.',
   wait: 'Too many tries. Please wait {seconds, plural, one {# second} other {# seconds}}.',
   waitMinutes: 'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}}.',

@@ -5,6 +5,8 @@ import type { accounts as english } from '../en/accounts.ts';
 export const accounts: Translation<typeof english> = {
   offline: 'Tu es hors ligne. Il faut le réseau pour se connecter ; ce que tu as saisi reste ici.',
   maintenance: 'Outing est en maintenance. Ce que tu as écrit reste ici ; réessaie plus tard.',
+  anotherAnswered:
+    'Autre chose a répondu à la place d’Outing, par exemple la page de connexion d’un Wi-Fi. Ta saisie est toujours là.',
   noAnswer:
     'Le réseau n’a pas répondu. Ce que tu as saisi est toujours là ; réessaie quand tu seras en ligne.',
   wait: 'Trop d’essais. Attends {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}.',

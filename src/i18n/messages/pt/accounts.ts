@@ -5,6 +5,8 @@ import type { accounts as english } from '../en/accounts.ts';
 export const accounts: Translation<typeof english> = {
   offline: 'Estás offline. Para entrar é preciso rede; o que escreveste fica aqui.',
   maintenance: 'O Outing está em manutenção. O que escreveste fica aqui; tenta de novo mais tarde.',
+  anotherAnswered:
+    'Algo respondeu em vez do Outing, por exemplo a página de entrada de um Wi-Fi. O que escreveste continua aqui.',
   noAnswer: 'A rede não respondeu. O que escreveste continua aqui; tenta outra vez quando estiveres online.',
   wait: 'Demasiadas tentativas. Espera {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
   waitMinutes:
