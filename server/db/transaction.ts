@@ -2,10 +2,15 @@
  * Access to the database. Inside a transaction, code may use only the transaction's own handle: the embedded database has
  * one connection, which the transaction holds, so asking the pool for another one would wait forever.
  */
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransaction, PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import {
+  type NodePgDatabase,
+  type NodePgQueryResultHKT,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { DatabaseUnavailable } from './errors.ts';
 import { type AboutLocks, runInside } from './inside.ts';
 import { isBroken } from './pool.ts';
@@ -15,47 +20,92 @@ type NoSchema = Record<string, never>;
 type NoRelations = ExtractTablesWithRelations<NoSchema>;
 
 /** The pool. */
-export type Db = NodePgDatabase<NoSchema> & { readonly $client: Pool };
+export type Db = NodePgDatabase<NoSchema> & { readonly $client: pg.Pool };
 /** One transaction. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoRelations>;
 /** Either, for functions that only query. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, NoRelations>;
 
+const dialect = new PgDialect();
+
+/** A statement as text, with its parameters in it: several of them go to the database together. Use it for ids and keys only. */
+function written(statement: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return text.replace(/\$(\d+)/g, (_, nth: string) => pg.escapeLiteral(String(params[Number(nth) - 1])));
+}
+
+/** The rows of each statement that a transaction began with. */
+export type Opened = readonly (readonly unknown[])[];
+
+interface Beginning {
+  readonly begin: 'begin' | 'begin isolation level repeatable read read only';
+  readonly opening: readonly SQL[];
+  readonly aboutLocks: AboutLocks;
+}
+
+/** Begins with all these statements in one way to the database. Each sees what was committed before it. */
+async function begin(client: pg.ClientBase, { begin: first, opening }: Beginning): Promise<Opened> {
+  const answer: pg.QueryResult | pg.QueryResult[] = await client.query(
+    [first, ...opening.map(written)].join('; '),
+  );
+  return [answer]
+    .flat()
+    .slice(1)
+    .map(({ rows }) => rows);
+}
+
 /** Gives the connection back in any case, also if the transaction could not begin. */
 async function run<T>(
   db: Db,
-  work: (tx: Tx) => Promise<T>,
-  aboutLocks: AboutLocks,
-  config?: PgTransactionConfig,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+  beginning: Beginning,
 ): Promise<T> {
   const client = await db.$client.connect();
   try {
+    const opened = await begin(client, beginning);
+    const session = new NodePgSession(client, dialect, undefined);
+    const tx: Tx = new NodePgTransaction(dialect, session, undefined);
     // `await` within `runInside`: a query builder that `work` returns starts only when it is awaited, and must start inside.
-    return await drizzle(client).transaction(
-      (tx) => runInside(aboutLocks, async () => await work(tx)),
-      config,
-    );
+    const result = await runInside(beginning.aboutLocks, async () => await work(tx, opened));
+    await client.query('commit');
+    return result;
   } catch (error) {
+    if (!isBroken(client)) await rollBack(client);
     throw isBroken(client) ? new DatabaseUnavailable(error) : error;
   } finally {
     client.release(isBroken(client));
   }
 }
 
+/** What could not be rolled back ends with its connection. */
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  await client.query('rollback').catch((error: Error) => client.emit('error', error));
+}
+
+export interface TransactionOptions {
+  /** `step_back`: rejects with `LockTaken` instead of waiting for the lock of an outing. */
+  readonly aboutLocks?: AboutLocks;
+  /** Statements with which it begins, such as those that take locks. */
+  readonly opening?: readonly SQL[];
+}
+
 /**
  * Runs `work` as one transaction: all of it is stored when the promise resolves, none when it rejects. With
  * `DatabaseUnavailable` it is unknown which: the connection may have broken after the commit.
- * @param aboutLocks `step_back`: rejects with `LockTaken` instead of waiting for the lock of an outing.
  */
 export function transact<T>(
   db: Db,
-  work: (tx: Tx) => Promise<T>,
-  aboutLocks: AboutLocks = 'wait',
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+  { aboutLocks = 'wait', opening = [] }: TransactionOptions = {},
 ): Promise<T> {
-  return run(db, work, aboutLocks);
+  return run(db, work, { begin: 'begin', opening, aboutLocks });
 }
 
 /** Runs the reads of `work` on one snapshot, so that rows and the sequence of their channel match. */
 export function snapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return run(db, work, 'wait', { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return run(db, work, {
+    begin: 'begin isolation level repeatable read read only',
+    opening: [],
+    aboutLocks: 'wait',
+  });
 }

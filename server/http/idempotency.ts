@@ -1,7 +1,8 @@
 /** Stores the first answer to each write, and returns it when the request is repeated. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/limits.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Opened, Tx } from '../db/transaction.ts';
 import { sha256 } from '../secrets.ts';
 import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
@@ -38,22 +39,44 @@ export function requestHashOf(http: Http, text: string): string {
   return sha256(`${http.req.method} ${pathname}${search}\n${text}`);
 }
 
+/** Lock the key until the end of the transaction, and look up its stored answer. Their rows are for `answerTo`. */
+export function keyStatements({ userId, key }: RequestMark): SQL[] {
+  return [
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as taken`,
+    sql`select request_hash, status, answer, created_at_timestamp from ${idempotency}
+      where ${idempotency.user_id} = ${userId} and ${idempotency.key} = ${key}`,
+  ];
+}
+
+const Taken = v.tuple([v.object({ taken: v.boolean() })]);
+
+const Stored = v.array(
+  v.object({
+    request_hash: v.string(),
+    status: v.number(),
+    answer: v.unknown(),
+    created_at_timestamp: v.pipe(v.unknown(), v.transform(Number)),
+  }),
+);
+
 /**
- * Locks the key until the end of the transaction, and looks up its stored answer.
+ * @param opened the rows of `keyStatements`.
  * @returns the first answer; null if there was none in the last 30 days.
  * @throws {Refusal} `in_flight` while another request holds the key, `key_reused` if it belongs to another request.
  */
-export async function takeKey(tx: Tx, mark: RequestMark, now: number): Promise<StoredAnswer | null> {
-  const name = `${mark.userId}:${mark.key}`;
-  const lock = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
-  );
-  if (lock.rows[0]?.taken !== true) throw new Refusal('in_flight', { retryAfterSeconds: 1 });
-  const ofMark = and(eq(idempotency.user_id, mark.userId), eq(idempotency.key, mark.key));
-  const [row] = await tx.select().from(idempotency).where(ofMark);
+export async function answerTo(
+  tx: Tx,
+  mark: RequestMark,
+  [lock, found]: Opened,
+  now: number,
+): Promise<StoredAnswer | null> {
+  if (!v.parse(Taken, lock)[0].taken) throw new Refusal('in_flight', { retryAfterSeconds: 1 });
+  const [row] = v.parse(Stored, found);
   if (row === undefined) return null;
   if (now - row.created_at_timestamp > IDEMPOTENCY_KEPT_MS) {
-    await tx.delete(idempotency).where(ofMark);
+    await tx
+      .delete(idempotency)
+      .where(and(eq(idempotency.user_id, mark.userId), eq(idempotency.key, mark.key)));
     return null;
   }
   if (row.request_hash !== mark.requestHash) throw new Refusal('key_reused');
@@ -63,16 +86,32 @@ export async function takeKey(tx: Tx, mark: RequestMark, now: number): Promise<S
 /** Stores a successful answer, in the transaction of its effect. */
 export async function keepAnswer(
   tx: Tx,
-  mark: RequestMark,
-  stored: StoredAnswer,
+  { userId, key, requestHash }: RequestMark,
+  { status, answer }: StoredAnswer,
   now: number,
 ): Promise<void> {
   await tx.insert(idempotency).values({
-    user_id: mark.userId,
-    key: mark.key,
-    request_hash: mark.requestHash,
-    status: stored.status,
-    answer: stored.answer,
+    user_id: userId,
+    key,
+    request_hash: requestHash,
+    status,
+    answer,
     created_at_timestamp: now,
   });
+}
+
+/**
+ * Stores the answer `{ data, sequence, mutation_id }` in the statement that writes the log, which alone knows the sequence.
+ * @param sequence a subquery that returns it.
+ */
+export function keepingAnswer(
+  { userId, key, requestHash }: RequestMark,
+  { status, data }: { status: number; data: unknown },
+  sequence: SQL,
+  now: number,
+): SQL {
+  return sql`insert into ${idempotency} (user_id, key, request_hash, status, answer, created_at_timestamp)
+    select ${userId}::uuid, ${key}, ${requestHash}, ${status}::int,
+      json_build_object('data', ${JSON.stringify(data)}::json, 'sequence', ${sequence}, 'mutation_id', ${key}::text),
+      ${now}::bigint`;
 }

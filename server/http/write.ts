@@ -2,16 +2,26 @@
  * Registers writes. Each is one transaction: idempotency record, permission check, change, log rows and the stored
  * answer. Subscribers are notified after its commit.
  */
+import type { SQL } from 'drizzle-orm';
 import type { Call, CallOutput, CallReply } from '#contract/call.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
 import { LockTaken } from '../db/errors.ts';
 import type { AboutLocks } from '../db/inside.ts';
+import { isLocked, lockStatement } from '../db/outing-lock.ts';
 import { type Tx, transact } from '../db/transaction.ts';
 import { admit } from './admit.ts';
 import type { App } from './app.ts';
 import { readBody } from './body.ts';
-import { keepAnswer, keyOf, requestHashOf, type StoredAnswer, takeKey } from './idempotency.ts';
+import {
+  answerTo,
+  keepAnswer,
+  keepingAnswer,
+  keyOf,
+  keyStatements,
+  requestHashOf,
+  type StoredAnswer,
+} from './idempotency.ts';
 import type { Lanes } from './lanes.ts';
 import { encode, mount, statusOf } from './mount.ts';
 import { parseCall } from './parse.ts';
@@ -27,11 +37,18 @@ export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends
   readonly prepared: TPrepared;
   /** Marks channels whose new log rows are announced after the commit. */
   touch(channelIds: Iterable<string>): void;
+  /**
+   * The statement that stores the answer with this data, for a write whose last statement writes the log: it stores both. The
+   * sequence is a subquery, as the log alone knows it. Undefined for a request without a key, whose answer is not stored.
+   */
+  keeping(data: unknown): ((sequence: SQL) => SQL) | undefined;
   /** Runs an effect after the commit, such as sending a mail or closing sockets; in the order of the calls. */
   afterCommit(effect: () => void): void;
 }
 
 export interface Write<TCall extends Call, TPrepared> {
+  /** The outing or item that it is in: its id, or a subquery. The transaction then begins with the lock of its root. */
+  readonly within?: (parts: CallOutput<TCall>) => string | SQL;
   /** Slow work before the transaction begins, such as hashing a password. May refuse. */
   prepare(request: CallRequest<TCall>): Promise<TPrepared>;
   run(request: WriteRequest<TCall, TPrepared>): Promise<CallReply<TCall>>;
@@ -92,9 +109,11 @@ export function handleWrite<const TCall extends SignedInCall>(
   call: TCall,
   run: (request: WriteRequest<TCall>) => Promise<CallReply<TCall>>,
   stillReadable?: (replay: Replay<TCall>) => Promise<boolean>,
+  within?: Write<TCall, undefined>['within'],
 ): void {
   const prepare = async () => undefined;
-  handlePreparedWrite(app, ctx, call, { prepare, run, ...(stillReadable && { stillReadable }) });
+  const optional = { ...(stillReadable && { stillReadable }), ...(within && { within }) };
+  handlePreparedWrite(app, ctx, call, { prepare, run, ...optional });
 }
 
 /** As `handleWrite`, with slow work before the transaction. */
@@ -113,11 +132,12 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
       const parts = parseCall(call, http, text);
       return { parts, prepared: await write.prepare({ ...parts, caller, http }) };
     });
+    const outingId = ready.kind === 'made' ? write.within?.(ready.value.parts) : undefined;
     const runOnce = (aboutLocks: AboutLocks) =>
       transact(
         ctx.db,
-        async (tx): Promise<Done> => {
-          const stored = mark && (await takeKey(tx, mark, ctx.clock()));
+        async (tx, opened): Promise<Done> => {
+          const stored = mark && (await answerTo(tx, mark, opened, ctx.clock()));
           if (stored !== null) {
             const params: CallOutput<TCall>['params'] | null =
               ready.kind === 'made' ? ready.value.parts.params : null;
@@ -133,7 +153,9 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
             };
           }
           if (ready.kind === 'refused') throw ready.refusal;
+          if (outingId !== undefined) isLocked(opened.at(-1), aboutLocks);
           const touched = new Set<string>();
+          let isKept = false;
           const effects: (() => void)[] = [];
           const reply = await write.run({
             ...ready.value.parts,
@@ -145,13 +167,25 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
             touch: (channelIds) => {
               for (const id of channelIds) touched.add(id);
             },
+            keeping(data) {
+              if (mark === null) return undefined;
+              isKept = true;
+              return (sequence) =>
+                keepingAnswer(mark, { status: statusOf(call), data }, sequence, ctx.clock());
+            },
             afterCommit: (effect) => effects.push(effect),
           });
           const fresh = { status: statusOf(call), answer: withMutationId(reply, key) };
-          if (mark !== null) await keepAnswer(tx, mark, fresh, ctx.clock());
+          if (mark !== null && !isKept) await keepAnswer(tx, mark, fresh, ctx.clock());
           return { isReplay: false, stored: fresh, touched, effects };
         },
-        aboutLocks,
+        {
+          aboutLocks,
+          opening: [
+            ...(mark === null ? [] : keyStatements(mark)),
+            ...(outingId === undefined ? [] : [lockStatement(outingId, aboutLocks)]),
+          ],
+        },
       );
     const done = await inLane(ctx.lanes, runOnce);
     if (done.isReplay) http.header(HEADERS.idempotencyReplayed, 'true');

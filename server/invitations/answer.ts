@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import type { Context } from '../context.ts';
 import { nextVersion } from '../db/columns.ts';
+import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
@@ -14,7 +15,6 @@ import { addMember, membershipOf, organizersOf, type Scene } from '../membership
 import { eventsOnly, publishPeople } from '../memberships/publish.ts';
 import { readableAnswer } from '../memberships/replay.ts';
 import { notify } from '../notifications/notify.ts';
-import { lockRoot } from '../outings/find.ts';
 import { toMembership } from '../outings/membership.ts';
 import type { OutingRow } from '../outings/outing.ts';
 import { eventsForUsers } from '../outings/publish.ts';

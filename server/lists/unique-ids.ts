@@ -1,8 +1,20 @@
 /** Checks that ids made by a client are new: no entity has them, and no deleted entity had them. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/transaction.ts';
 import type { EntityDeclaration } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
+
+/** A condition: whether one of these ids is that of an entity, or was that of a deleted one. */
+export function isTaken(entities: readonly EntityDeclaration[], ids: readonly string[]): SQL {
+  const sharing = entities.filter(({ hasUniqueId }) => hasUniqueId);
+  const wanted = sql`any(${sql.param([...ids])}::uuid[])`;
+  const kinds = sql`any(${sql.param(sharing.map(({ kind }) => kind))}::text[])`;
+  const places = [
+    ...sharing.map(({ table, id }) => sql`exists (select from ${table} where ${id} = ${wanted})`),
+    sql`exists (select from deleted_entities where kind = ${kinds} and id = ${wanted})`,
+  ];
+  return sql`(${sql.join(places, sql` or `)})`;
+}
 
 /** @throws {Refusal} `id_taken`, also for an id that is given twice. */
 export async function requireUniqueIds(
@@ -11,13 +23,6 @@ export async function requireUniqueIds(
   ids: readonly string[],
 ): Promise<void> {
   if (new Set(ids).size < ids.length) throw new Refusal('id_taken');
-  const sharing = entities.filter(({ hasUniqueId }) => hasUniqueId);
-  const wanted = sql`any(${sql.param([...ids])}::uuid[])`;
-  const kinds = sql`any(${sql.param(sharing.map(({ kind }) => kind))}::text[])`;
-  const places = [
-    ...sharing.map(({ table, id }) => sql`exists (select from ${table} where ${id} = ${wanted})`),
-    sql`exists (select from deleted_entities where kind = ${kinds} and id = ${wanted})`,
-  ];
-  const { rows } = await db.execute<{ taken: boolean }>(sql`select ${sql.join(places, sql` or `)} as taken`);
+  const { rows } = await db.execute<{ taken: boolean }>(sql`select ${isTaken(entities, ids)} as taken`);
   if (rows[0]?.taken === true) throw new Refusal('id_taken');
 }

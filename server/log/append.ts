@@ -2,7 +2,7 @@
  * Appends to the channel log, in the transaction of the change. Call it last: it locks the heads of the channels, in the
  * order of their ids, until the commit. This keeps sequences without holes and in the order of the commits.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Audience } from './audience.ts';
@@ -17,11 +17,22 @@ export interface LogRow {
   readonly payload: LoggedPayload;
 }
 
+/** Makes a statement that is to run together with the writing of the log. @param sequence that of a channel after it. */
+type Beside = (sequence: (channelId: string) => SQL) => SQL;
+
+const sequenceAfter = (channelId: string): SQL => sql`(select sequence from heads where id = ${channelId})`;
+
 /**
  * Numbers and stores the rows, those of one channel in the order given, and notifies the other processes (on commit).
+ * @param beside what is stored in the same statement.
  * @returns the last sequence of each channel that was written to.
  */
-export async function appendToLog(tx: Tx, rows: readonly LogRow[]): Promise<Map<string, number>> {
+export async function appendToLog(
+  tx: Tx,
+  rows: readonly LogRow[],
+  beside?: Beside,
+): Promise<Map<string, number>> {
+  if (rows.length === 0 && beside !== undefined) throw new Error('Nothing is logged that could be kept.');
   if (rows.length === 0) return new Map();
   const channelIds = sql.param(rows.map((row) => row.channelId));
   const audiences = sql.param(rows.map((row) => row.audience));
@@ -42,7 +53,7 @@ export async function appendToLog(tx: Tx, rows: readonly LogRow[]): Promise<Map<
       select heads.id, heads.sequence - given.total + given.nth, given.audience, given.payload::jsonb,
         ${clockMs}
       from given join heads on heads.id = given.channel_id
-    )
+    )${beside === undefined ? sql`` : sql`, beside as (${beside(sequenceAfter)})`}
     select id, sequence, pg_notify(${LOG_NOTIFICATIONS}, id) from heads`);
   return new Map(heads.map((head) => [head.id, Number(head.sequence)]));
 }

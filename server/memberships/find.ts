@@ -1,7 +1,9 @@
 /** Finds the outing of a call about its people, under the lock of the root. */
+
+import { lockRoot } from '../db/outing-lock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { outingEntity } from '../outings/entity.ts';
-import { type Found, findOuting, lockRoot, missing } from '../outings/find.ts';
+import { type Found, findOuting, missing } from '../outings/find.ts';
 
 /**
  * The outing, or the root of an item. Permissions are left to the caller.

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/calls/memberships.ts';
 import type { Context } from '../context.ts';
+import { lockRoot } from '../db/outing-lock.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
@@ -9,7 +10,7 @@ import { outingChannelId } from '../log/channels.ts';
 import { accessChanges } from '../log/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { membershipEntity } from '../outings/entity.ts';
-import { findOuting, lockRoot, permit } from '../outings/find.ts';
+import { findOuting, permit } from '../outings/find.ts';
 import { may, runsOuting } from '../outings/policy.ts';
 import { memberships } from '../outings/tables.ts';
 import { deletedBefore } from '../outings/write/removal.ts';

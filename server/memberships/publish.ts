@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 import { recordAccessChange } from '../log/access-changes.ts';
 import { outingChannelId, userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { publishEvents } from '../outings/publish.ts';
+import { type Keep, publishEvents } from '../outings/publish.ts';
 import type { PeopleChange } from './members.ts';
 
 interface PublishedPeople {
@@ -19,12 +19,14 @@ export async function publishPeople(
   tx: Tx,
   rootId: string,
   changes: readonly PeopleChange[],
+  keep?: Keep,
 ): Promise<PublishedPeople> {
   const channelId = outingChannelId(rootId);
   const { heads, channelIds } = await publishEvents(
     tx,
     rootId,
     changes.flatMap(({ events }) => events),
+    keep,
   );
   const sequence = heads.get(channelId) ?? (await sequenceOf(tx, channelId));
   const accessOf = [...new Set(changes.flatMap((change) => change.accessOf))];

@@ -1,16 +1,22 @@
 /** Notes as the contract has them. */
 import type { Note } from '#contract/note.ts';
+import type { Person } from '#contract/shapes.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople } from '../people/person.ts';
 import type { notes } from './tables.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 
-/** Describes notes with their authors and editors, in the order of the rows. */
-export async function describeNotes(db: Queryable, rows: readonly NoteRow[]): Promise<Note[]> {
+/** Describes notes with their authors and editors, in the order of the rows. @param known people who are loaded already. */
+export async function describeNotes(
+  db: Queryable,
+  rows: readonly NoteRow[],
+  known: readonly Person[] = [],
+): Promise<Note[]> {
   const person = await loadPeople(
     db,
     rows.flatMap((row) => [row.author_id, row.editor_id]),
+    known,
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,8 @@
 /** Adding, changing and deleting notes. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
+import type { Note } from '#contract/note.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -10,14 +11,15 @@ import { describeOne } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App, Caller } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
-import { requireUniqueIds } from '../lists/unique-ids.ts';
+import { isTaken } from '../lists/unique-ids.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { outingEntity } from '../outings/entity.ts';
-import { findOuting, lockedRowFor, lockRoot, lockRow, missing, permit } from '../outings/find.ts';
+import { type Found, findOuting, lockedRowFor, lockRow, missing, permit } from '../outings/find.ts';
 import { publish, publishEvents } from '../outings/publish.ts';
 import { deletedBefore, removeFromOuting } from '../outings/write/removal.ts';
 import { noteEntity } from './entity.ts';
+import { describeNotes } from './note.ts';
 import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';
 
@@ -30,42 +32,46 @@ async function readableAnswer(replay: { caller: Caller; answer: unknown; tx: Tx 
   return found !== null && mayNote('list', found.standing) === 'yes';
 }
 
+/** Stores a new note. @throws {Refusal} `id_taken`. */
+async function insertNote(
+  tx: Tx,
+  { entities }: Pick<Context, 'entities'>,
+  { outing, root, caller }: Found,
+  callerId: string,
+  { id, title, text }: { id: string; title: string; text: string },
+): Promise<Note> {
+  const made = await tx
+    .insert(notes)
+    .select(
+      sql`select ${id}::uuid, ${outing.id}::uuid, ${root.id}::uuid, ${callerId}::uuid, ${callerId}::uuid,
+        ${title}, ${text}, ${clockMs}, ${clockMs} where not ${isTaken(entities, [id])}`,
+    )
+    // Another request may take the id between the check and the insert.
+    .onConflictDoNothing()
+    .returning();
+  const [note] = await describeNotes(tx, made, caller === null ? [] : [caller]);
+  if (note === undefined) throw new Refusal('id_taken');
+  return note;
+}
+
 function registerCreate(app: App, ctx: Context): void {
   handleWrite(
     app,
     ctx,
     noteCalls.create,
-    async ({ tx, caller, body, mutationId, touch }) => {
-      await lockRoot(tx, body.outing_id);
+    async ({ tx, caller, body, mutationId, touch, keeping }) => {
       const found = await findOuting(tx, caller.userId, body.outing_id);
       if (found === null) throw await missing(tx, caller.userId, outingEntity, body.outing_id);
       permit(mayNote('create', found.standing));
       const id = body.id ?? newId(ctx.clock());
-      await requireUniqueIds(tx, ctx.entities, [id]);
-      const [row] = await tx
-        .insert(notes)
-        .values({
-          id,
-          outing_id: found.outing.id,
-          root_id: found.root.id,
-          author_id: caller.userId,
-          editor_id: caller.userId,
-          title: body.title,
-          text: body.text,
-          created_at_timestamp: clockMs,
-          updated_at_timestamp: clockMs,
-        })
-        .onConflictDoNothing()
-        .returning();
-      // Another request took the id between the check and the insert.
-      if (row === undefined) throw new Refusal('id_taken');
-      const data = await describeOne(tx, noteEntity, row);
+      const data = await insertNote(tx, ctx, found, caller.userId, { ...body, id });
       const change = { operation: 'created', entity: noteEntity, data } as const;
-      const published = await publish(tx, { caller, mutationId }, found, change);
+      const published = await publish(tx, { caller, mutationId }, found, change, keeping(data));
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
     readableAnswer,
+    ({ body }) => body.outing_id,
   );
 }
 

@@ -1,15 +1,18 @@
 /** Finds outings and rows in them, with the caller's standing, and turns the policy's verdicts into refusals. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { LockTaken } from '../db/errors.ts';
-import { stepsBack } from '../db/inside.ts';
+import type { Person } from '#contract/shapes.ts';
+import { lockRoot } from '../db/outing-lock.ts';
+import { users } from '../db/tables.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
 import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
 import { outingChannelId } from '../log/channels.ts';
 import { accessChanges, deletedEntities } from '../log/tables.ts';
+import { personColumns, toPerson } from '../people/person.ts';
 import { outingEntity } from './entity.ts';
+import type { MembershipRow } from './membership.ts';
 import type { OutingRow } from './outing.ts';
 import { type Action, may, type Standing, type Verdict } from './policy.ts';
 import { invitations, memberships, outings } from './tables.ts';
@@ -19,6 +22,10 @@ export interface Found {
   /** The same row, unless the outing is an item. */
   readonly root: OutingRow;
   readonly standing: Standing;
+  /** Null for a guest. */
+  readonly caller: Person | null;
+  /** The caller's own; null if there is none. */
+  readonly membership: MembershipRow | null;
 }
 
 /** An id that no user has, for guests, who have no relation to any outing. */
@@ -36,7 +43,13 @@ export async function findOuting(
   const root = alias(outings, 'root');
   const caller = callerId ?? NOBODY;
   const [found] = await db
-    .select({ outing: outings, root, role: memberships.role, invitation: invitations.id })
+    .select({
+      outing: outings,
+      root,
+      membership: memberships,
+      invitation: invitations.id,
+      caller: personColumns,
+    })
     .from(outings)
     .innerJoin(root, eq(root.id, outings.root_id))
     .leftJoin(memberships, and(eq(memberships.outing_id, root.id), eq(memberships.user_id, caller)))
@@ -48,14 +61,17 @@ export async function findOuting(
         eq(invitations.state, 'pending'),
       ),
     )
+    .leftJoin(users, eq(users.id, caller))
     .where(eq(outings.id, id));
   if (found === undefined) return null;
   const { outing } = found;
   return {
     outing,
     root: found.root,
+    caller: found.caller && toPerson(found.caller),
+    membership: found.membership,
     standing: {
-      relation: found.role ?? (found.invitation === null ? 'other' : 'invited'),
+      relation: found.membership?.role ?? (found.invitation === null ? 'other' : 'invited'),
       permissions: found.root,
       rootIsDraft: found.root.status === 'draft',
       item:
@@ -80,26 +96,6 @@ export async function outingFor(db: Queryable, callerId: string, id: string, act
   return found;
 }
 
-/**
- * Locks the row of the root outing. Every write in an outing does this first, so that writes follow each other, nothing
- * they read changes before the commit, and no two lock the same rows in different orders.
- * @param outingId the id, or a subquery that returns it.
- * @returns whether there is such an outing.
- * @throws {LockTaken} if the transaction steps back from a lock that another one holds.
- */
-export async function lockRoot(tx: Tx, outingId: string | SQL): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string; locked: boolean }>(sql`
-    with target as (select root_id as id from outings where id = ${outingId}),
-    locked as (
-      select outings.id from outings join target on target.id = outings.id
-      for no key update of outings ${sql.raw(stepsBack() ? 'skip locked' : '')}
-    )
-    select id, exists (select from locked) as locked from target`);
-  const [root] = rows;
-  if (root?.locked === false && stepsBack()) throw new LockTaken(root.id);
-  return root?.locked === true;
-}
-
 /** A row in an outing, with the outing or item that it is in. */
 export interface FoundRow<TRow> extends Found {
   readonly row: TRow;
@@ -108,7 +104,7 @@ export interface FoundRow<TRow> extends Found {
 type InOuting<TRow> = DescribedEntity<TRow, { readonly id: string }> & ListedEntity;
 
 /** A subquery for the outing or item that a row is in, directly or within other entities. */
-function outingIdOf({ kind, within, table, id: idColumn }: EntityDeclaration, id: string | SQL): SQL {
+export function outingIdOf({ kind, within, table, id: idColumn }: EntityDeclaration, id: string | SQL): SQL {
   if (within.kind !== 'outing' && within.kind !== 'entity') throw new Error(`A ${kind} is in no outing.`);
   const parentId = sql`(select ${within.column} from ${table} where ${idColumn} = ${id})`;
   return within.kind === 'outing' ? parentId : outingIdOf(within.entity, parentId);

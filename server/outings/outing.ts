@@ -1,13 +1,14 @@
 /** Describes outings as the contract has them, any number of them in a fixed number of queries. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Outing, OutingPreview } from '#contract/outing.ts';
 import type { Person } from '#contract/shapes.ts';
+import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { loadPeople } from '../people/person.ts';
+import { loadPeople, personColumns, toPerson } from '../people/person.ts';
 import { coverOf } from './cover-sizes.ts';
-import { type MembershipRow, toMembership } from './membership.ts';
-import { memberships, outings } from './tables.ts';
+import { toMembership } from './membership.ts';
+import { memberships, type outings } from './tables.ts';
 
 export type OutingRow = typeof outings.$inferSelect;
 
@@ -60,7 +61,6 @@ function toOuting({ row, owner, stats, people }: Parts): SharedOuting {
 }
 
 const TakingPart = v.object({
-  outing_id: v.string(),
   members_count: v.number(),
   going_count: v.number(),
   maybe_count: v.number(),
@@ -69,7 +69,9 @@ const TakingPart = v.object({
   invited_count: v.number(),
   people: v.array(v.string()),
 });
-type TakingPart = v.InferOutput<typeof TakingPart>;
+
+const Counted = v.object({ id: v.string(), items_count: v.number(), taking_part: v.nullable(TakingPart) });
+type Counted = v.InferOutput<typeof Counted>;
 
 const NOBODY = {
   members_count: 0,
@@ -81,47 +83,47 @@ const NOBODY = {
   people: [],
 };
 
-/** Counts of the members of root outings, and the first of those who are going. */
-async function loadTakingPart(db: Queryable, rootIds: readonly string[]): Promise<Map<string, TakingPart>> {
-  const { rows } = await db.execute(sql`
-    select outing_id,
-      count(*) filter (where role <> 'spectator')::int as members_count,
-      count(*) filter (where role <> 'spectator' and participation = 'going')::int as going_count,
-      count(*) filter (where role <> 'spectator' and participation = 'maybe')::int as maybe_count,
-      count(*) filter (where role = 'spectator')::int as spectators_count,
-      count(*) filter (where role <> 'spectator' and participation = 'waiting')::int as waiting_count,
-      (select count(*)::int from invitations where invitations.outing_id = memberships.outing_id
-        and state in ('pending', 'ignored')) as invited_count,
-      to_jsonb(coalesce((array_agg(user_id order by created_at_timestamp, id)
-        filter (where role <> 'spectator' and participation = 'going'))[1:${sql.raw(String(FIRST_PEOPLE))}],
-        '{}')) as people
-    from memberships where outing_id = any(${sql.param([...rootIds])}::uuid[]) group by outing_id`);
-  return new Map(v.parse(v.array(TakingPart), rows).map((row) => [row.outing_id, row]));
-}
-
-/** The number of items of each outing, without drafts, so that it is the same for all readers. */
-async function countItems(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
-  const rows = await db
-    .select({ parentId: outings.parent_id, count: sql<number>`count(*)::int` })
-    .from(outings)
-    .where(and(inArray(outings.parent_id, ids), ne(outings.status, 'draft')))
-    .groupBy(outings.parent_id);
-  return new Map(rows.map((row) => [row.parentId, row.count]));
+/**
+ * Counts, by the id of the outing: of its items, without drafts, so that it is the same for all readers; of the members of
+ * its root outing, with the first of those who are going.
+ */
+async function loadCounts(db: Queryable, rows: readonly OutingRow[]): Promise<Map<string, Counted>> {
+  const ids = sql.param(rows.map((row) => row.id));
+  const rootIds = sql.param(rows.map((row) => row.root_id));
+  const { rows: found } = await db.execute(sql`
+    with taking_part as (
+      select outing_id,
+        count(*) filter (where role <> 'spectator')::int as members_count,
+        count(*) filter (where role <> 'spectator' and participation = 'going')::int as going_count,
+        count(*) filter (where role <> 'spectator' and participation = 'maybe')::int as maybe_count,
+        count(*) filter (where role = 'spectator')::int as spectators_count,
+        count(*) filter (where role <> 'spectator' and participation = 'waiting')::int as waiting_count,
+        (select count(*)::int from invitations where invitations.outing_id = memberships.outing_id
+          and state in ('pending', 'ignored')) as invited_count,
+        to_jsonb(coalesce((array_agg(user_id order by created_at_timestamp, id)
+          filter (where role <> 'spectator' and participation = 'going'))[1:${sql.raw(String(FIRST_PEOPLE))}],
+          '{}')) as people
+      from memberships where outing_id = any(${rootIds}::uuid[]) group by outing_id
+    ), items as (
+      select parent_id, count(*)::int as count from outings
+      where parent_id = any(${ids}::uuid[]) and status <> 'draft' group by parent_id
+    )
+    select asked.id, coalesce(items.count, 0) as items_count, to_jsonb(taking_part) as taking_part
+    from unnest(${ids}::uuid[], ${rootIds}::uuid[]) as asked (id, root_id)
+    left join taking_part on taking_part.outing_id = asked.root_id
+    left join items on items.parent_id = asked.id`);
+  return new Map(v.parse(v.array(Counted), found).map((row) => [row.id, row]));
 }
 
 /** Describes outings for events, in the order of the rows. */
 export async function describeOutings(db: Queryable, rows: readonly OutingRow[]): Promise<SharedOuting[]> {
   if (rows.length === 0) return [];
-  const rootIds = [...new Set(rows.map((row) => row.root_id))];
-  const takingPart = await loadTakingPart(db, rootIds);
-  const itemCounts = await countItems(
-    db,
-    rows.map((row) => row.id),
-  );
-  const shown = [...takingPart.values()].flatMap((part) => part.people);
+  const counted = await loadCounts(db, rows);
+  const shown = [...counted.values()].flatMap(({ taking_part }) => taking_part?.people ?? []);
   const person = await loadPeople(db, [...rows.map((row) => row.owner_id), ...shown]);
   return rows.map((row) => {
-    const { people, ...counts } = takingPart.get(row.root_id) ?? NOBODY;
+    const { items_count = 0, taking_part } = counted.get(row.id) ?? {};
+    const { people, ...counts } = taking_part ?? NOBODY;
     return toOuting({
       row,
       owner: person(row.owner_id),
@@ -130,7 +132,7 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
         going_count: counts.going_count,
         maybe_count: counts.maybe_count,
         spectators_count: counts.spectators_count,
-        items_count: itemCounts.get(row.id) ?? 0,
+        items_count,
         waiting_count: counts.waiting_count,
         invited_count: counts.invited_count,
       },
@@ -162,27 +164,30 @@ export function toPreview({ id, attributes, relations }: SharedOuting): OutingPr
   };
 }
 
-/** Describes outings for a reader: with the reader's own membership, null if there is none. */
-export async function describeOutingsFor(
+/** Adds the reader's own membership to outings that are described; null if there is none. */
+export async function forReader(
   db: Queryable,
   readerId: string,
-  rows: readonly OutingRow[],
+  shared: readonly SharedOuting[],
 ): Promise<Outing[]> {
-  const shared = await describeOutings(db, rows);
   if (shared.length === 0) return [];
-  const rootIds = [...new Set(rows.map((row) => row.root_id))];
+  const rootIds = [...new Set(shared.map(({ root_id }) => root_id))];
   const own = await db
-    .select()
+    .select({ row: memberships, person: personColumns })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
     .where(and(eq(memberships.user_id, readerId), inArray(memberships.outing_id, rootIds)));
-  const reader = own.length === 0 ? null : (await loadPeople(db, [readerId]))(readerId);
-  const byRoot = new Map<string, MembershipRow>(own.map((row) => [row.outing_id, row]));
+  const byRoot = new Map(own.map((found) => [found.row.outing_id, found]));
   return shared.map((outing) => {
-    const row = byRoot.get(outing.root_id);
-    const membership = row === undefined || reader === null ? null : toMembership(row, reader, readerId);
+    const found = byRoot.get(outing.root_id);
+    const membership = found === undefined ? null : toMembership(found.row, toPerson(found.person), readerId);
     return { ...outing, relations: { ...outing.relations, membership } };
   });
 }
+
+/** Describes outings for a reader: with the reader's own membership, null if there is none. */
+export const describeOutingsFor = async (db: Queryable, readerId: string, rows: readonly OutingRow[]) =>
+  forReader(db, readerId, await describeOutings(db, rows));
 
 export async function describeOutingFor(db: Queryable, readerId: string, row: OutingRow): Promise<Outing> {
   const [outing] = await describeOutingsFor(db, readerId, [row]);

@@ -1,5 +1,6 @@
 /** Events of changes in an outing: the log rows of its channel, and of the channels of its members. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#contract/membership.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { ListedEntity } from '../entities.ts';
 import type { Caller } from '../http/register.ts';
@@ -104,9 +105,17 @@ export interface Published {
   readonly channelIds: Iterable<string>;
 }
 
+/** Stores the answer with the log (`WriteRequest.keeping`). */
+export type Keep = ((sequence: SQL) => SQL) | undefined;
+
 /** Appends events of one outing to the log. Call it last in a transaction (see `appendToLog`). */
-export async function publishEvents(tx: Tx, rootId: string, events: readonly LogRow[]): Promise<Published> {
-  const heads = await appendToLog(tx, events);
+export async function publishEvents(
+  tx: Tx,
+  rootId: string,
+  events: readonly LogRow[],
+  keep?: Keep,
+): Promise<Published> {
+  const heads = await appendToLog(tx, events, keep && ((after) => keep(after(outingChannelId(rootId)))));
   return { sequence: heads.get(outingChannelId(rootId)) ?? 0, heads, channelIds: heads.keys() };
 }
 
@@ -116,9 +125,10 @@ export async function publish(
   cause: Cause,
   { outing, root }: { readonly outing: OutingRow; readonly root: OutingRow },
   change: Omit<Change, 'outingId'>,
+  keep?: Keep,
 ): Promise<Published> {
   const scope = await eventScopeOf(tx, root, outing);
-  return publishEvents(tx, root.id, eventsInOuting(cause, scope, { ...change, outingId: outing.id }));
+  return publishEvents(tx, root.id, eventsInOuting(cause, scope, { ...change, outingId: outing.id }), keep);
 }
 
 /** A user who has the outing in their agenda: a member, or one who is invited and has not answered. */
@@ -129,19 +139,22 @@ export interface Participant {
 
 /** All members of a root outing, and all who are invited. */
 export async function participantsOf(db: Queryable, rootId: string): Promise<Participant[]> {
-  const members = await db
-    .select({ userId: memberships.user_id, role: memberships.role })
+  const people = await db
+    .select({ userId: memberships.user_id, role: sql<Role | null>`${memberships.role}` })
     .from(memberships)
-    .where(eq(memberships.outing_id, rootId));
-  const invited = await db
-    .select({ userId: invitations.user_id })
-    .from(invitations)
-    .where(and(eq(invitations.outing_id, rootId), eq(invitations.state, 'pending')));
+    .where(eq(memberships.outing_id, rootId))
+    .unionAll(
+      db
+        .select({ userId: invitations.user_id, role: sql<Role | null>`null` })
+        .from(invitations)
+        .where(and(eq(invitations.outing_id, rootId), eq(invitations.state, 'pending'))),
+    );
+  const members = people.flatMap(({ userId, role }) => (role === null ? [] : { userId, role }));
   const memberIds = new Set(members.map(({ userId }) => userId));
   return [
     ...members.map(({ userId, role }) => ({ userId, kind: runsOuting(role) ? 'runs' : 'member' }) as const),
-    ...invited
-      .filter(({ userId }) => !memberIds.has(userId))
+    ...people
+      .filter(({ userId, role }) => role === null && !memberIds.has(userId))
       .map(({ userId }) => ({ userId, kind: 'invited' }) as const),
   ];
 }

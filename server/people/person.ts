@@ -6,7 +6,7 @@ import type { Queryable } from '../db/transaction.ts';
 
 type PersonRow = Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name' | 'avatar'>;
 
-function toPerson(row: PersonRow): Person {
+export function toPerson(row: PersonRow): Person {
   return {
     id: row.id,
     username: row.username,
@@ -15,23 +15,25 @@ function toPerson(row: PersonRow): Person {
   };
 }
 
-/** Loads users by id, in one query. @returns a lookup that throws for an id that was not loaded. */
-export async function loadPeople(db: Queryable, ids: Iterable<string>): Promise<(id: string) => Person> {
-  const wanted = [...new Set(ids)];
+/** The columns of a user that others see. */
+export const personColumns = {
+  id: users.id,
+  username: users.username,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  avatar: users.avatar,
+};
+
+/** Loads users by id, in one query, but for those who are known already. @returns a lookup that throws for an id that was not loaded. */
+export async function loadPeople(
+  db: Queryable,
+  ids: Iterable<string>,
+  known: readonly Person[] = [],
+): Promise<(id: string) => Person> {
+  const wanted = [...new Set(ids)].filter((id) => !known.some((person) => person.id === id));
   const rows =
-    wanted.length === 0
-      ? []
-      : await db
-          .select({
-            id: users.id,
-            username: users.username,
-            first_name: users.first_name,
-            last_name: users.last_name,
-            avatar: users.avatar,
-          })
-          .from(users)
-          .where(inArray(users.id, wanted));
-  const people = new Map(rows.map((row) => [row.id, toPerson(row)]));
+    wanted.length === 0 ? [] : await db.select(personColumns).from(users).where(inArray(users.id, wanted));
+  const people = new Map([...known, ...rows.map(toPerson)].map((person) => [person.id, person]));
   return (id) => {
     const person = people.get(id);
     if (person === undefined) throw new Error(`The person ${id} was referred to and not found.`);

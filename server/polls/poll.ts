@@ -52,23 +52,14 @@ function toOption(
   };
 }
 
-/** Describes options with their present votes, in the order of the rows. */
-export async function describeOptions(db: Queryable, rows: readonly OptionRow[]): Promise<PollOption[]> {
-  const votes = await loadVotes(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const person = await loadPeople(
-    db,
-    [...votes.values()].flatMap(({ voters }) => voters),
-  );
-  return rows.map((row) => toOption(row, votes.get(row.id) ?? NO_VOTES, person));
-}
-
 /** Describes polls for events, in the order of the rows. */
-export async function describePolls(db: Queryable, rows: readonly PollRow[]): Promise<SharedPoll[]> {
+export async function describePolls(
+  db: Queryable,
+  rows: readonly PollRow[],
+  known: readonly Person[] = [],
+): Promise<SharedPoll[]> {
   if (rows.length === 0) return [];
-  const optionRows = await db
+  const options = await db
     .select()
     .from(pollOptions)
     .where(
@@ -78,11 +69,13 @@ export async function describePolls(db: Queryable, rows: readonly PollRow[]): Pr
       ),
     )
     .orderBy(pollOptions.poll_id, pollOptions.position);
-  const options = await describeOptions(db, optionRows);
-  const author = await loadPeople(
+  const votes = await loadVotes(
     db,
-    rows.map(({ author_id }) => author_id),
+    options.map(({ id }) => id),
   );
+  const authors = rows.map(({ author_id }) => author_id);
+  const voters = [...votes.values()].flatMap((of) => of.voters);
+  const person = await loadPeople(db, [...authors, ...voters], known);
   return rows.map((row) => ({
     id: row.id,
     outing_id: row.outing_id,
@@ -93,11 +86,19 @@ export async function describePolls(db: Queryable, rows: readonly PollRow[]): Pr
       updated_at_timestamp: row.updated_at_timestamp,
     },
     relations: {
-      author: author(row.author_id),
-      options: options.filter((option) => option.poll_id === row.id),
+      author: person(row.author_id),
+      options: options
+        .filter((option) => option.poll_id === row.id)
+        .map((option) => toOption(option, votes.get(option.id) ?? NO_VOTES, person)),
     },
   }));
 }
+
+/** The poll for a reader whose own vote is known. */
+export const withVote = (poll: SharedPoll, vote: OwnVote | null): Poll => ({
+  ...poll,
+  relations: { ...poll.relations, vote },
+});
 
 /** Describes polls for a reader: with the reader's own vote, null if they never voted. */
 export async function describePollsFor(
@@ -125,10 +126,7 @@ export async function describePollsFor(
       { poll_option_id, voted_at_timestamp },
     ]),
   );
-  return shared.map((poll) => ({
-    ...poll,
-    relations: { ...poll.relations, vote: votes.get(poll.id) ?? null },
-  }));
+  return shared.map((poll) => withVote(poll, votes.get(poll.id) ?? null));
 }
 
 export async function describePollFor(db: Queryable, readerId: string, row: PollRow): Promise<Poll> {

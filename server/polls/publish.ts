@@ -1,5 +1,5 @@
 /** Events of votes. */
-import type { VoteEvent } from '#contract/poll.ts';
+import type { Poll, VoteEvent } from '#contract/poll.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { FoundRow } from '../outings/find.ts';
 import {
@@ -7,28 +7,31 @@ import {
   eventScopeOf,
   eventsForUsers,
   eventsInOuting,
+  type Keep,
   type Published,
   publishEvents,
 } from '../outings/publish.ts';
 import { pollEntity } from './entity.ts';
-import { describePollFor, type PollRow } from './poll.ts';
+import type { PollRow } from './poll.ts';
 
 /**
  * Publishes a vote: in the outing's channel each option whose votes changed, and in the voter's channel the poll with their
  * vote. The last event holds the complete state, so it is the one that acknowledges the vote on the voter's device.
+ * @param own the poll as the voter sees it.
  */
 export async function publishVote(
   tx: Tx,
   cause: Cause,
-  { outing, root, row }: FoundRow<PollRow>,
-  votes: readonly VoteEvent[],
+  { outing, root }: FoundRow<PollRow>,
+  { own, votes }: { own: Poll; votes: readonly VoteEvent[] },
+  keep: Keep,
 ): Promise<Published> {
   const scope = await eventScopeOf(tx, root, outing);
   const change = { entity: pollEntity, outingId: outing.id };
   const { userId } = cause.caller;
-  const own = await describePollFor(tx, userId, row);
-  return publishEvents(tx, root.id, [
+  const events = [
     ...votes.flatMap((data) => eventsInOuting(cause, scope, { ...change, operation: 'voted', data })),
     ...eventsForUsers(cause, [userId], { ...change, operation: 'updated', data: own }),
-  ]);
+  ];
+  return publishEvents(tx, root.id, events, keep);
 }

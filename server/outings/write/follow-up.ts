@@ -11,7 +11,7 @@ import {
 } from '../../memberships/members.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { OutingRow } from '../outing.ts';
-import { participantsOf } from '../publish.ts';
+import type { Participant } from '../publish.ts';
 
 const TIMES = ['starts_at', 'ends_at', 'all_day', 'timezone'] as const;
 const PLACE = ['place_name', 'place_address'] as const;
@@ -36,11 +36,14 @@ function newsOf(before: OutingRow, after: OutingRow): NotificationType | null {
 }
 
 /** Runs after the row is stored, and before the change is published. */
-export async function followUp(scene: Scene, before: OutingRow): Promise<PeopleChange> {
+export async function followUp(
+  scene: Scene,
+  before: OutingRow,
+  people: readonly Participant[],
+): Promise<PeopleChange> {
   const { tx, ctx, cause, root: after } = scene;
   if (after.parent_id !== null) return { events: [], accessOf: [] };
   const events: LogRow[] = [];
-  const people = await participantsOf(tx, after.id);
   if (isRescheduled(before, after)) {
     // Who changes the time knows it.
     const own = await membershipOf(tx, after.id, cause.caller.userId);

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Context } from '../../context.ts';
+import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { App } from '../../http/register.ts';
 import { handleWrite } from '../../http/write.ts';
@@ -12,7 +13,7 @@ import { outingChannelId } from '../../log/channels.ts';
 import { notify } from '../../notifications/notify.ts';
 import { requestEntity } from '../../requests/entity.ts';
 import { outingEntity } from '../entity.ts';
-import { type Found, findOuting, lockRoot, permit } from '../find.ts';
+import { type Found, findOuting, permit } from '../find.ts';
 import type { OutingRow } from '../outing.ts';
 import { may } from '../policy.ts';
 import {

@@ -1,25 +1,28 @@
 /** Stores a change of an outing, and publishes it in all channels whose readers see the outing. */
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Call } from '#contract/call.ts';
 import type { Outing } from '#contract/outing.ts';
 import { nextVersion } from '../../db/columns.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { describeOne } from '../../entity.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { WriteRequest } from '../../http/write.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
-import type { Scene } from '../../memberships/members.ts';
+import type { PeopleChange, Scene } from '../../memberships/members.ts';
 import { eventsOnly, publishPeople } from '../../memberships/publish.ts';
 import { loadPeople } from '../../people/person.ts';
 import { membershipEntity, outingEntity } from '../entity.ts';
 import { type Found, findOuting } from '../find.ts';
 import { toMembership } from '../membership.ts';
-import { describeOutingFor, type OutingRow, type SharedOuting } from '../outing.ts';
+import { describeOutingFor, forReader, type OutingRow, type SharedOuting } from '../outing.ts';
 import {
   type Cause,
   eventScopeOf,
   eventsForUsers,
   eventsInOuting,
+  type Participant,
   type Published,
   participantsOf,
   recipientsOf,
@@ -61,10 +64,9 @@ async function eventsOutside(
   cause: Cause,
   before: OutingRow,
   after: OutingRow,
-  data: SharedOuting,
+  { data, participants }: { data: SharedOuting; participants: readonly Participant[] },
 ): Promise<LogRow[]> {
   if (after.parent_id !== null || !differsOutside(before, after)) return [];
-  const participants = await participantsOf(tx, after.root_id);
   const knew = recipientsOf(participants, before.status === 'draft');
   const know = recipientsOf(participants, after.status === 'draft');
   return [
@@ -87,6 +89,23 @@ async function bumpAround(tx: Tx, cause: Cause, { root }: Found, before: OutingR
   return bumpParent(tx, cause, { outing: parent.outing, root });
 }
 
+/** The outing for the caller, whose membership is known unless those of members changed. */
+async function describedFor(
+  tx: Tx,
+  { caller, membership }: Found,
+  shared: SharedOuting,
+  people: PeopleChange,
+): Promise<Outing> {
+  if (caller === null) throw new Error('A guest changed an outing.');
+  if (people.events.length === 0) {
+    const own = membership && toMembership(membership, caller, caller.id);
+    return { ...shared, relations: { ...shared.relations, membership: own } };
+  }
+  const [outing] = await forReader(tx, caller.id, [shared]);
+  if (outing === undefined) throw new Error('An outing was described as nothing.');
+  return outing;
+}
+
 /** The answer to a change of an outing, and the channels with new events. */
 export interface Changed {
   readonly reply: { data: Outing; sequence: number };
@@ -96,6 +115,7 @@ export interface Changed {
 /**
  * Stores these fields and a new version. Without fields it stores and publishes nothing. The caller holds the lock of the
  * root.
+ * @param keeping of the write whose answer is this change alone.
  */
 export async function storeChange(
   tx: Tx,
@@ -103,6 +123,7 @@ export async function storeChange(
   cause: Cause,
   found: Found,
   patch: Partial<OutingRow>,
+  keeping?: WriteRequest<Call>['keeping'],
 ): Promise<Changed> {
   const before = found.outing;
   const readerId = cause.caller.userId;
@@ -129,9 +150,10 @@ export async function storeChange(
 
   const root = after.parent_id === null ? after : found.root;
   const around = await bumpAround(tx, cause, found, before, after);
-  const people = await followUp({ tx, ctx, cause, root: after }, before);
+  const participants = after.parent_id === null ? await participantsOf(tx, after.id) : [];
+  const people = await followUp({ tx, ctx, cause, root: after }, before, participants);
   const shared = await describeOne(tx, outingEntity, after);
-  const data = await describeOutingFor(tx, readerId, after);
+  const data = await describedFor(tx, found, shared, people);
   const events = [
     ...eventsInOuting(cause, await eventScopeOf(tx, root, after), {
       operation: 'updated',
@@ -139,9 +161,14 @@ export async function storeChange(
       outingId: after.id,
       data: shared,
     }),
-    ...(await eventsOutside(tx, cause, before, after, shared)),
+    ...(await eventsOutside(tx, cause, before, after, { data: shared, participants })),
     ...around,
   ];
-  const { sequence, channelIds } = await publishPeople(tx, after.root_id, [eventsOnly(events), people]);
+  const { sequence, channelIds } = await publishPeople(
+    tx,
+    after.root_id,
+    [eventsOnly(events), people],
+    keeping?.(data),
+  );
   return { reply: { data, sequence }, channelIds };
 }

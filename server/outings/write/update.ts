@@ -6,7 +6,7 @@ import { invalidField } from '../../http/refusal.ts';
 import type { App } from '../../http/register.ts';
 import { handleWrite, type WriteRequest } from '../../http/write.ts';
 import { outingEntity } from '../entity.ts';
-import { findOuting, lockRoot, missing, permit } from '../find.ts';
+import { findOuting, missing, permit } from '../find.ts';
 import { may } from '../policy.ts';
 import { actionsOf, patchOf, requireValid } from './change.ts';
 import { readableAnswer } from './replay.ts';
@@ -16,15 +16,14 @@ const ITEM_HAS_NO_SETTINGS = 'An item has the settings of its outing.';
 
 type ChangeRequest = Pick<
   WriteRequest<typeof outingCalls.update>,
-  'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
+  'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch' | 'keeping'
 >;
 
 async function change(
   ctx: Context,
-  { tx, caller, params, body, mutationId, touch }: ChangeRequest,
+  { tx, caller, params, body, mutationId, touch, keeping }: ChangeRequest,
   where: 'anywhere' | 'root',
 ) {
-  await lockRoot(tx, params.id);
   const found = await findOuting(tx, caller.userId, params.id);
   if (found === null) throw await missing(tx, caller.userId, outingEntity, params.id);
   const { outing: before } = found;
@@ -33,12 +32,14 @@ async function change(
     throw invalidField('internalError', ITEM_HAS_NO_SETTINGS);
   const patch = patchOf({ ...body, position: positionAfter(before, body) }, before);
   requireValid(before, { ...before, ...patch });
-  const changed = await storeChange(tx, ctx, { caller, mutationId }, found, patch);
+  const changed = await storeChange(tx, ctx, { caller, mutationId }, found, patch, keeping);
   touch(changed.channelIds);
   return changed.reply;
 }
 
 export function registerUpdate(app: App, ctx: Context): void {
-  handleWrite(app, ctx, outingCalls.update, (request) => change(ctx, request, 'anywhere'), readableAnswer);
-  handleWrite(app, ctx, outingCalls.settings, (request) => change(ctx, request, 'root'), readableAnswer);
+  const { update, settings } = outingCalls;
+  const within = ({ params }: { params: { id: string } }) => params.id;
+  handleWrite(app, ctx, update, (request) => change(ctx, request, 'anywhere'), readableAnswer, within);
+  handleWrite(app, ctx, settings, (request) => change(ctx, request, 'root'), readableAnswer, within);
 }
