@@ -3,14 +3,17 @@
 import type { ActivityTemplate, TemplateLanguage } from '#contract/activity-template.ts';
 import type { ChosenTemplate } from './chosen.ts';
 
+/** A line breaks after the dot, and not before it. */
+const BETWEEN = '\u00a0· ';
+
 /** What a chosen template adds: its program, and the question of its poll. */
 export function saidOf({ items, poll }: NonNullable<ChosenTemplate['extras']>): string {
   const titles = items.map(({ title }) => title);
-  return [...titles, ...(poll === null ? [] : [poll.question])].join(' · ');
+  return [...titles, ...(poll === null ? [] : [poll.question])].join(BETWEEN);
 }
 
 /** What tells a template from others: its program, or else its description. */
 export function saidIn({ attributes }: ActivityTemplate, language: TemplateLanguage): string {
   const titles = attributes.items.map(({ texts }) => texts[language].title);
-  return titles.length === 0 ? attributes.texts[language].description : titles.join(' · ');
+  return titles.length === 0 ? attributes.texts[language].description : titles.join(BETWEEN);
 }
