@@ -1,35 +1,48 @@
 /** Makes the pictures of an upload, before the transaction that uses them: decoding is slow, and may fail. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PictureType } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
-import { makePictures } from './picture.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import { fairQueue } from './fair-queue.ts';
+import type { MadePicture } from './picture.ts';
+import {
+  PICTURE_BUDGET_MS,
+  PICTURE_TAKES_TOO_LONG,
+  PICTURE_TRIES,
+  PICTURE_UNREADABLE,
+  type Shape,
+} from './picture-limits.ts';
+import { type PictureOrder, type PictureOutcome, readPicture } from './picture-process.ts';
 import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
 import type { FileRow } from './uploads.ts';
 
-export interface Shape {
-  readonly widths: readonly number[];
-  /** Width by height. */
-  readonly aspect: number;
+const FIELD = 'upload_key';
+/** Pictures of different people that are read at the same time; each may need a few hundred megabytes. */
+const AT_A_TIME = 2;
+const AFTER_A_DEATH_S = 10;
+
+export interface Upload {
+  readonly key: string;
+  readonly ownerId: string;
+  readonly outingId: string;
+}
+
+/** Makes pictures of uploads, once each; the same upload is worked on once at a time, whoever asks. */
+export interface PictureMaker {
+  /**
+   * Turns an upload into pictures. Can be repeated after any interruption.
+   * @throws {Refusal} `conflict` if there is no such upload; `invalid` if it can not be used, then and whenever it is
+   * asked for again; `unavailable` if reading it failed, which is tried a few times.
+   */
+  make(upload: Upload, shape: Shape): Promise<void>;
 }
 
 /** The upload does not exist (any more); the client uploads the bytes again. */
 const uploadGone = () =>
   new Refusal('conflict', { readable_message: 'This upload is no longer there. Please upload it again.' });
-
-/** Runs tasks one after the other, because each decoding needs a lot of memory. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
-    // The next task starts even if this one fails; the failure reaches this task's caller.
-    last = result.catch(() => {});
-    return result;
-  };
-}
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
@@ -39,50 +52,100 @@ function ofOwner(key: string, ownerId: string, outingId: string) {
   return and(eq(files.key, key), eq(files.owner_id, ownerId), eq(files.outing_id, outingId));
 }
 
-/**
- * Turns an upload into pictures, once. Can be repeated after any interruption.
- * @throws {Refusal} `conflict` if there is no such upload, `invalid` if it is not a picture.
- */
-export async function makeOfUpload(
-  ctx: Context,
-  upload: { key: string; ownerId: string; outingId: string },
-  shape: Shape,
-): Promise<void> {
+const isUnmade = (key: string) =>
+  and(eq(files.key, key), inArray(files.state, ['promised', 'receiving', 'uploaded']));
+
+/** Remembers why an upload can not be used, so that it is not read again (S62). @throws {Refusal} `invalid` */
+async function refuse(ctx: Context, key: string, why: string): Promise<never> {
+  await ctx.db.update(files).set({ refused: why }).where(isUnmade(key));
+  throw invalidField(FIELD, why);
+}
+
+/** Counts a try before it begins. @returns how many there were with it; null if the upload is made or refused. */
+async function countTry(ctx: Context, key: string): Promise<number | null> {
   const [row] = await ctx.db
-    .select()
-    .from(files)
-    .where(ofOwner(upload.key, upload.ownerId, upload.outingId));
-  if (row?.state === 'made') return;
-  // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
-  if (row === undefined || row.state === 'doomed') throw uploadGone();
-  const bytes = await ctx.files.read(uploadName(row.key));
-  if (bytes === null) return requireMade(ctx, row.key);
-  if (bytes.byteLength !== row.bytes) throw uploadGone();
-  const made = await makePictures(bytes, v.parse(PictureType, row.type), shape);
-  const widest = made.at(-1);
+    .update(files)
+    .set({ tries: sql`${files.tries} + 1` })
+    .where(and(isUnmade(key), isNull(files.refused)))
+    .returning({ tries: files.tries });
+  return row?.tries ?? null;
+}
+
+async function store(ctx: Context, key: string, pictures: readonly MadePicture[]): Promise<void> {
+  const widest = pictures.at(-1);
   if (widest === undefined) throw new Error('No picture was made of an upload.');
-  for (const { width, bytes: encoded } of made)
-    await ctx.files.write(pictureName(row.key, width), whole(encoded));
+  for (const { width, bytes } of pictures) await ctx.files.write(pictureName(key, width), whole(bytes));
   await ctx.db
     .update(files)
     .set({ state: 'made', width: widest.width, height: widest.height, touched_at_timestamp: ctx.clock() })
-    .where(and(eq(files.key, row.key), inArray(files.state, ['promised', 'receiving', 'uploaded'])));
-  await ctx.files.remove(uploadName(row.key));
+    .where(isUnmade(key));
+  await ctx.files.remove(uploadName(key));
 }
 
-/** Called when the upload is gone: accepts that if another request has made its pictures. */
+/** @param read by default, in a process of its own */
+export function pictureMaker(
+  ctx: Context,
+  read: (order: PictureOrder) => Promise<PictureOutcome> = readPicture,
+): PictureMaker {
+  const inTurn = fairQueue(AT_A_TIME);
+  const inWork = new Map<string, Promise<void>>();
+
+  async function work(row: FileRow, shape: Shape): Promise<void> {
+    const { key } = row;
+    const bytes = await ctx.files.read(uploadName(key));
+    if (bytes === null) return requireMade(ctx, key);
+    if (bytes.byteLength !== row.bytes) throw uploadGone();
+    const tries = await countTry(ctx, key);
+    if (tries === null) return requireMade(ctx, key);
+    if (tries > PICTURE_TRIES) return refuse(ctx, key, PICTURE_UNREADABLE);
+    const type = v.parse(PictureType, row.type);
+    const outcome = await read({ bytes, type, shape, budgetMs: PICTURE_BUDGET_MS });
+    if (outcome.kind === 'died') {
+      ctx.log.warn({ key, tries }, 'The process that read a picture ended.');
+      if (tries === PICTURE_TRIES) return refuse(ctx, key, PICTURE_UNREADABLE);
+      throw new Refusal('unavailable', { retryAfterSeconds: AFTER_A_DEATH_S });
+    }
+    // It came back: what happens from here on, such as a full disk, is not the picture's fault.
+    await ctx.db.update(files).set({ tries: 0 }).where(isUnmade(key));
+    switch (outcome.kind) {
+      case 'made':
+        return store(ctx, key, outcome.pictures);
+      case 'refused':
+        return refuse(ctx, key, outcome.why);
+      case 'spent':
+        return refuse(ctx, key, PICTURE_TAKES_TOO_LONG);
+    }
+  }
+
+  return {
+    async make({ key, ownerId, outingId }, shape) {
+      const [row] = await ctx.db
+        .select()
+        .from(files)
+        .where(ofOwner(key, ownerId, outingId));
+      if (row?.state === 'made') return;
+      // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
+      if (row === undefined || row.state === 'doomed') throw uploadGone();
+      if (row.refused !== null) throw invalidField(FIELD, row.refused);
+      const running =
+        inWork.get(key) ?? inTurn(ownerId, () => work(row, shape)).finally(() => inWork.delete(key));
+      inWork.set(key, running);
+      return running;
+    },
+  };
+}
+
+/** Called when the upload is gone or settled: accepts that if another process has made its pictures. */
 async function requireMade(ctx: Context, key: string): Promise<void> {
-  const [row] = await ctx.db.select({ state: files.state }).from(files).where(eq(files.key, key));
+  const [row] = await ctx.db.select().from(files).where(eq(files.key, key));
+  if (row && row.refused !== null) throw invalidField(FIELD, row.refused);
   if (row?.state !== 'made') throw uploadGone();
 }
 
 export type MadeFile = FileRow & { width: number; height: number };
 
 /** Locks the pictures of an upload against removal until the end of the transaction. @throws {Refusal} `conflict`. */
-export async function claimPictures(
-  tx: Tx,
-  upload: { key: string; ownerId: string; outingId: string },
-): Promise<MadeFile> {
+export async function claimPictures(tx: Tx, upload: Upload): Promise<MadeFile> {
   const [row] = await tx
     .select()
     .from(files)

@@ -1,12 +1,18 @@
-/** Checks uploaded pictures by their content, and encodes the ones that are served. No uploaded byte is served as it is. */
+/**
+ * Checks uploaded pictures by their content, and encodes the ones that are served. No uploaded byte is served as it is.
+ * Runs in a process of its own (picture.child.ts), which ends if a picture takes too long.
+ */
 import sharp, { type Metadata } from 'sharp';
 import { PICTURE_TYPE_REFUSED, type PictureType } from '#contract/picture.ts';
-import { invalidField } from '../http/refusal.ts';
+import {
+  PICTURE_MAX_PIXELS,
+  PICTURE_TAKES_TOO_LONG,
+  PICTURE_UNREADABLE,
+  type Shape,
+} from './picture-limits.ts';
+import { isTooDense, scansOf, WORK_MAX_PIXELS } from './picture-work.ts';
 
-/** Checked in a picture's header before decoding: a small file can hold a very large picture (S38). */
-export const PICTURE_MAX_PIXELS = 50_000_000;
-
-// Without a cache, and with one picture at a time, memory stays bounded.
+// Without a cache, and with one thread for each picture, memory stays bounded.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -31,20 +37,22 @@ const KINDS: Readonly<Record<PictureType, { format: string; begins: (bytes: Buff
   },
 };
 
-const FIELD = 'upload_key';
-const UNREADABLE = 'This picture can not be read. Please choose another.';
 const TOO_MANY_PIXELS = `A picture can not have more than ${PICTURE_MAX_PIXELS / 1_000_000} million pixels.`;
-/** A small file can take long to decode. */
-const DECODE_TIMEOUT_S = 20;
 const QUALITY = 82;
 
 export interface MadePicture {
   readonly width: number;
   readonly height: number;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
+/** The pictures, the narrowest first, or why there are none, in words for the owner of the upload. */
+export type Made =
+  | { readonly kind: 'made'; readonly pictures: MadePicture[] }
+  | { readonly kind: 'refused'; readonly why: string };
+
 const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
+const refused = (why: string): Made => ({ kind: 'refused', why });
 
 /** Reads the header alone. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
@@ -56,41 +64,62 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   }
 }
 
+/** Why a picture is not decoded; null if it may be (S38, S60). */
+function objectionTo(
+  bytes: Buffer,
+  { width, height, pages = 1 }: Metadata,
+  type: PictureType,
+): string | null {
+  const pixels = width * height * pages;
+  if (pixels > PICTURE_MAX_PIXELS) return TOO_MANY_PIXELS;
+  if (isTooDense(bytes.byteLength, pixels)) return PICTURE_TAKES_TOO_LONG;
+  if (type === 'image/jpeg' && scansOf(bytes) * pixels > WORK_MAX_PIXELS) return PICTURE_TAKES_TOO_LONG;
+  return null;
+}
+
 /**
  * Crops the picture around its middle to the aspect ratio and encodes it anew in these widths, upright and without any
  * metadata, such as place or author. Does not enlarge a narrower picture.
- * @throws {Refusal} `invalid` if it is not a picture of the declared type, or has too many pixels.
  */
 export async function makePictures(
   upload: Uint8Array<ArrayBuffer>,
   type: PictureType,
-  { widths, aspect }: { widths: readonly number[]; aspect: number },
-): Promise<MadePicture[]> {
+  { widths, aspect }: Shape,
+): Promise<Made> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const kind = KINDS[type];
-  if (!kind.begins(bytes)) throw invalidField(FIELD, PICTURE_TYPE_REFUSED);
+  if (!kind.begins(bytes)) return refused(PICTURE_TYPE_REFUSED);
   const metadata = await metadataOf(bytes);
-  if (metadata === null) throw invalidField(FIELD, UNREADABLE);
-  if (metadata.format !== kind.format) throw invalidField(FIELD, PICTURE_TYPE_REFUSED);
-  // Checked before any pixel is decoded (S38).
-  if (metadata.width * metadata.height > PICTURE_MAX_PIXELS) throw invalidField(FIELD, TOO_MANY_PIXELS);
+  if (metadata === null) return refused(PICTURE_UNREADABLE);
+  if (metadata.format !== kind.format) return refused(PICTURE_TYPE_REFUSED);
+  const objection = objectionTo(bytes, metadata, type);
+  if (objection !== null) return refused(objection);
   const upright = metadata.autoOrient;
   const widest = Math.max(1, Math.min(upright.width, Math.round(upright.height * aspect)));
-  const wanted = [...new Set(widths.map((width) => Math.min(width, widest)))];
-  const made: MadePicture[] = [];
-  for (const width of wanted) {
-    const height = Math.max(1, Math.round(width / aspect));
-    try {
-      const encoded = await sharp(bytes, options)
-        .autoOrient()
+  const wanted = [...new Set(widths.map((width) => Math.min(width, widest)))].map((width) => ({
+    width,
+    height: Math.max(1, Math.round(width / aspect)),
+  }));
+  const largest = wanted.at(-1);
+  if (largest === undefined) throw new Error('Pictures are made in one width at least.');
+  try {
+    // Decoded once: that is what takes long.
+    const { data, info } = await sharp(bytes, options)
+      .autoOrient()
+      .resize(largest.width, largest.height, { fit: 'cover' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const pictures: MadePicture[] = [];
+    for (const { width, height } of wanted) {
+      const encoded = await sharp(data, { raw })
         .resize(width, height, { fit: 'cover' })
         .webp({ quality: QUALITY })
-        .timeout({ seconds: DECODE_TIMEOUT_S })
         .toBuffer();
-      made.push({ width, height, bytes: encoded });
-    } catch {
-      throw invalidField(FIELD, UNREADABLE);
+      pictures.push({ width, height, bytes: encoded });
     }
+    return { kind: 'made', pictures };
+  } catch {
+    return refused(PICTURE_UNREADABLE);
   }
-  return made;
 }

@@ -5,7 +5,7 @@ import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import type { Context } from '../../context.ts';
 import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { claimPictures, makeOfUpload, oneAtATime } from '../../files/make.ts';
+import { claimPictures, pictureMaker, type Upload } from '../../files/make.ts';
 import { files } from '../../files/tables.ts';
 import { promiseUpload } from '../../files/uploads.ts';
 import { type App, handle } from '../../http/register.ts';
@@ -20,13 +20,13 @@ import { storeChange } from './store-change.ts';
 const SHAPE = { widths: COVER_WIDTHS_PX, aspect: COVER_ASPECT_RATIO };
 const NO_PICTURE = { cover_key: null, cover_width: null, cover_height: null } as const;
 
-async function pictureOf(tx: Tx, upload: Parameters<typeof claimPictures>[1]) {
+async function pictureOf(tx: Tx, upload: Upload) {
   const { key, width, height } = await claimPictures(tx, upload);
   return { cover_key: key, cover_width: width, cover_height: height };
 }
 
 export function registerCover(app: App, ctx: Context): void {
-  const inLine = oneAtATime();
+  const pictures = pictureMaker(ctx);
 
   handle(app, ctx, outingCalls.presignCover, async ({ caller, params, body }) => {
     await outingFor(ctx.db, caller.userId, params.id, 'edit');
@@ -39,7 +39,7 @@ export function registerCover(app: App, ctx: Context): void {
       // Checked before the costly decoding, and again under the lock.
       await outingFor(ctx.db, caller.userId, params.id, 'edit');
       const upload = { key: body.upload_key, ownerId: caller.userId, outingId: params.id };
-      await inLine(() => makeOfUpload(ctx, upload, SHAPE));
+      await pictures.make(upload, SHAPE);
     },
     async run({ tx, caller, params, body, mutationId, touch }) {
       await lockRoot(tx, params.id);

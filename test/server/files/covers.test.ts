@@ -7,7 +7,7 @@ import { COVER_ASPECT_RATIO, UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { PICTURE_TYPES } from '#contract/picture.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#server/db/new-id.ts';
-import { PICTURE_MAX_PIXELS } from '#server/files/picture.ts';
+import { PICTURE_MAX_PIXELS } from '#server/files/picture-limits.ts';
 import { channelLog } from '#server/log/tables.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
