@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'use-intl';
 import { type NotStored, useNotStored } from '#ui/overlays/not-stored.ts';
-import { toast } from '#ui/overlays/toast.tsx';
+import { toast, type Undo } from '#ui/overlays/toast.tsx';
 
 export type AnswerResult =
   | { kind: 'answered' }
   | { kind: 'unchanged' }
-  | { kind: 'declined'; outingId: string; title: string; undo: () => void }
+  | { kind: 'declined'; outingId: string; title: string; undo: Undo }
   | NotStored;
 
 /** Pass it to `useAnswer`. */
@@ -20,7 +20,7 @@ export function useAnswerNotice(): (result: AnswerResult) => void {
     const { outingId, title, undo } = result;
     toast.undo(title === '' ? t('declinedUnnamed') : t('declined', { title }), {
       id: `declined/${outingId}`,
-      onUndo: undo,
+      ...undo,
     });
   };
 }

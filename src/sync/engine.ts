@@ -109,6 +109,7 @@ export function startEngine(): Engine {
     syncNow: () => asking(async (api) => api.syncNow()),
     retry: (...args) => asking(async (api) => api.retry(...args)),
     discard: (...args) => asking(async (api) => api.discard(...args)),
+    hold: (...args) => asking(async (api) => api.hold(...args)),
     signOut: (...args) => asking(async (api) => api.signOut(...args)),
     freeSpace: () => asking(async (api) => api.freeSpace()),
     hint: (...args) => asking(async (api) => api.hint(...args)),

@@ -7,7 +7,8 @@ import { ownInvitation } from '#db/queries/people.ts';
 import type { MembershipRow } from '#db/rows.ts';
 import type { MutateResult } from '#engine/api.ts';
 import { useMutate } from './hooks.ts';
-import { useSignedIn, useSync } from './provider.tsx';
+import { useSignedIn } from './provider.tsx';
+import { type Undo, useUndo } from './use-undo.ts';
 
 export interface NewAnswer {
   /** The root outing. */
@@ -20,7 +21,7 @@ export interface NewAnswer {
 export type Answered =
   | { kind: 'answered' }
   /** The outing is gone from this device; `undo` brings it back for as long as the engine holds the change. */
-  | { kind: 'declined'; outingId: string; title: string; undo: () => void }
+  | { kind: 'declined'; outingId: string; title: string; undo: Undo }
   /** They have no place in the outing, or have given this answer already. */
   | { kind: 'unchanged' }
   | Exclude<MutateResult, { kind: 'stored' }>;
@@ -38,7 +39,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * @param tell gets each result, for example to offer Undo
  */
 export function useAnswer(tell: (answered: Answered) => void): (answer: NewAnswer) => Promise<Answered> {
-  const { engine } = useSync();
+  const undoOf = useUndo();
   const { db, user } = useSignedIn();
   const mutate = useMutate();
   const give = useCallback(
@@ -67,10 +68,9 @@ export function useAnswer(tell: (answered: Answered) => void): (answer: NewAnswe
       const title = invitation.relations.outing?.attributes.title ?? '';
       const result = await mutate('invitations.decline', { id, outing_id });
       if (result.kind !== 'stored') return result;
-      const undo = () => void engine.discard(result.mutationId);
-      return { kind: 'declined', outingId: outing_id, title, undo };
+      return { kind: 'declined', outingId: outing_id, title, undo: undoOf(result.mutationId) };
     },
-    [db, engine, mutate, user.id],
+    [db, undoOf, mutate, user.id],
   );
   return async (answer) => {
     const answered = await inTurn(() => give(answer));

@@ -7,6 +7,7 @@ import { EndlessList } from '#features/design/gallery-lists.tsx';
 import { Photos } from '#features/design/gallery-photos.tsx';
 import { Rules } from '#features/design/gallery-rules.tsx';
 import { TravelGallery } from '#features/travel/gallery.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
 import { expectAccessible } from './axe.ts';
 import type { Point } from './commands.ts';
 import { DESKTOP, draw, PHONE } from './draw.tsx';
@@ -94,8 +95,8 @@ describe('notices', () => {
   /** Draws the page with clocks that only `pass` moves, once what draws notices is there: it waits for the real ones. */
   async function drawStill(): Promise<void> {
     await draw(<Overlays />);
-    await page.getByRole('region', { name: /^Notifications/ }).findElement();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await page.getByRole('region', { name: /^Status messages/ }).findElement();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   }
 
   async function give(opener: string, words: string): Promise<void> {
@@ -143,6 +144,39 @@ describe('notices', () => {
     await expectHeld(false);
     await pass(7_000);
     await expect.element(undo).not.toBeInTheDocument();
+  });
+
+  test('hold what can be undone for as long as they stand, and say when it is too late', async () => {
+    await drawStill();
+    const hold = vi.fn();
+    toast.undo('Comment deleted', { hold, undo: async () => false });
+    const words = notice('Comment deleted');
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return words.query();
+      })
+      .not.toBeNull();
+    await words.hover();
+    await expectHeld(true);
+    for (let second = 0; second < 20; second += 5) {
+      hold.mockClear();
+      await pass(5_000);
+      expect(hold).toHaveBeenCalled();
+    }
+    await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () => {
+        await pass(10);
+        return notice('It is too late to undo this.').query();
+      })
+      .not.toBeNull();
+    hold.mockClear();
+    await commands.mouse([{ kind: 'move', to: { x: 5, y: 5 } }]);
+    await pass(10_000);
+    expect(hold).not.toHaveBeenCalled();
+    await expect.element(words).not.toBeInTheDocument();
+    await expect.element(notice('It is too late to undo this.')).not.toBeInTheDocument();
   });
 
   test('stay as long as the focus is on one, and Enter undoes', async () => {

@@ -65,8 +65,10 @@ export interface EngineApi {
   syncNow(): Promise<void>;
   /** Retries a refused change, with other arguments if given. */
   retry(mutationId: string, args?: unknown): Promise<MutateResult>;
-  /** Deletes a change that was refused or never attempted. Aborts its upload. */
-  discard(mutationId: string): Promise<void>;
+  /** Deletes a change that was refused or never attempted. Aborts its upload. False if it was sent already. */
+  discard(mutationId: string): Promise<boolean>;
+  /** Begins the undo time of a change anew: its notice still stands. */
+  hold(mutationId: string): Promise<void>;
   /** Evicts everything that can be fetched again and that no screen shows. */
   freeSpace(): Promise<void>;
   signOut(choice: SignOutChoice): Promise<SignOutResult>;

@@ -13,7 +13,7 @@ import { fetchConfig } from './network/config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
 import { createHttp } from './network/http.ts';
 import type { OpenSocket, Ports } from './ports.ts';
-import { discard, mutate, retry } from './send/outbox.ts';
+import { discard, hold, mutate, retry } from './send/outbox.ts';
 import { createSessionStore, maySync } from './session/session.ts';
 import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
 import type { Need } from './storage/quota.ts';
@@ -317,9 +317,13 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     },
     retry: (mutationId, args) => change((sync) => retry(sync, mutationId, args)),
     async discard(mutationId) {
-      if (!running) return;
-      await discard(running.sync, mutationId);
+      if (!running) return false;
+      const isDiscarded = await discard(running.sync, mutationId);
       running.person.poke();
+      return isDiscarded;
+    },
+    async hold(mutationId) {
+      if (running) await hold(running.sync, mutationId);
     },
     signOut,
     async freeSpace() {

@@ -9,6 +9,7 @@ import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useMutate, useRowMark } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useUndo } from '#sync/use-undo.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -119,13 +120,13 @@ function useRemove({ id, outing_id }: CommentRow) {
   const t = useTranslations('comments');
   const mutate = useMutate();
   const notStored = useNotStored();
-  const { engine } = useSync();
+  const undoOf = useUndo();
   return async () => {
     const result = await mutate('comments.delete', { id, outing_id });
     if (result.kind !== 'stored') return toast.error(notStored(result));
     toast.undo(t('deleted'), {
       id: `deleted/${id}`,
-      onUndo: () => void engine.discard(result.mutationId),
+      ...undoOf(result.mutationId),
     });
   };
 }

@@ -8,10 +8,18 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { PasswordField, SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { toast } from '#ui/overlays/toast.tsx';
+import { toast, type Undo } from '#ui/overlays/toast.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Part } from './gallery-part.tsx';
+
+const UNDO: Undo = {
+  hold: () => {},
+  async undo() {
+    toast.success('Note is back');
+    return true;
+  },
+};
 
 export function Fields() {
   const [title, setTitle] = useState('Three days in Lisbon');
@@ -124,9 +132,7 @@ export function Overlays() {
         <Button onClick={() => toast.error('The photo is too large', { description: 'Up to 20 MB.' })}>
           Error
         </Button>
-        <Button onClick={() => toast.undo('Note deleted', { onUndo: () => toast.success('Note is back') })}>
-          Undo
-        </Button>
+        <Button onClick={() => toast.undo('Note deleted', UNDO)}>Undo</Button>
       </Card>
       <Dialog
         open={open === 'dialog' || open === 'nested'}

@@ -1,18 +1,19 @@
 /** Deleting a note, which can be undone for a while, and sharing its address. */
 
 import { useTranslations } from 'use-intl';
+import { newId } from '#db/new-id.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
-import { useSync } from '#sync/provider.tsx';
+import { useUndo } from '#sync/use-undo.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
-export function useNoteActions({ id, outing_id }: NoteRow) {
+export function useNoteActions({ id, outing_id, attributes: { title, text } }: NoteRow) {
   const t = useTranslations('notes');
   const notStored = useNotStored();
   const mutate = useMutate();
-  const { engine } = useSync();
+  const undoOf = useUndo();
   const copyLink = useCopyLink();
   return {
     async remove() {
@@ -20,7 +21,12 @@ export function useNoteActions({ id, outing_id }: NoteRow) {
       if (result.kind !== 'stored') return toast.error(notStored(result));
       toast.undo(t('deleted'), {
         id: `deleted/${id}`,
-        onUndo: () => void engine.discard(result.mutationId),
+        ...undoOf(result.mutationId),
+        async remake() {
+          const again = await mutate('notes.create', { id: newId(), outing_id, title, text });
+          if (again.kind === 'stored') toast.success(t('madeAgain'));
+          else toast.error(notStored(again));
+        },
       });
     },
     copyLink: () => copyLink(`${location.origin}/outings/${outing_id}?noteId=${id}`),

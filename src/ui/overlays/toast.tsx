@@ -13,6 +13,8 @@ import { onceQuiet } from '../device/once-quiet.ts';
 
 const TOAST_MS = 3_000;
 const TOAST_ERROR_MS = 4_000;
+/** Several times within the undo time, so that a slow moment of the device does not end it. */
+const HOLD_EVERY_MS = TOAST_UNDO_MS / 4;
 
 const load = () => import('./toaster.tsx');
 
@@ -48,8 +50,20 @@ interface Notice {
   id?: string;
 }
 
-interface UndoNotice extends Notice {
-  onUndo: () => void;
+export interface Undo {
+  /** Called again and again while the notice stands, which may be long under a pointer: nothing final may happen meanwhile. */
+  hold: () => void;
+  /** False: it is too late. */
+  undo: () => Promise<boolean>;
+}
+
+interface UndoNotice extends Notice, Undo {
+  /** Makes it again when it is too late to undo. */
+  remake?: () => Promise<void>;
+}
+
+function TooLate() {
+  return useTranslations('ui')('tooLate');
 }
 
 function UndoWord() {
@@ -67,13 +81,29 @@ export const toast = {
     give((sonner) => sonner.error(message, { ...notice, duration: TOAST_ERROR_MS }));
   },
   /** Something was deleted and can be restored. */
-  undo(message: string, { onUndo, ...notice }: UndoNotice): void {
-    give((sonner) =>
+  undo(message: string, { hold, undo, remake, ...notice }: UndoNotice): void {
+    give((sonner) => {
+      const holding = setInterval(hold, HOLD_EVERY_MS);
+      const over = () => clearInterval(holding);
+      const goBack = async () => {
+        if (await undo()) return;
+        if (remake) await remake();
+        else sonner.error(<TooLate />, { duration: TOAST_ERROR_MS });
+      };
       sonner(message, {
         ...notice,
         duration: TOAST_UNDO_MS,
-        action: { label: <UndoWord />, onClick: onUndo },
-      }),
-    );
+        onAutoClose: over,
+        onDismiss: over,
+        action: {
+          label: <UndoWord />,
+          onClick() {
+            over();
+            void goBack().catch(reportError);
+          },
+        },
+      });
+      hold();
+    });
   },
 };

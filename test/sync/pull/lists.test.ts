@@ -604,3 +604,21 @@ describe('pulling', () => {
     expect(row).toBeDefined();
   });
 });
+
+it('an outing that the server denied by mistake comes back by itself [L14]', async () => {
+  const { world } = stage;
+  const { device, tab } = await arrive(world, 'ada');
+  const outingId = await makeOuting(world, tab);
+  await world.reach(async () => (await queueOf(device)).length === 0);
+  const denied = refusal(404, 'not_found');
+  const note = world.network.script.arrange({ sender: device, path: '/outing-notes', times: 1 }, denied);
+  const outing = world.network.script.arrange(
+    { sender: device, path: `/outings/${outingId}`, method: 'GET', times: 1 },
+    denied,
+  );
+  await writeNote(tab, outingId, 'Rain jacket');
+  await world.reach(() => note.met === 1 && outing.met === 1, 10_000);
+  const hasIt = () => look(device, async (db) => (await db.outings.get(outingId)) !== undefined);
+  await world.reach(async () => !(await hasIt()), 5_000);
+  await world.reach(hasIt, 10_000);
+});

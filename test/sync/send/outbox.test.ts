@@ -433,6 +433,23 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
+  it('is held for as long as its notice stands, and then can not be undone [O9]', async () => {
+    const { world, device, tab, outingId } = await atHome();
+    const id = await writeNote(tab, outingId, 'Rain jacket');
+    await world.pass(1_000);
+    const mutationId = await stored(tab.mutate('notes.delete', { id, outing_id: outingId }));
+    for (let second = 0; second < 60; second += 2) {
+      await tab.hold(mutationId);
+      await world.pass(2_000);
+      expect(await statesOf(device)).toEqual(['queued']);
+    }
+    await world.reach(async () => (await queueOf(device)).length === 0, TOAST_UNDO_MS);
+    // Whatever a notice says that is still there.
+    await tab.hold(mutationId);
+    expect(await tab.discard(mutationId)).toBe(false);
+    expect(await noteOn(device, id)).toBeUndefined();
+  });
+
   it('is sent although the device’s clock is set back by hours [O9]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');

@@ -245,17 +245,28 @@ function heldBy(db: UserDatabase, mutationId: string): Promise<Mutation[]> {
 
 /**
  * Deletes a change that was refused or never attempted, with those that depend on it. A change that is being sent can not be
- * recalled and stays.
+ * recalled and stays. False if it stays, or is no longer in the queue.
  */
-export async function discard(sync: SyncContext, mutationId: string): Promise<void> {
+export async function discard(sync: SyncContext, mutationId: string): Promise<boolean> {
   const db = sync.durable;
-  await writing(db, async () => {
+  return writing(db, async () => {
     const mutation = await db.outbox.where('id').equals(mutationId).first();
-    if (!mutation || mutation.state.kind === 'attempted') return;
+    if (!mutation || mutation.state.kind === 'attempted') return false;
     const dependants = isWaiting(mutation) ? dependantsOf(db, mutation) : heldBy(db, mutationId);
     const discarded = [mutation, ...(await dependants)];
     await db.outbox.bulkDelete(discarded.map(({ position }) => position));
     for (const each of discarded) await deleteBytes(db, each);
     for (const { touches } of discarded) for (const key of touches) await rebase(db, key, sync.me);
+    return true;
+  });
+}
+
+/** Begins the undo time of a change anew, if it has one and was never attempted. */
+export async function hold(sync: SyncContext, mutationId: string): Promise<void> {
+  await writing(sync.db, async () => {
+    const mutation = await sync.db.outbox.where('id').equals(mutationId).first();
+    if (mutation?.state.kind !== 'queued') return;
+    const holdMs = mutationNamed(mutation.name)?.holdMs ?? 0;
+    if (holdMs > 0) await sync.db.outbox.update(mutation.position, { not_before: sync.now() + holdMs });
   });
 }

@@ -11,8 +11,7 @@ import type { PeopleFilter } from '../outing-search.ts';
 export type Entry = {
   id: string;
   person: Person;
-} & /** `unconfirmed`: answered for an earlier time of the outing, and not since. */
-(
+} /** `unconfirmed`: answered for an earlier time of the outing, and not since. */ & (
   | {
       kind: 'member';
       role: Role;

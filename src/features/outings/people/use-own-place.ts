@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMutate } from '#sync/hooks.ts';
-import { useSync } from '#sync/provider.tsx';
+import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
@@ -12,7 +12,7 @@ export function useOwnPlace(rootId: string, id: string | undefined) {
   const t = useTranslations('people.own');
   const router = useRouter();
   const mutate = useMutate();
-  const { engine } = useSync();
+  const undoOf = useUndo();
   const notStored = useNotStored();
   return {
     async spectate(spectating: boolean) {
@@ -29,7 +29,7 @@ export function useOwnPlace(rootId: string, id: string | undefined) {
       if (result.kind !== 'stored') return toast.error(notStored(result));
       toast.undo(t('left', { title }), {
         id: `left/${rootId}`,
-        onUndo: () => void engine.discard(result.mutationId),
+        ...undoOf(result.mutationId),
       });
     },
   };

@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl';
 import type { OutingRequestRow } from '#db/queries/people.ts';
 import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
 import { type MutateResult, useMutate } from '#sync/hooks.ts';
-import { useSync } from '#sync/provider.tsx';
+import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
 export function usePeopleActions(rootId: string) {
   const t = useTranslations('people.done');
   const mutate = useMutate();
-  const { engine } = useSync();
+  const undoOf = useUndo();
   const notStored = useNotStored();
 
   const undoable = (result: MutateResult, message: string, id: string) => {
     if (result.kind !== 'stored') return toast.error(notStored(result));
-    toast.undo(message, { id, onUndo: () => void engine.discard(result.mutationId) });
+    toast.undo(message, { id, ...undoOf(result.mutationId) });
   };
   const plain = (result: MutateResult, message: string) => {
     if (result.kind === 'stored') toast.success(message);

@@ -28,7 +28,15 @@ export function useMarking({ places, visits }: Log, onMark: SetMarks) {
         : others > 0
           ? t('unmarkedAll', { name, others })
           : t('unmarked', { name }),
-      { id: NOTICE, onUndo: () => onMark(ids, !visited) },
+      {
+        id: NOTICE,
+        // Marking is never final.
+        hold: () => {},
+        async undo() {
+          onMark(ids, !visited);
+          return true;
+        },
+      },
     );
   };
 }

@@ -27,6 +27,7 @@ export const notes: Translation<typeof english> = {
   edit: 'تعديل',
   delete: 'حذف',
   deleted: 'حُذفت الملاحظة',
+  madeAgain: 'كانت قد حُذفت. ها هي من جديد، كملاحظة جديدة.',
   changedMeanwhile: 'عدّلها {name} في هذه الأثناء – سيُدمج التعديلان.',
   deletedMeanwhile: 'حُذفت هذه الملاحظة في هذه الأثناء. احفظ ما كتبته ملاحظةً جديدة، أو ألغِ.',
   saveAsNew: 'حفظ كملاحظة جديدة',

@@ -12,6 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'رجوع',
   retry: 'إعادة المحاولة',
   undo: 'تراجع',
+  tooLate: 'فات أوان التراجع عن هذا.',
   notifications: 'رسائل الحالة',
   working: 'جارٍ العمل…',
   loading: 'جارٍ التحميل…',

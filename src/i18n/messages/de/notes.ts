@@ -27,6 +27,7 @@ export const notes: Translation<typeof english> = {
   edit: 'Bearbeiten',
   delete: 'Löschen',
   deleted: 'Notiz gelöscht',
+  madeAgain: 'Sie war schon gelöscht. Hier ist sie noch einmal, als neue Notiz.',
   changedMeanwhile: 'Inzwischen von {name} geändert – beide Änderungen werden zusammengeführt.',
   deletedMeanwhile:
     'Diese Notiz wurde inzwischen gelöscht. Speichere, was du geschrieben hast, als neue Notiz, oder brich ab.',

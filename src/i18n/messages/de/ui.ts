@@ -12,6 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'Zurück',
   retry: 'Erneut versuchen',
   undo: 'Rückgängig',
+  tooLate: 'Das lässt sich nicht mehr rückgängig machen.',
   notifications: 'Statusmeldungen',
   working: 'In Arbeit…',
   loading: 'Lädt…',

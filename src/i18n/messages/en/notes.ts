@@ -24,6 +24,7 @@ export const notes = {
   edit: 'Edit',
   delete: 'Delete',
   deleted: 'Note deleted',
+  madeAgain: 'It was deleted already. Here it is again, as a new note.',
   changedMeanwhile: 'Changed by {name} meanwhile – both changes will be merged.',
   deletedMeanwhile: 'This note was deleted meanwhile. Save what you wrote as a new note, or cancel.',
   saveAsNew: 'Save as new note',

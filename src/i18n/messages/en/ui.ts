@@ -9,6 +9,7 @@ export const ui = {
   back: 'Back',
   retry: 'Retry',
   undo: 'Undo',
+  tooLate: 'It is too late to undo this.',
   notifications: 'Status messages',
   working: 'Working…',
   loading: 'Loading…',

@@ -27,6 +27,7 @@ export const notes: Translation<typeof english> = {
   edit: 'Modifier',
   delete: 'Supprimer',
   deleted: 'Note supprimée',
+  madeAgain: 'Elle était déjà supprimée. La revoici, comme une nouvelle note.',
   changedMeanwhile: 'Modifiée entre-temps par {name} – les deux modifications seront réunies.',
   deletedMeanwhile:
     'Cette note a été supprimée entre-temps. Enregistre ce que tu as écrit comme nouvelle note, ou annule.',

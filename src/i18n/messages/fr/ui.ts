@@ -12,6 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'Retour',
   retry: 'Réessayer',
   undo: 'Annuler',
+  tooLate: 'Il est trop tard pour annuler.',
   notifications: 'Messages d’état',
   working: 'En cours…',
   loading: 'Chargement…',

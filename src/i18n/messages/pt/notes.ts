@@ -27,6 +27,7 @@ export const notes: Translation<typeof english> = {
   edit: 'Editar',
   delete: 'Apagar',
   deleted: 'Nota apagada',
+  madeAgain: 'Já tinha sido apagada. Aqui está de novo, como uma nova nota.',
   changedMeanwhile: 'Entretanto alterada por {name} – as duas alterações serão reunidas.',
   deletedMeanwhile: 'Esta nota foi apagada entretanto. Guarda o que escreveste como nota nova, ou cancela.',
   saveAsNew: 'Guardar como nota nova',

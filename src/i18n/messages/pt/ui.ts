@@ -12,6 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'Voltar',
   retry: 'Tentar outra vez',
   undo: 'Desfazer',
+  tooLate: 'É tarde demais para anular.',
   notifications: 'Mensagens de estado',
   working: 'A trabalhar…',
   loading: 'A carregar…',

@@ -1,0 +1,22 @@
+/** Undoing a change that waits for its undo time. */
+import { useCallback } from 'react';
+import { useSync } from './provider.tsx';
+
+export interface Undo {
+  /** Begins the undo time anew. */
+  hold: () => void;
+  /** False: it is too late. */
+  undo: () => Promise<boolean>;
+}
+
+/** Returns what a notice needs to undo a stored change. */
+export function useUndo(): (mutationId: string) => Undo {
+  const { engine } = useSync();
+  return useCallback(
+    (mutationId) => ({
+      hold: () => void engine.hold(mutationId),
+      undo: () => engine.discard(mutationId),
+    }),
+    [engine],
+  );
+}
