@@ -195,6 +195,56 @@ describe('a full disk', () => {
     expect(await fact(device, 'storage_full_at')).toBeUndefined();
   });
 
+  it('does not keep the queue from being sent, each change once [D8, O5]', async () => {
+    const { device, disk, tab, world, account, spring, summer, winter } = await withPast();
+    device.setOnline(false);
+    await world.reach(async () => (await fact(device, 'connectivity'))?.network.kind === 'offline');
+    const texts = Array.from({ length: 12 }, (_, index) => `Written offline ${index}`);
+    const outings = [spring, summer, winter];
+    for (const [index, text] of texts.entries()) await writeNote(tab, outings[index % 3] ?? winter, text);
+    await stored(tab.mutate('outings.update', { id: winter, root_id: winter, change: { title: 'Skating' } }));
+    disk.left = Number.NEGATIVE_INFINITY;
+    device.setOnline(true);
+    const sent = async () => {
+      const notes = await Promise.all(outings.map((id) => notesOnServer(world, account, id)));
+      return notes.flat().map(({ attributes }) => attributes.text);
+    };
+    await world.reach(async () => (await queueOf(device)).length === 0, 20_000);
+    for (const text of texts) expect((await sent()).filter((one) => one === text)).toHaveLength(1);
+    disk.left = Number.POSITIVE_INFINITY;
+    // The state of the network could not be stored before.
+    await world.reach(async () => (await fact(device, 'connectivity'))?.network.kind === 'online', 5_000);
+    await world.during(tab.syncNow());
+    await tab.subscribe(listInOuting('notes', winter), 1);
+    await world.reach(async () => (await holdsNotes(device, winter)) === 5, 20_000);
+    expect((await look(device, (db) => db.outings.get(winter)))?.attributes.title).toBe('Skating');
+  });
+
+  it('that is full when the app is killed leads to no change that is refused or doubled [D8, O5]', async () => {
+    const { device, disk, tab, world, account, winter } = await withPast();
+    device.setOnline(false);
+    await world.reach(async () => (await fact(device, 'connectivity'))?.network.kind === 'offline');
+    await writeNote(tab, winter, 'First');
+    await writeNote(tab, winter, 'Second');
+    disk.left = Number.NEGATIVE_INFINITY;
+    // The server gets it, and the device does not hear of that.
+    const lost = world.network.script.arrange(
+      { sender: device, path: '/outing-notes', times: 1 },
+      { kind: 'lose_answer' },
+    );
+    device.setOnline(true);
+    await world.reach(() => lost.met === 1, 10_000);
+    device.killAll();
+    disk.left = Number.POSITIVE_INFINITY;
+    await device.openTab();
+    await world.reach(async () => (await queueOf(device)).length === 0, 30_000);
+    const texts = (await notesOnServer(world, account, winter)).map(({ attributes }) => attributes.text);
+    expect(texts.filter((text) => text === 'First' || text === 'Second').toSorted()).toEqual([
+      'First',
+      'Second',
+    ]);
+  });
+
   it('during a merge is no bug, and the news arrives once there is space [D2, E2]', async () => {
     const { device, disk, tab, world, account, winter } = await withPast();
     await tab.open(winter);

@@ -12,6 +12,8 @@ const PROBE_MAX_MS = 15_000;
 const PROBE_MIN_MS = 250;
 /** Reasons to probe that come together lead to one probe. */
 const PROBE_AGAIN_MS = 1_000;
+/** The wait before a state that could not be stored is stored again. */
+const REWRITE_MS = 2_000;
 
 export type NetworkKind = Connectivity['network']['kind'];
 
@@ -69,15 +71,34 @@ export function monitorConnectivity(
   let cancelProbe = () => {};
   let cancelRest = () => {};
   let written = Promise.resolve();
+  /** What is not stored yet, or could not be. */
+  let unwritten: Partial<Connectivity> = {};
+  let cancelRewrite = () => {};
 
   /** Writes are queued, so that the latest value of each part wins. Other tabs write other parts. */
   function write(change: Partial<Connectivity>): void {
-    const store = () =>
-      device.transaction('rw', device.facts, async () => {
+    unwritten = { ...unwritten, ...change };
+    written = written.then(storeUnwritten).catch((problem: unknown) => {
+      ports.report(problem);
+      // The disk may be full: what the screens show must not stay wrong for longer than that.
+      cancelRewrite();
+      cancelRewrite = ports.after(REWRITE_MS, () => write({}));
+    });
+  }
+
+  async function storeUnwritten(): Promise<void> {
+    const change = unwritten;
+    unwritten = {};
+    try {
+      await device.transaction('rw', device.facts, async () => {
         const before = (await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST;
         await device.setFact('connectivity', { ...before, ...change });
       });
-    written = written.then(store).catch(ports.report);
+    } catch (problem) {
+      // What was found meanwhile is newer.
+      unwritten = { ...change, ...unwritten };
+      throw problem;
+    }
   }
 
   function becomeOnline(): boolean {
@@ -163,6 +184,7 @@ export function monitorConnectivity(
       stopped = true;
       cancelProbe();
       cancelRest();
+      cancelRewrite();
     },
   };
 }

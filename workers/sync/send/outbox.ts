@@ -171,9 +171,23 @@ async function replaceOlder(
 /**
  * Freezes the request of the next change before it is first sent. The change was read in this transaction, and its bytes are
  * uploaded. Null: this version of the app does not know the mutation, or its arguments no longer match the schema.
+ * `sent`: it was sent by this request already, when there was no room to freeze it.
  */
-export async function freeze(db: UserDatabase, mutation: Mutation): Promise<FrozenRequest | null> {
+export async function freeze(
+  db: UserDatabase,
+  mutation: Mutation,
+  sent?: FrozenRequest,
+): Promise<FrozenRequest | null> {
   if (mutation.state.kind === 'attempted') return mutation.state.request;
+  const request = sent ?? (await makeRequest(db, mutation));
+  if (request === null) return null;
+  const state = { kind: 'attempted', request, failures: 0, failing_since: null } as const;
+  await db.outbox.put({ ...mutation, state });
+  return request;
+}
+
+/** The request of a change as the device is now; null as for `freeze`. Runs in a transaction. */
+export async function makeRequest(db: UserDatabase, mutation: Mutation): Promise<FrozenRequest | null> {
   const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
   if (binding?.kind !== 'bound') return null;
   const { request: make } = binding.mutation;
@@ -188,10 +202,7 @@ export async function freeze(db: UserDatabase, mutation: Mutation): Promise<Froz
   const about = mutation.touches[0];
   const { method, path, body } =
     usesServer && about !== undefined ? make(await versionsOf(db, about), uploadKey) : withoutServer;
-  const request: FrozenRequest = { method, path, body: body === null ? null : JSON.stringify(body) };
-  const state = { kind: 'attempted', request, failures: 0, failing_since: null } as const;
-  await db.outbox.put({ ...mutation, state });
-  return request;
+  return { method, path, body: body === null ? null : JSON.stringify(body) };
 }
 
 /** Reads the base snapshot of the row in advance, because requests are made synchronously. */

@@ -3,14 +3,16 @@
  * of other lanes, and while a request is on its way.
  */
 
+import { storageFailure } from '#db/database/storage-failure.ts';
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { createBatcher } from '../schedule/batcher.ts';
+import { writing } from '../storage/store.ts';
 import { accept } from './answer.ts';
-import { bytesOf } from './bytes.ts';
+import { bytesOf, deleteBytes } from './bytes.ts';
 import { missingBytes, readLane } from './lanes.ts';
-import { freeze } from './outbox.ts';
+import { freeze, makeRequest } from './outbox.ts';
 import { ownReason, refuse } from './refuse.ts';
 
 /** A change with the body of the answer that accepted it. */
@@ -50,6 +52,8 @@ export function settleAndPrepare(
 ): SettleAndPrepare {
   // A request must be on disk before it is sent.
   const db = sync.durable;
+  /** Requests that went out, or may have, while there was no room to freeze them. By id of the change. */
+  const sentUnfrozen = new Map<string, FrozenRequest>();
 
   async function runStep(step: Step, missing: Promise<ReadonlySet<string>>): Promise<readonly Ready[]> {
     const { lane, accepted, ahead, count } = step;
@@ -91,7 +95,7 @@ export function settleAndPrepare(
   async function prepare(mutation: Mutation): Promise<Ready | null> {
     switch (await bytesOf(db, mutation)) {
       case 'there':
-        return { mutation, request: await freeze(db, mutation), queueGeneration: sync.queueGeneration.count };
+        return { mutation, request: await freezeOnce(mutation), queueGeneration: sync.queueGeneration.count };
       case 'awaited':
         // Another tab has just replaced the bytes: the lane skips this change for now.
         return null;
@@ -101,7 +105,43 @@ export function settleAndPrepare(
     }
   }
 
-  return createBatcher(db, {
+  async function freezeOnce(mutation: Mutation): Promise<FrozenRequest | null> {
+    const request = await freeze(db, mutation, sentUnfrozen.get(mutation.id));
+    sentUnfrozen.delete(mutation.id);
+    return request;
+  }
+
+  /**
+   * A step for a full disk, which only deletes. An accepted change leaves the queue, and its event brings the server's row once
+   * there is room. The next change is sent without being frozen: it is made the same way again as long as this engine runs, and
+   * after that the server knows its key.
+   */
+  function runWithoutRoom({ lane, accepted, ahead, count }: Step): Promise<readonly Ready[]> {
+    return writing(db, async () => {
+      for (const { mutation } of accepted) {
+        const current = await db.outbox.get(mutation.position);
+        if (current?.id !== mutation.id) continue;
+        await db.outbox.delete(mutation.position);
+        await deleteBytes(db, mutation);
+        sentUnfrozen.delete(mutation.id);
+      }
+      if (count === 0 || ahead.length > 0) return [];
+      const { next } = await readLane(db, lane, { except: [], count: 1, missing: missingBytes(db) });
+      const [mutation] = next;
+      if (!mutation || !isDue(mutation) || (await bytesOf(db, mutation)) !== 'there') return [];
+      const request = await requestWithoutRoom(mutation);
+      return [{ mutation, request, queueGeneration: sync.queueGeneration.count }];
+    });
+  }
+
+  async function requestWithoutRoom(mutation: Mutation): Promise<FrozenRequest | null> {
+    if (mutation.state.kind === 'attempted') return mutation.state.request;
+    const request = sentUnfrozen.get(mutation.id) ?? (await makeRequest(db, mutation));
+    if (request !== null) sentUnfrozen.set(mutation.id, request);
+    return request;
+  }
+
+  const settleAndPrepareTogether = createBatcher(db, {
     // Lanes have no row in common.
     work(steps: readonly Step[]) {
       const missing = missingBytes(db);
@@ -110,6 +150,17 @@ export function settleAndPrepare(
     sizeOf: ({ accepted, count }) => Math.max(1, accepted.length, count),
     maxSize: CHANGES_TOGETHER,
   });
+
+  return async (step) => {
+    try {
+      return await settleAndPrepareTogether(step);
+    } catch (problem) {
+      if (storageFailure(problem) !== 'full') throw problem;
+      // Makes room, so that later steps need not do without.
+      sync.report(problem);
+      return runWithoutRoom(step);
+    }
+  };
 }
 
 /**
