@@ -4,6 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#db/database/device-database.ts';
+import { listsKeptReady, OWN_LISTS_KEPT_READY } from '#db/entity-loops.ts';
+import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -14,6 +16,7 @@ import {
   arrive,
   look,
   makeOuting,
+  newOuting,
   noteOn,
   notesOnServer,
   openStage,
@@ -423,6 +426,44 @@ describe('a forced sign-out', () => {
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
     expect(await keptOn(device)).toEqual([]);
     expect(await look(device, (db) => db.serverRows.count())).toBe(0);
+  });
+
+  it('lets everything arrive soon after the user is back, and says that it is ready only then [L9, U8]', async () => {
+    const { world, server, account, device, tab, outingId } = await atHome();
+    const others: string[] = [];
+    while (others.length < 6) others.push(await makeOuting(world, tab));
+    const noteId = await writeNote(tab, outingId, 'Rain jacket');
+    await world.reach(async () => (await queueOf(device)).length === 0);
+    device.setOnline(false);
+    await world.pass(500);
+    await rewriteNote(device, tab, noteId, 'Two rain jackets');
+    for (const id of others) await writeNote(tab, id, 'Written offline');
+    const made = newOuting();
+    await stored(tab.mutate('outings.create', made));
+    await stored(
+      tab.mutate('outings.create', newOuting({ id: newId(), parent_id: made.id, root_id: made.id })),
+    );
+    await writeNote(tab, made.id, 'In the new one');
+    await server.endSession(device.cookies);
+    device.setOnline(true);
+    await world.reach(() => isGuest(device), 20_000);
+
+    expect(await signIn(tab, account)).toMatchObject({ kind: 'ok' });
+    const incomplete = () =>
+      look(device, async (db) => {
+        const outings = await db.outings.toArray();
+        const wanted = [...outings.flatMap(listsKeptReady), ...OWN_LISTS_KEPT_READY, 'timeline/upcoming'];
+        const lists = new Map((await db.lists.toArray()).map((list) => [list.name, list]));
+        const left = wanted.filter((name) => {
+          const list = lists.get(name);
+          return list?.progress.kind !== 'complete' || list.stale;
+        });
+        // What is said to be ready is complete.
+        if (left.length > 0) expect(await holdsAgenda(db), left.join()).toBe(false);
+        return outings.length === others.length + 3 ? left : ['outings'];
+      });
+    await world.reach(async () => (await queueOf(device)).length === 0, 15_000);
+    await world.reach(async () => (await incomplete()).length === 0, 15_000);
   });
 
   it('followed by another user’s sign-in keeps what the first user wrote for them [U2, U5]', async () => {
