@@ -1,5 +1,6 @@
 /** Pages of lists: their size, and the path of the next page. */
 import { API_PREFIX } from '#contract/calls.ts';
+import { fitting } from '../http/answer-size.ts';
 import type { CursorBinding } from './cursor.ts';
 import { encodeCursor } from './cursor.ts';
 
@@ -19,18 +20,20 @@ export function perPageOf(query: { per_page?: number | undefined }): number {
 }
 
 /**
- * Makes a page of rows that were read with one row more than the page holds.
+ * Makes a page of rows that were read with one row more than the page holds. It is shorter if the rows are long.
  * @param keyOf position of a row in the sort order of the list.
+ * @param lengthOf about how many characters a row has; left out where rows are short.
  */
 export function pageOf<TRow>(
   request: PageRequest,
   rows: readonly TRow[],
   perPage: number,
   keyOf: (row: TRow) => readonly (string | number | null)[],
+  lengthOf: (row: TRow) => number = () => 0,
 ): { rows: TRow[]; next: string | null } {
-  const shown = rows.slice(0, perPage);
+  const shown = fitting(rows.slice(0, perPage), lengthOf);
   const last = shown.at(-1);
-  if (rows.length <= perPage || last === undefined) return { rows: shown, next: null };
+  if (rows.length <= shown.length || last === undefined) return { rows: shown, next: null };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query)) {
     if (value !== undefined) query.set(name, String(value));

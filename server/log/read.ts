@@ -1,4 +1,7 @@
-/** Reads the channel log after given positions, with one indexed query for any number of channels. */
+/**
+ * Reads the channel log after given positions, with one indexed query for any number of channels. One read returns only so
+ * much that nobody has to wait while it is turned into events.
+ */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outingChannel, userChannel } from '#contract/events.ts';
@@ -14,28 +17,45 @@ export interface Position {
   readonly limit: number;
 }
 
+/** Of all payloads that one read returns, in characters. */
+export const READ_MAX_LENGTH = 1_500_000;
+
+const number = v.pipe(v.unknown(), v.transform(Number));
+
 const Row = v.object({
   channel_id: v.string(),
-  sequence: v.pipe(v.unknown(), v.transform(Number)),
+  sequence: number,
   audience: v.picklist(AUDIENCES),
   payload: LoggedPayload,
-  created_at_timestamp: v.pipe(v.unknown(), v.transform(Number)),
+  created_at_timestamp: number,
+  /** Of the payloads up to this row, and of all that were asked for. */
+  length_until: number,
+  length_of_all: number,
   causer: v.nullable(v.string()),
   channel_user: v.nullable(v.string()),
 });
+
+export interface LogRead {
+  readonly rows: readonly LoggedRow[];
+  /** Whether more rows were asked for than one read returns: the first ones are here. */
+  readonly isCut: boolean;
+}
 
 /**
  * The next rows of each channel: channel by channel in the order given, by sequence within each. The channel of a renamed
  * user is read under the new name; that of a deleted user is left out.
  */
-export async function readLog(db: Queryable, positions: readonly Position[]): Promise<LoggedRow[]> {
-  if (positions.length === 0) return [];
+export async function readLog(db: Queryable, positions: readonly Position[]): Promise<LogRead> {
+  if (positions.length === 0) return { rows: [], isCut: false };
   const channelIds = sql.param(positions.map((position) => position.channelId));
   const after = sql.param(positions.map((position) => position.after));
   const limits = sql.param(positions.map((position) => position.limit));
-  const { rows } = await db.execute(sql`
-    select log.channel_id, log.sequence, log.audience, log.payload, log.created_at_timestamp,
-      causer.username as causer, channel_user.username as channel_user
+  const { rows: found } = await db.execute(sql`
+    with asked as (select log.channel_id, log.sequence, log.audience, log.payload, log.created_at_timestamp,
+      causer.username as causer, channel_user.username as channel_user, wanted.place,
+      length(log.payload::text) as length,
+      sum(length(log.payload::text)) over (order by wanted.place, log.sequence) as length_until,
+      sum(length(log.payload::text)) over () as length_of_all
     from unnest(${channelIds}::text[], ${after}::bigint[], ${limits}::bigint[])
       with ordinality as wanted (channel_id, after, most, place)
     cross join lateral (
@@ -45,13 +65,14 @@ export async function readLog(db: Queryable, positions: readonly Position[]): Pr
     ) as log
     left join users as causer on causer.id = (log.payload ->> 'causer_id')::uuid
     left join users as channel_user on channel_user.id =
-      case when log.channel_id like 'user:%' then substring(log.channel_id from 6)::uuid end
-    order by wanted.place, log.sequence`);
-  return rows.flatMap((raw) => {
-    const row = v.parse(Row, raw);
+      case when log.channel_id like 'user:%' then substring(log.channel_id from 6)::uuid end)
+    select * from asked where length_until - length < ${READ_MAX_LENGTH} order by place, sequence`);
+  const read = v.parse(v.array(Row), found);
+  const last = read.at(-1);
+  const rows = read.flatMap((row): LoggedRow[] => {
     const channelName = nameOf(row.channel_id, row.channel_user);
     if (channelName === null) return [];
-    return {
+    const logged = {
       channelId: row.channel_id,
       channelName,
       sequence: row.sequence,
@@ -60,7 +81,9 @@ export async function readLog(db: Queryable, positions: readonly Position[]): Pr
       timestamp: row.created_at_timestamp,
       causerUsername: row.causer,
     };
+    return [logged];
   });
+  return { rows, isCut: last !== undefined && last.length_until < last.length_of_all };
 }
 
 function nameOf(channelId: string, username: string | null): string | null {

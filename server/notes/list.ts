@@ -1,5 +1,5 @@
 /** The notes of one outing or item, newest first. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { noteCalls } from '#contract/calls/notes.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
@@ -25,8 +25,13 @@ export function registerNoteList(app: App, ctx: Context): void {
       const found = await findOuting(tx, caller.userId, outing_id);
       if (found === null) throw await missing(tx, caller.userId, outingEntity, outing_id);
       permit(mayNote('list', found.standing));
-      const rows = await tx
-        .select()
+      // Lengths before texts: a page of long ones holds fewer.
+      const places = await tx
+        .select({
+          id: notes.id,
+          created_at_timestamp: notes.created_at_timestamp,
+          length: sql<number>`length(${notes.text})`,
+        })
         .from(notes)
         .where(
           and(
@@ -39,12 +44,19 @@ export function registerNoteList(app: App, ctx: Context): void {
         .limit(perPage + 1);
       const page = pageOf(
         { secret, binding, path: noteCalls.list.path, query: { outing_id, per_page } },
-        rows,
+        places,
         perPage,
         (row): TimeKey => [row.created_at_timestamp, row.id],
+        ({ length }) => length,
       );
+      const ids = page.rows.map(({ id }) => id);
+      const rows = await tx
+        .select()
+        .from(notes)
+        .where(inArray(notes.id, ids))
+        .orderBy(desc(notes.created_at_timestamp), desc(notes.id));
       return {
-        data: await describeNotes(tx, page.rows),
+        data: await describeNotes(tx, rows),
         links: { next: page.next },
         sequence: await sequenceOf(tx, outingChannelId(found.root.id)),
       };

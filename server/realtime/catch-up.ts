@@ -53,13 +53,13 @@ export function registerCatchUp(app: App, ctx: Context): void {
         positions.push({ channelId: found.channelId, after, limit });
         audiences.set(found.channelId, found.audience);
       }
-      const rows = await readLog(tx, positions);
+      const { rows, isCut } = await readLog(tx, positions);
       const data = rows.map((row): ChannelEvent => {
         const reader = audiences.get(row.channelId);
         const isReader = reader !== undefined && reaches(row.audience, reader);
         return isReader ? toEvent(row, epoch) : toRedactedEvent(row, epoch);
       });
-      return { data, channels, more, epoch };
+      return { data, channels, more: more || isCut, epoch };
     });
   });
 }

@@ -7,7 +7,7 @@ import type { EntityDeclaration } from '../entity.ts';
 import { changesAccess, endsChannel } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
 import { type LoggedRow, toEvent, toNotifyOnlyEvent, toRedactedEvent } from '../log/payload.ts';
-import type { Position } from '../log/read.ts';
+import type { LogRead, Position } from '../log/read.ts';
 import { EVENT_MAX_BYTES } from './limits.ts';
 import { channelEvent } from './protocol.ts';
 import type { SubscribedChannel, Subscriptions } from './subscriptions.ts';
@@ -15,7 +15,7 @@ import type { SubscribedChannel, Subscriptions } from './subscriptions.ts';
 export interface DeliveryPorts {
   readonly epoch: string;
   readonly entities: readonly EntityDeclaration[];
-  readLog(positions: readonly Position[]): Promise<LoggedRow[]>;
+  readLog(positions: readonly Position[]): Promise<LogRead>;
   /** The audiences of users in the channel of an entity; users who may not read it are left out. */
   audiencesIn(channelId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, Audience>>;
   /** Called when reading the log failed; the next announcement or tick reads it again. */
@@ -89,7 +89,9 @@ export class Delivery {
       const channel = this.#subscriptions.get(channelId);
       return channel === undefined ? [] : [{ channelId, after: channel.delivered, limit: ROWS_AT_A_TIME }];
     });
-    for (const [channelId, rows] of byChannel(await this.#ports.readLog(positions))) {
+    const read = await this.#ports.readLog(positions);
+    if (read.isCut) for (const { channelId } of positions) this.#waiting.add(channelId);
+    for (const [channelId, rows] of byChannel(read.rows)) {
       if (rows.some((row) => changesAccess(this.#ports.entities, row))) await this.#reauthorize(channelId);
       for (const row of rows) this.#send(channelId, row);
       if (rows.length === ROWS_AT_A_TIME) this.#waiting.add(channelId);

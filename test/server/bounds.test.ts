@@ -3,6 +3,7 @@
  * elements; few issues are told; bodies are as large as their call needs. And texts that can not be stored.
  */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/calls/notes.ts';
@@ -13,6 +14,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { CATCH_UP_CHANNELS_MAX, NOTE_TEXT_MAX } from '#contract/limits.ts';
 import { HEADERS } from '#contract/version.ts';
 import { areas } from '#server/areas.ts';
+import { ANSWER_MAX_LENGTH } from '#server/http/answer-size.ts';
 import { bodyMaxOf } from '#server/http/body.ts';
 import { callsOf, jsonSchemaOf } from '#server/http/openapi.ts';
 import { ISSUES_MAX } from '#server/http/parse.ts';
@@ -154,6 +156,59 @@ describe('a body', () => {
   });
 });
 
+describe('an answer', () => {
+  const NOTES = 300;
+
+  beforeAll(async () => {
+    const text = '"'.repeat(NOTE_TEXT_MAX);
+    const { data, sequence } = await client.ok(noteCalls.create, { body: { outing_id, text } });
+    const { db } = server.ctx;
+    await db.execute(sql`
+      insert into notes select gen_random_uuid(), outing_id, root_id, author_id, editor_id, title, text,
+        created_at_timestamp + nth, updated_at_timestamp from notes, generate_series(1, ${NOTES}::int) as nth
+      where id = ${data.id}`);
+    const channelId = `outing:${outing_id}`;
+    await db.execute(sql`
+      insert into channel_log select channel_id, sequence + nth, audience, payload, created_at_timestamp
+      from channel_log, generate_series(1, ${NOTES}::int) as nth
+      where channel_id = ${channelId} and sequence = ${sequence}::bigint`);
+    await db.execute(
+      sql`update channels set sequence = ${sequence}::bigint + ${NOTES}::int where id = ${channelId}`,
+    );
+  });
+
+  const isShort = ({ text }: Answer) => text.length < 3 * ANSWER_MAX_LENGTH;
+
+  it('with long notes goes over several pages, without one missing (S50)', async () => {
+    const ids: string[] = [];
+    let path: string | null = pathOf(noteCalls.list, { query: { outing_id, per_page: 500 } });
+    for (let pages = 0; path !== null; pages += 1) {
+      const answer: Answer = await client.request('GET', path);
+      expect([pages, isShort(answer)]).toEqual([pages, true]);
+      const { data, links } = v.parse(noteCalls.list.answer, answer.body);
+      ids.push(...data.map(({ id }) => id));
+      path = links.next;
+    }
+    expect(ids.length).toBeGreaterThan(NOTES);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('with many long events says that more follow, without one missing (S50)', async () => {
+    const channel = `outing.${outing_id}`;
+    const sequences: number[] = [];
+    for (let more = true; more; ) {
+      const body = { after: { [channel]: sequences.at(-1) ?? 0 }, epoch: null };
+      const answer = await client.call(systemCalls.catchUp, { body });
+      expect(isShort(answer)).toBe(true);
+      const caught = v.parse(systemCalls.catchUp.answer, answer.body);
+      sequences.push(...caught.data.map(({ sequence }) => sequence));
+      ({ more } = caught);
+    }
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+    expect(sequences.length).toBeGreaterThan(NOTES);
+  });
+});
+
 describe('a text', () => {
   const send = (json: string) =>
     client.request('POST', pathOf(noteCalls.create, {}), {
@@ -162,10 +217,12 @@ describe('a text', () => {
 
   it('may spell an escape: the six characters of \\u0000 are stored as they are', async () => {
     const text = 'Write \\u0000 and \\ud800 in JSON, or \\\\u0000.';
-    const { data } = await client.ok(noteCalls.create, { body: { outing_id, text } });
+    const { data, sequence } = await client.ok(noteCalls.create, { body: { outing_id, text } });
     expect(data.attributes.text).toBe(text);
     const channel = `outing.${outing_id}`;
-    const caught = await client.ok(systemCalls.catchUp, { body: { after: { [channel]: 0 }, epoch: null } });
+    const caught = await client.ok(systemCalls.catchUp, {
+      body: { after: { [channel]: sequence - 1 }, epoch: null },
+    });
     expect(caught.data.at(-1)).toMatchObject({ data: { attributes: { text } } });
     expect(
       (await client.call(outingCalls.timeline, { query: { dateType: 'upcoming', search: text } })).status,

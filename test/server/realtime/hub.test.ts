@@ -30,6 +30,7 @@ function world() {
   let now = 1_000;
   const gates = { log: Promise.resolve(), people: Promise.resolve(), access: Promise.resolve() };
   let reading = true;
+  let mostAtOnce = Number.POSITIVE_INFINITY;
 
   const hub = new Hub({
     keys: KEYS,
@@ -39,9 +40,10 @@ function world() {
     async readLog(positions) {
       if (!reading) throw new Error('The database is not available.');
       await gates.log;
-      return positions.flatMap(({ channelId, after, limit }) =>
+      const found = positions.flatMap(({ channelId, after, limit }) =>
         rows.filter((row) => row.channelId === channelId && row.sequence > after).slice(0, limit),
       );
+      return { rows: found.slice(0, mostAtOnce), isCut: found.length > mostAtOnce };
     },
     async audiencesIn(_, userIds) {
       await gates.people;
@@ -139,6 +141,9 @@ function world() {
     pass(ms: number): void {
       now += ms;
     },
+    setMostAtOnce(value: number): void {
+      mostAtOnce = value;
+    },
     setReading(value: boolean): void {
       reading = value;
     },
@@ -182,6 +187,17 @@ describe('delivery', () => {
     for (let index = 0; index < 1_000; index += 1) log();
     await deliver();
     expect(ada.events()).toHaveLength(1_000);
+  });
+
+  it('sends all rows in order when they are too long for one read', async () => {
+    const { relations, connect, log, deliver, setMostAtOnce } = world();
+    relations.set('ada', 'owner');
+    const ada = connect('ada');
+    await ada.subscribe();
+    setMostAtOnce(3);
+    for (let index = 0; index < 10; index += 1) log();
+    await deliver();
+    expect(sequences(ada.events())).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
   });
 
   it('sends a redacted event to subscribers outside the audience', async () => {
