@@ -4,16 +4,17 @@ import { eq } from 'drizzle-orm';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
+import { brokenUnique } from '../db/errors.ts';
 import { users } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handlePreparedWrite } from '../http/write.ts';
-import { resetMail, verificationMail } from '../mail/mails.ts';
+import { resetMail, triedToRegisterMail, verificationMail } from '../mail/mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { passwordResets } from './tables.ts';
 import { issueToken, redeemToken } from './tokens.ts';
-import { attemptOf, endSessions, findUser, userOf } from './user.ts';
+import { attemptOf, endSessions, findByEmail, isConfirmed, userOf } from './user.ts';
 
 const UNUSABLE_TOKEN = 'This link can not be used (any more). Please ask for a new one.';
 /** A link for a new password is made at most this long after the answer. */
@@ -34,13 +35,26 @@ async function setPassword(tx: Tx, userId: string, passwordHash: string): Promis
 
 export function registerRecovery(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, authCalls.sendVerification, {
-    prepare: ({ caller }) => ctx.limiter.count('verificationMailPerUser', caller.userId),
-    async run({ caller, tx, afterCommit }) {
+    /** Whether its address may get one more mail. */
+    async prepare({ caller }) {
+      await ctx.limiter.count('verificationMailPerUser', caller.userId);
+      const { email } = await userOf(ctx.db, caller.userId);
+      return caller.verified || ctx.limiter.allows('accountMailPerRecipient', email);
+    },
+    async run({ caller, tx, prepared, afterCommit }) {
       if (caller.verified) return { status: 'success' };
       const user = await userOf(tx, caller.userId);
+      // Beyond the limit the link that was sent last stays valid.
+      if (!prepared) return { status: 'success' };
       const token = await issueToken(tx, 'email', user.id, ctx.clock());
+      const hasOwner = await isConfirmed(tx, user.email);
+      const { appUrl } = ctx.config;
       afterCommit(() =>
-        ctx.mailer.send(verificationMail(ctx.config.appUrl, user.email, user.first_name, token)),
+        ctx.mailer.send(
+          hasOwner
+            ? triedToRegisterMail(appUrl, user.email)
+            : verificationMail(appUrl, user.email, user.first_name, token),
+        ),
       );
       return { status: 'success' };
     },
@@ -58,6 +72,10 @@ export function registerRecovery(app: App, ctx: Context): void {
           updated_at_timestamp: nextVersion(users.updated_at_timestamp),
         })
         .where(eq(users.id, userId));
+    }).catch((error: unknown) => {
+      // Somebody else has confirmed the address meanwhile.
+      if (brokenUnique(error) !== 'users_confirmed_email') throw error;
+      throw invalidField('token', UNUSABLE_TOKEN);
     });
     return { status: 'success' };
   });
@@ -117,8 +135,11 @@ function sendResetSoon(ctx: Context, email: string): void {
 
 async function sendReset(ctx: Context, email: string): Promise<void> {
   const db = ctx.reserved.signIn;
-  const user = await findUser(db, eq(users.email, email));
+  const { owner, claimant } = await findByEmail(db, email);
+  const user = owner ?? claimant;
   if (user === null) return;
+  // Beyond the limit the link that was sent last stays valid, and nobody is told (S71).
+  if (!(await ctx.limiter.allows('resetMailPerRecipient', email))) return;
   const token = await transact(db, (tx) => issueToken(tx, 'reset', user.id, ctx.clock()));
   ctx.mailer.send(resetMail(ctx.config.appUrl, user.email, user.first_name, token));
 }

@@ -1,4 +1,7 @@
-/** Creating an account, by invitation unless open registration is on. */
+/**
+ * Creating an account, by invitation unless open registration is on. Whether the address has an account already is told to
+ * nobody but its owner, by mail: the new account only claims it (S12, S70).
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallOutput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
@@ -10,11 +13,11 @@ import { type Tx, transact } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { beginSession } from '../http/session.ts';
-import { verificationMail } from '../mail/mails.ts';
+import { triedToRegisterMail, verificationMail } from '../mail/mails.ts';
 import { creditInvitation, findInvitation, redeemInvitation, returnExpired } from './invitations.ts';
 import { hashPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
-import { toUser } from './user.ts';
+import { isConfirmed, toUser } from './user.ts';
 
 export const INVITATIONS_PER_USER = 10;
 
@@ -24,11 +27,7 @@ const UNUSABLE_CODE = 'This invitation can not be used (any more).';
 const OTHER_ADDRESS = 'This invitation was made for another e-mail address.';
 const CLOSED = 'Registration is closed.';
 
-/** By the unique constraint that an insert broke: the field and its message. */
-const TAKEN: Record<string, { field: string; message: string }> = {
-  users_username_unique: { field: 'username', message: 'This username is taken.' },
-  users_email_unique: { field: 'email', message: 'This e-mail address has an account already.' },
-};
+const NAME_TAKEN = 'This username is taken.';
 
 function invitationRefused(): never {
   throw invalidField('invitation_code', UNUSABLE_CODE);
@@ -48,7 +47,7 @@ async function createAccount(
   tx: Tx,
   body: NewAccount,
   passwordHash: string,
-): Promise<{ user: UserRow; emailToken: string }> {
+): Promise<{ user: UserRow; emailToken: string; hasOwner: boolean }> {
   const now = ctx.clock();
   let invitation = null;
   if (needsCode(ctx, body)) {
@@ -76,7 +75,9 @@ async function createAccount(
     .returning();
   if (user === undefined) throw new Error('The new account was not returned.');
   if (invitation !== null) await creditInvitation(tx, invitation, user.id);
-  return { user, emailToken: await issueToken(tx, 'email', user.id, now) };
+  // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
+  const emailToken = await issueToken(tx, 'email', user.id, now);
+  return { user, emailToken, hasOwner: await isConfirmed(tx, user.email) };
 }
 
 export function registerRegistration(app: App, ctx: Context): void {
@@ -96,12 +97,19 @@ export function registerRegistration(app: App, ctx: Context): void {
       const account = await createAccount(ctx, tx, body, passwordHash);
       return { ...account, session: await beginSession(ctx, tx, http, account.user.id) };
     }).catch((error: unknown) => {
-      const taken = TAKEN[brokenUnique(error) ?? ''];
-      throw taken === undefined ? error : invalidField(taken.field, taken.message);
+      if (brokenUnique(error) !== 'users_username_unique') throw error;
+      throw invalidField('username', NAME_TAKEN);
     });
-    const { user, session, emailToken } = made;
+    const { user, session, emailToken, hasOwner } = made;
     if (session.endedSessionIdHash !== null) ctx.broadcaster.disconnectSession(session.endedSessionIdHash);
-    ctx.mailer.send(verificationMail(ctx.config.appUrl, user.email, user.first_name, emailToken));
+    if (await ctx.limiter.allows('accountMailPerRecipient', user.email)) {
+      const { appUrl } = ctx.config;
+      ctx.mailer.send(
+        hasOwner
+          ? triedToRegisterMail(appUrl, user.email)
+          : verificationMail(appUrl, user.email, user.first_name, emailToken),
+      );
+    }
     return { data: toUser(user), seal_key: user.seal_key, csrf_token: session.csrfToken };
   });
 

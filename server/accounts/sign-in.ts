@@ -2,19 +2,49 @@
  * Signing in and out, and the signed-in user. An unknown account gets the answer of a wrong password, after the same time
  * (S12).
  */
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { CallOutput } from '#contract/call.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import type { Context } from '../context.ts';
-import { users } from '../db/tables.ts';
+import { type UserRow, users } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { beginSession, clearSession, offerCsrfToken } from '../http/session.ts';
 import { sessions } from '../http/tables.ts';
 import { isPassword } from './passwords.ts';
-import { attemptOf, findUser, toUser, userOf } from './user.ts';
+import { attemptOf, findByEmail, findUser, toUser, userOf } from './user.ts';
 
 const WRONG = 'The e-mail address, username or password is wrong.';
+
+/** The accounts that a login may mean: an address may have an owner and somebody who claims it, a username has one. */
+async function accountsOf(ctx: Context, login: string): Promise<(UserRow | null)[]> {
+  const db = ctx.reserved.signIn;
+  if (!login.includes('@')) return [await findUser(db, eq(users.username, login))];
+  const { owner, claimant } = await findByEmail(db, login);
+  return [owner, claimant];
+}
+
+/**
+ * The account of that login and password, or null. Guesses are counted by the account, however it was spelled. Who has
+ * guessed too often is answered as if the password were wrong: a refusal of its own would tell that a username and an
+ * address are of the same account (S12).
+ */
+async function whoKnows(
+  ctx: Context,
+  address: string,
+  { login, password }: CallOutput<typeof authCalls.login>['body'],
+): Promise<UserRow | null> {
+  const found = await accountsOf(ctx, login);
+  const known = await Promise.all(
+    found.map(async (row, index) => {
+      const subject = row?.id ?? `nobody ${index} ${login}`;
+      const isAllowed = await ctx.limiter.allows('loginPerAccountAndAddress', attemptOf(address, subject));
+      return isPassword(password, isAllowed && row !== null ? row.password_hash : null);
+    }),
+  );
+  return found.find((_, index) => known[index]) ?? null;
+}
 
 export function registerSignIn(app: App, ctx: Context): void {
   const db = ctx.reserved.signIn;
@@ -35,11 +65,10 @@ export function registerSignIn(app: App, ctx: Context): void {
     // Counted before the password is checked, so that parallel guesses can not exceed the limit.
     await ctx.limiter.count('loginPerAddress', address);
     await ctx.limiter.count('loginPerAccountAndAddress', attempt);
-    const row = await findUser(db, or(eq(users.email, body.login), eq(users.username, body.login)));
-    if (!(await isPassword(body.password, row?.password_hash ?? null)) || row === null) {
-      throw invalidField('login', WRONG);
-    }
+    const row = await whoKnows(ctx, address, body);
+    if (row === null) throw invalidField('login', WRONG);
     await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
+    await ctx.limiter.forget('loginPerAccountAndAddress', attemptOf(address, row.id));
     await ctx.limiter.takeBack('loginPerAddress', address);
     const session = await transact(db, (tx) => beginSession(ctx, tx, http, row.id));
     if (session.endedSessionIdHash !== null) ctx.broadcaster.disconnectSession(session.endedSessionIdHash);

@@ -1,5 +1,5 @@
 /** The signed-in user, as the contract describes them to themselves. */
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -34,6 +34,31 @@ export function toUser(row: UserRow): User {
 export async function findUser(db: Queryable, where: SQL | undefined): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(where).limit(1);
   return row ?? null;
+}
+
+/**
+ * Whose an address is: of the account that confirmed it, and of the one that claimed it last without confirming it. Nobody
+ * may learn from an answer or its time which of them there are (S12).
+ */
+export async function findByEmail(
+  db: Queryable,
+  email: string,
+): Promise<{ owner: UserRow | null; claimant: UserRow | null }> {
+  const isClaim = isNull(users.email_verified_at_timestamp);
+  const [first = null, second = null] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, email))
+    .orderBy(sql`${isClaim}`, desc(users.created_at_timestamp))
+    .limit(2);
+  const owned = first !== null && first.email_verified_at_timestamp !== null;
+  return owned ? { owner: first, claimant: second } : { owner: null, claimant: first };
+}
+
+/** Whether an account has confirmed the address. */
+export async function isConfirmed(db: Queryable, email: string): Promise<boolean> {
+  const where = and(eq(users.email, email), isNotNull(users.email_verified_at_timestamp));
+  return (await findUser(db, where)) !== null;
 }
 
 /** The row of the signed-in user, who may have been deleted a moment ago. */

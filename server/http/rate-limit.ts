@@ -20,6 +20,9 @@ const RATE_LIMITS = {
   resetPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
   verificationMailPerUser: { attempts: 6, windowMs: 60_000 },
   emailTokenPerAddress: { attempts: 20, windowMs: 60_000 },
+  // Of mails to one e-mail address, whoever asks for them.
+  accountMailPerRecipient: { attempts: 10, windowMs: 3_600_000 },
+  resetMailPerRecipient: { attempts: 5, windowMs: 3_600_000 },
 } as const satisfies Record<string, { attempts: number; windowMs: number }>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
@@ -30,6 +33,8 @@ export interface Limiter {
    * @throws {Refusal} `rate_limited` with the time to wait, after too many attempts in the window.
    */
   count(limit: LimitName, who: string): Promise<void>;
+  /** As `count`, for limits that nobody is told of. @returns whether the attempt is within the limit. */
+  allows(limit: LimitName, who: string): Promise<boolean>;
   /** Takes back one attempt that was not a guess. */
   takeBack(limit: LimitName, who: string): Promise<void>;
   /** Forgets all attempts of `who`. */
@@ -52,18 +57,27 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     resetPasswordPerAddress: counterOf('resetPasswordPerAddress'),
     verificationMailPerUser: counterOf('verificationMailPerUser'),
     emailTokenPerAddress: counterOf('emailTokenPerAddress'),
+    accountMailPerRecipient: counterOf('accountMailPerRecipient'),
+    resetMailPerRecipient: counterOf('resetMailPerRecipient'),
   };
   // Hashed, so that the table does not reveal who tried to sign in from where.
   const keyOf = (who: string) => sha256(who).slice(0, 32);
+  /** Milliseconds to wait; 0 within the limit. */
+  async function consume(limit: LimitName, who: string): Promise<number> {
+    try {
+      await counters[limit].consume(keyOf(who));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return Math.max(1, error.msBeforeNext);
+    }
+  }
   return {
     async count(limit, who) {
-      try {
-        await counters[limit].consume(keyOf(who));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new Refusal('rate_limited', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) });
-      }
+      const waitMs = await consume(limit, who);
+      if (waitMs > 0) throw new Refusal('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     },
+    allows: async (limit, who) => (await consume(limit, who)) === 0,
     async takeBack(limit, who) {
       await counters[limit].reward(keyOf(who));
     },

@@ -9,11 +9,17 @@ export interface Mail {
   readonly link: string;
 }
 
+interface Action {
+  readonly label: string;
+  readonly link: string;
+}
+
 interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly link: string };
+  readonly action: Action;
+  readonly otherAction?: Action;
   readonly ending: string;
 }
 
@@ -21,16 +27,17 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function write({ to, subject, paragraphs, action, ending }: Letter): Mail {
+function write({ to, subject, paragraphs, action, otherAction, ending }: Letter): Mail {
+  const actions = otherAction === undefined ? [action] : [action, otherAction];
   const html = [
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    `<p><a href="${escapeHtml(action.link)}">${escapeHtml(action.label)}</a></p>`,
+    ...actions.map(({ label, link }) => `<p><a href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`),
     `<p>${escapeHtml(ending)}</p>`,
   ].join('\n');
   return {
     to,
     subject,
-    text: [...paragraphs, `${action.label}:\n${action.link}`, ending].join('\n\n'),
+    text: [...paragraphs, ...actions.map(({ label, link }) => `${label}:\n${link}`), ending].join('\n\n'),
     html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body>\n${html}\n</body></html>\n`,
     link: action.link,
   };
@@ -40,11 +47,22 @@ function linkTo(appUrl: string, path: string, parameters: Record<string, string>
   return `${appUrl}${path}?${new URLSearchParams(parameters)}`;
 }
 
+/** A name that could be nothing else: letters, and what stands between them. No digits, no dot inside of a word. */
+const PLAIN_NAME = /^(?:[\p{L}\p{M} '’·-]|\.(?= |$))+$/u;
+
+/**
+ * The first line of a mail. Names are typed by anybody, and mails go to addresses that nobody has confirmed: a name that
+ * may carry a message or an address of the web stays out of it (S72).
+ */
+function greeting(firstName: string): string {
+  return PLAIN_NAME.test(firstName) ? `Hello ${firstName},` : 'Hello,';
+}
+
 export function verificationMail(appUrl: string, to: string, firstName: string, token: string): Mail {
   return write({
     to,
     subject: 'Confirm your e-mail address',
-    paragraphs: [`Hello ${firstName},`, 'please confirm that this is your e-mail address.'],
+    paragraphs: [greeting(firstName), 'please confirm that this is your e-mail address.'],
     action: { label: 'Confirm the address', link: linkTo(appUrl, '/verify-email', { token }) },
     ending: 'The link works for 24 hours. If you did not create an account, ignore this mail.',
   });
@@ -54,9 +72,24 @@ export function resetMail(appUrl: string, to: string, firstName: string, token: 
   return write({
     to,
     subject: 'Choose a new password',
-    paragraphs: [`Hello ${firstName},`, 'somebody, hopefully you, asked for a new password.'],
+    paragraphs: [greeting(firstName), 'somebody, hopefully you, asked for a new password.'],
     action: { label: 'Choose a new password', link: linkTo(appUrl, '/reset-password', { token }) },
     ending: 'The link works once, for 60 minutes. If you did not ask for it, ignore this mail.',
+  });
+}
+
+/** To the owner of an address with which somebody else, or they themselves, registered again. */
+export function triedToRegisterMail(appUrl: string, to: string): Mail {
+  return write({
+    to,
+    subject: 'Somebody tried to register with your address',
+    paragraphs: [
+      'Hello,',
+      'somebody, perhaps you, tried to create an account with this e-mail address. You have an account with it already, and nothing about it has changed.',
+    ],
+    action: { label: 'Log in', link: `${appUrl}/login` },
+    otherAction: { label: 'Choose a new password', link: `${appUrl}/forgot-password` },
+    ending: 'If it was not you, ignore this mail.',
   });
 }
 

@@ -60,7 +60,12 @@ interface Process {
 }
 
 /** The storm itself draws 429; limits of real minutes make no sense in virtual time. */
-const NO_LIMITS: Limiter = { count: async () => {}, takeBack: async () => {}, forget: async () => {} };
+const NO_LIMITS: Limiter = {
+  count: async () => {},
+  allows: async () => true,
+  takeBack: async () => {},
+  forget: async () => {},
+};
 
 /** A hash that is very cheap to check. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;

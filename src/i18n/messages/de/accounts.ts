@@ -98,7 +98,7 @@ export const accounts: Translation<typeof english> = {
   verify: {
     title: 'Bestätige deine E-Mail',
     pageTitle: 'E-Mail bestätigen',
-    line: 'Wir haben eine Nachricht an {email} geschickt. Öffne den Link darin, und du bist dabei.',
+    line: 'Wir haben eine Nachricht an {email} geschickt. Öffne den Link darin, und du bist dabei. Hast du mit dieser Adresse schon ein Konto, steht das in der Nachricht: Melde dich hier ab und dort an.',
     resend: 'Nachricht noch einmal senden',
     resendIn: 'Erneut senden in {seconds, number} s',
     sent: 'Gesendet. Bitte schau in deinen Posteingang und in den Spam-Ordner.',

@@ -93,7 +93,7 @@ export const accounts = {
   verify: {
     title: 'Confirm your e-mail',
     pageTitle: 'Confirm your e-mail',
-    line: 'We sent a message to {email}. Open the link in it, and you are in.',
+    line: 'We sent a message to {email}. Open the link in it, and you are in. If you have an account with this address already, the message says so: sign out here, and log in to that one.',
     resend: 'Send the message again',
     resendIn: 'Send again in {seconds, number} s',
     sent: 'Sent. Please look into your inbox, and among the spam.',

@@ -98,7 +98,7 @@ export const accounts: Translation<typeof english> = {
   verify: {
     title: 'Confirme ton e-mail',
     pageTitle: 'Confirmer ton e-mail',
-    line: 'Nous avons envoyé un message à {email}. Ouvre le lien qu’il contient, et c’est fait.',
+    line: 'Nous avons envoyé un message à {email}. Ouvre le lien qu’il contient, et c’est fait. Si tu as déjà un compte avec cette adresse, le message te le dit : déconnecte-toi ici et connecte-toi à celui-là.',
     resend: 'Renvoyer le message',
     resendIn: 'Renvoyer dans {seconds, number} s',
     sent: 'Envoyé. Regarde dans ta boîte de réception, et parmi les indésirables.',

@@ -97,7 +97,7 @@ export const accounts: Translation<typeof english> = {
   verify: {
     title: 'Confirma o teu e-mail',
     pageTitle: 'Confirmar o e-mail',
-    line: 'Enviámos uma mensagem para {email}. Abre o link que lá está, e já entraste.',
+    line: 'Enviámos uma mensagem para {email}. Abre o link que lá está, e já entraste. Se já tens uma conta com este endereço, a mensagem diz-to: termina a sessão aqui e entra nessa.',
     resend: 'Enviar a mensagem outra vez',
     resendIn: 'Enviar de novo em {seconds, number} s',
     sent: 'Enviada. Vê na caixa de entrada, e também no spam.',
