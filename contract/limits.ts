@@ -3,6 +3,9 @@
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
+/** The latest instant that a date can hold, Unix ms (ECMA-262, 21.4.1.1). */
+export const MAX_INSTANT = 8_640_000_000_000_000;
+
 export const REQUEST_TIMEOUT_MS = 15 * SECOND_MS;
 
 /** How long a screen offers an Undo, and how long the engine holds what could be undone. Enough to reach it without hurry. */

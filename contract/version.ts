@@ -42,7 +42,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 8,
-    hash: 'f9961b9d3c29675f84125e495c8bdcf6476670918b2a4f787a75c61706e56395',
+    hash: '8f25318bccf57204217476b483b701eeb90955927404a4f2334a6844c22e622f',
     change:
       'Where an item stands within its day, templates for new outings, bounds of lists in bodies, and the installation that answers.',
   },

@@ -1,9 +1,9 @@
 /** Calls for the notes of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { NOTE_BODY_MAX_BYTES } from '../limits.ts';
+import { MAX_INSTANT, NOTE_BODY_MAX_BYTES } from '../limits.ts';
 import { NewNote, Note, NoteChange } from '../note.ts';
-import { Deleted, Id, listOf, oneOf, pageQuery } from '../shapes.ts';
+import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.ts';
 
 const params = v.object({ id: Id });
 
@@ -43,9 +43,11 @@ const update = defineCall({
 const remove = defineCall({
   method: 'DELETE',
   path: '/outing-notes/:id',
-  summary: 'Deletes a note. Deleting it again succeeds.',
+  summary:
+    'Deletes a note. Deleting it again succeeds. With `seen`, the version that the user saw, its event tells those who changed the note since.',
   access: 'verified',
   params,
+  query: v.object({ seen: v.optional(queryInteger(0, MAX_INSTANT)) }),
   answer: Deleted,
 });
 

@@ -2,16 +2,13 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { CoverTemplate, Token } from '../fields.ts';
-import { SEARCH_MAX } from '../limits.ts';
+import { MAX_INSTANT, SEARCH_MAX } from '../limits.ts';
 import { Membership } from '../membership.ts';
 import { NewOuting, Outing, OutingChange, OutingCopy, OutingPreview, OutingSettings } from '../outing.ts';
 import { FileKey, UploadPlace, UploadRequest } from '../picture.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery, queryInteger } from '../shapes.ts';
 
 const params = v.object({ id: Id });
-
-/** The latest instant that a date can hold (ECMA-262, 21.4.1.1). */
-const MAX_INSTANT = 8_640_000_000_000_000;
 
 const timeline = defineCall({
   method: 'GET',

@@ -37,7 +37,8 @@ export const noteMutations = {
   }),
   'notes.delete': defineMutationContract({
     version: 1,
-    args: v.object({ id: Id, outing_id: Id }),
+    /** `seen`: the version of the note that the user deleted; those who have changed it since get their words back. */
+    args: v.object({ id: Id, outing_id: Id, seen: v.optional(Timestamp) }),
     outing: (args) => args.outing_id,
     describe: () => ({ kind: 'noteDeleted' }),
   }),

@@ -113,16 +113,22 @@ function registerUpdate(app: App, ctx: Context): void {
 }
 
 function registerRemove(app: App, ctx: Context): void {
-  handleWrite(app, ctx, noteCalls.remove, async ({ tx, caller, params: { id }, mutationId, touch }) => {
-    const removed = { entity: noteEntity, id };
-    const found = await lockRow(tx, caller.userId, noteEntity, id);
-    if (found === null) return deletedBefore(tx, caller.userId, removed);
-    permit(mayNote('delete', found.standing, found.row.author_id === caller.userId));
-    const events = await removeFromOuting(tx, ctx.entities, { caller, mutationId }, found, removed);
-    const { sequence, channelIds } = await publishEvents(tx, found.root.id, events);
-    touch(channelIds);
-    return { data: { id }, sequence };
-  });
+  handleWrite(
+    app,
+    ctx,
+    noteCalls.remove,
+    async ({ tx, caller, params: { id }, query: { seen }, mutationId, touch }) => {
+      const removed = { entity: noteEntity, id };
+      const found = await lockRow(tx, caller.userId, noteEntity, id);
+      if (found === null) return deletedBefore(tx, caller.userId, removed);
+      permit(mayNote('delete', found.standing, found.row.author_id === caller.userId));
+      const more = seen === undefined ? {} : { seen };
+      const events = await removeFromOuting(tx, ctx.entities, { caller, mutationId }, found, removed, more);
+      const { sequence, channelIds } = await publishEvents(tx, found.root.id, events);
+      touch(channelIds);
+      return { data: { id }, sequence };
+    },
+  );
 }
 
 export function registerNoteWrites(app: App, ctx: Context): void {

@@ -21,9 +21,17 @@ export interface RequestOptions {
   readonly rawBody?: string | Uint8Array<ArrayBuffer>;
 }
 
-type Given<TCall extends Call> = {
+type Needed<TCall extends Call> = {
   [K in keyof CallInput<TCall> as CallInput<TCall>[K] extends undefined ? never : K]: CallInput<TCall>[K];
 };
+
+/** What a call needs; a query may be left out where all of it is optional. */
+type Given<TCall extends Call> = Omit<Needed<TCall>, 'query'> &
+  (Needed<TCall> extends { query: infer TQuery }
+    ? Record<string, never> extends TQuery
+      ? { query?: TQuery | undefined }
+      : { query: TQuery }
+    : unknown);
 
 interface Parts {
   params?: Record<string, unknown>;

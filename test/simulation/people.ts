@@ -116,8 +116,10 @@ const rewriteNote: Act = async (hand, outing) => {
 
 const deleteNote: Act = async ({ scene, device, userId }, outing) => {
   const notes = await scene.look(device, userId, (db) => newestNotesOf(db, outing.id, 8));
-  if (notes.length > 0)
-    await scene.change(device, 'notes.delete', { id: pick(scene.random, notes).id, outing_id: outing.id });
+  if (notes.length === 0) return;
+  const { id, attributes } = pick(scene.random, notes);
+  const seen = attributes.updated_at_timestamp;
+  await scene.change(device, 'notes.delete', { id, outing_id: outing.id, seen });
 };
 
 const comment: Act = async ({ scene, device, userId }, outing) => {

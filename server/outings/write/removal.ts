@@ -76,6 +76,7 @@ export async function removeWithContents(
 
 /**
  * As `removeWithContents`, for a row whose outing stays.
+ * @param more what the event of the row itself says besides its id.
  * @returns the events of the deletion: the row's own, then those of its contents, which are side effects.
  */
 export async function removeFromOuting(
@@ -84,6 +85,7 @@ export async function removeFromOuting(
   cause: Cause,
   { outing, root }: Found,
   top: Removed,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<LogRow[]> {
   const scope = await eventScopeOf(tx, root, outing);
   const removed = await removeWithContents(tx, entities, root.id, top);
@@ -92,7 +94,7 @@ export async function removeFromOuting(
       operation: 'deleted',
       entity,
       outingId: outing.id,
-      data: entity.deletedData?.(id) ?? { id },
+      data: { ...(entity.deletedData?.(id) ?? { id }), ...(nth === 0 && more) },
       ...(nth > 0 && { system: true }),
     }),
   );

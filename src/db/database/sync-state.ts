@@ -60,7 +60,7 @@ export interface FrozenRequest {
  * Why this device itself refuses a change: the user may no longer see its outing, its bytes are lost, this version of the app can
  * not send it, or it depends on another refused one.
  */
-export const OWN_REFUSALS = ['gone', 'bytes_gone', 'unknown_mutation', 'held'] as const;
+export const OWN_REFUSALS = ['gone', 'bytes_gone', 'unknown_mutation', 'held', 'deleted_unseen'] as const;
 export type OwnRefusal = (typeof OWN_REFUSALS)[number];
 
 /** The states of a queued change. Accepted changes are deleted. */

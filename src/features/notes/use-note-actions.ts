@@ -9,7 +9,8 @@ import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 
-export function useNoteActions({ id, outing_id, attributes: { title, text } }: NoteRow) {
+export function useNoteActions({ id, outing_id, attributes }: NoteRow) {
+  const { title, text, updated_at_timestamp: seen } = attributes;
   const t = useTranslations('notes');
   const notStored = useNotStored();
   const mutate = useMutate();
@@ -17,7 +18,7 @@ export function useNoteActions({ id, outing_id, attributes: { title, text } }: N
   const copyLink = useCopyLink();
   return {
     async remove() {
-      const result = await mutate('notes.delete', { id, outing_id });
+      const result = await mutate('notes.delete', { id, outing_id, seen });
       if (result.kind !== 'stored') return toast.error(notStored(result));
       toast.undo(t('deleted'), {
         id: `deleted/${id}`,

@@ -15,7 +15,9 @@ import { markStale } from '../pull/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
 import type { OwnOperation, Resource } from '../resources/resource.ts';
 import { acknowledge } from '../send/acknowledge.ts';
-import { writing } from '../storage/store.ts';
+import { keepRefused } from '../send/queued-changes.ts';
+import { ownReason } from '../send/refuse.ts';
+import { serverVersion, writing } from '../storage/store.ts';
 import { dropUnlessReadable, givesAccess } from './access.ts';
 import { amendRow, mergeRow } from './merge.ts';
 import { removeDeleted } from './remove.ts';
@@ -112,7 +114,10 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   if (event.mutation_id !== null) await acknowledge(sync, event.mutation_id, rowKey(entity, id));
   const ownChannel = event.channel === userChannel(sync.user.attributes.username);
   if (event.operation === 'deleted') {
+    const stored = await serverVersion(sync.db, entity, id);
+    const lost = stored && resource.lostWords?.(stored, event, sync.me);
     await removeDeleted(sync, entity, id, event.channel, event.sequence);
+    if (lost) await keepRefused(sync, lost, ownReason('deleted_unseen'));
     if (ownChannel) await checkAccess(sync, entity, event);
     return { kind: 'merged' };
   }

@@ -5,6 +5,7 @@ import { noteCalls } from '#contract/calls/notes.ts';
 import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { noteMutations } from '#contract/mutations/notes.ts';
 import { Note } from '#contract/note.ts';
+import { Timestamp } from '#contract/shapes.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
 import { mergeText } from '../merge/merge-text.ts';
 import { defineMutation, requestOf } from './mutation.ts';
@@ -23,7 +24,18 @@ export const notes: Resource<'notes'> = {
   lists: [
     listOfOuting('notes', (outing_id) => pathWith(noteCalls.list, { query: { outing_id } }), 'descending'),
   ],
+  lostWords: ({ id, outing_id, attributes, relations }, { data, causer }, me) => {
+    const { title, text, updated_at_timestamp } = attributes;
+    const deletion = v.safeParse(Deletion, data);
+    const isUnseen = deletion.success && deletion.output.seen < updated_at_timestamp;
+    if (!isUnseen || relations.editor?.id !== me.id || causer?.id === me.id) return null;
+    const base = { title, text, updated_at_timestamp };
+    return { name: 'notes.update', args: { id, outing_id, title, text, base } };
+  },
 };
+
+/** The version of the note that the user saw who deleted it. */
+const Deletion = v.looseObject({ seen: Timestamp });
 
 const create = defineMutation(noteMutations['notes.create'], {
   touches: (args) => [rowKey('notes', args.id)],
@@ -103,7 +115,12 @@ const update = defineMutation(noteMutations['notes.update'], {
 const remove = defineMutation(noteMutations['notes.delete'], {
   touches: (args) => [rowKey('notes', args.id)],
   effects: { notes: () => null },
-  request: ({ id }) => requestOf(noteCalls.remove, { params: { id }, body: undefined }),
+  request: ({ id, seen }) =>
+    requestOf(noteCalls.remove, {
+      params: { id },
+      query: seen === undefined ? {} : { seen: String(seen) },
+      body: undefined,
+    }),
   holdMs: TOAST_UNDO_MS,
 });
 

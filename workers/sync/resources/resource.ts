@@ -101,6 +101,11 @@ export interface Resource<TEntity extends Entity = Entity> {
   operations?: Readonly<Record<string, OwnOperation<TEntity>>>;
   /** News of its rows also comes by channels that do not govern their list: a tombstone holds against all of them. */
   inOtherChannels?: true;
+  /**
+   * The user's own change that somebody else deleted with the row without having seen it: it is kept as refused. `row` is the
+   * server's last version before that.
+   */
+  lostWords?(row: WireOf[TEntity], event: FullEvent, me: Person): { name: string; args: unknown } | null;
   /** The user's role in a channel, as far as this row decides it; else null. */
   access?(row: WireOf[TEntity], me: Person): { channel: string; as: string } | null;
   /** Splits a row into the row itself and the memberships that came inside it. */

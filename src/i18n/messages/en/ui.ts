@@ -47,6 +47,7 @@ export const ui = {
   failedHint: 'Could not be sent',
   refusal: {
     gone: 'This outing is no longer available to you.',
+    deleted_unseen: 'Someone deleted this note before they had seen your change. Here are your words.',
     bytes_gone: 'The picture is no longer on this device. Please choose it again.',
     unknown_mutation: 'This version of the app can no longer send this change.',
     held: 'It depends on another change that was not accepted.',

@@ -50,6 +50,7 @@ export const ui: Translation<typeof english> = {
   failedHint: 'N’a pas pu être envoyé',
   refusal: {
     gone: 'Cette sortie ne t’est plus accessible.',
+    deleted_unseen: 'Quelqu’un a supprimé cette note sans avoir vu ta modification. Voici tes mots.',
     bytes_gone: 'L’image n’est plus sur cet appareil. Choisis-la de nouveau.',
     unknown_mutation: 'Cette version de l’application ne peut plus envoyer cette modification.',
     held: 'Elle dépend d’une autre modification qui n’a pas été acceptée.',

@@ -50,6 +50,7 @@ export const ui: Translation<typeof english> = {
   failedHint: 'Não foi possível enviar',
   refusal: {
     gone: 'Este passeio já não está disponível para ti.',
+    deleted_unseen: 'Alguém apagou esta nota sem ter visto a tua alteração. Aqui estão as tuas palavras.',
     bytes_gone: 'A imagem já não está neste dispositivo. Escolhe-a outra vez.',
     unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
     held: 'Depende de outra alteração que não foi aceite.',

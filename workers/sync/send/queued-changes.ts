@@ -1,0 +1,88 @@
+/** What users do with changes in the queue: retry or discard a refused one, undo one that was not sent yet. */
+import type { Mutation } from '#db/database/sync-state.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import type { MutateResult } from '../api.ts';
+import type { SyncContext } from '../context.ts';
+import { mutationNamed } from '../resources/registry.ts';
+import { isClosed, isWaiting, rebase, saveBase, writing } from '../storage/store.ts';
+import { deleteBytes, restartUpload } from './bytes.ts';
+import { enqueue } from './outbox.ts';
+import { dependantsOf, type Reason, refuse } from './refuse.ts';
+
+/** Puts a refused change back at the end of its lane under a new key, with the changes that were held with it. */
+export async function retry(sync: SyncContext, mutationId: string, args?: unknown): Promise<MutateResult> {
+  const db = sync.durable;
+  return writing(db, async (): Promise<MutateResult> => {
+    if (await isClosed(db)) return { kind: 'signed_out' };
+    const mutation = await db.outbox.where('id').equals(mutationId).first();
+    if (mutation?.state.kind !== 'refused') return { kind: 'stored', mutationId };
+    const mutator = mutationNamed(mutation.name);
+    const given = args === undefined ? mutation : { args, version: mutator?.version ?? mutation.version };
+    const binding = mutator?.bind(given.args, given.version);
+    if (binding?.kind === 'invalid') return binding;
+    const held = await heldBy(db, mutationId);
+    const id = await requeue(sync, db, { ...mutation, ...given });
+    for (const dependant of held) await requeue(sync, db, dependant);
+    for (const { touches } of [mutation, ...held]) for (const key of touches) await rebase(db, key, sync.me);
+    return { kind: 'stored', mutationId: id };
+  });
+}
+
+async function requeue(sync: SyncContext, db: UserDatabase, mutation: Mutation): Promise<string> {
+  const { position, ...rest } = mutation;
+  const id = sync.ports.freshId();
+  await restartUpload(db, mutation);
+  for (const key of mutation.touches) await saveBase(db, key);
+  await db.outbox.delete(position);
+  await db.outbox.add({ ...rest, id, conflicts: 0, not_before: 0, state: { kind: 'queued' } });
+  return id;
+}
+
+function heldBy(db: UserDatabase, mutationId: string): Promise<Mutation[]> {
+  return db.outbox
+    .filter(({ state }) => state.kind === 'refused' && state.held_by === mutationId)
+    .sortBy('position');
+}
+
+/**
+ * Deletes a change that was refused or never attempted, with those that depend on it. A change that is being sent can not be
+ * recalled and stays. False if it stays, or is no longer in the queue.
+ */
+export async function discard(sync: SyncContext, mutationId: string): Promise<boolean> {
+  const db = sync.durable;
+  return writing(db, async () => {
+    const mutation = await db.outbox.where('id').equals(mutationId).first();
+    if (!mutation || mutation.state.kind === 'attempted') return false;
+    const dependants = isWaiting(mutation) ? dependantsOf(db, mutation) : heldBy(db, mutationId);
+    const discarded = [mutation, ...(await dependants)];
+    await db.outbox.bulkDelete(discarded.map(({ position }) => position));
+    for (const each of discarded) await deleteBytes(db, each);
+    for (const { touches } of discarded) for (const key of touches) await rebase(db, key, sync.me);
+    return true;
+  });
+}
+
+/** Begins the undo time of a change anew, if it has one and was never attempted. */
+export async function hold(sync: SyncContext, mutationId: string): Promise<void> {
+  await writing(sync.db, async () => {
+    const mutation = await sync.db.outbox.where('id').equals(mutationId).first();
+    if (mutation?.state.kind !== 'queued') return;
+    const holdMs = mutationNamed(mutation.name)?.holdMs ?? 0;
+    if (holdMs > 0) await sync.db.outbox.update(mutation.position, { not_before: sync.now() + holdMs });
+  });
+}
+
+/** Keeps a change as refused that was accepted and is lost all the same, so that the user can make it anew. Runs inside `writing`. */
+export async function keepRefused(
+  sync: SyncContext,
+  { name, args }: { name: string; args: unknown },
+  reason: Reason,
+): Promise<void> {
+  const mutator = mutationNamed(name);
+  const binding = mutator?.bind(args);
+  if (!mutator || binding?.kind !== 'bound') return;
+  const change = { name, version: mutator.version, not_before: 0 };
+  const id = await enqueue(sync, sync.db, change, binding.mutation);
+  const mutation = await sync.db.outbox.where('id').equals(id).first();
+  if (mutation) await refuse(sync, mutation, reason);
+}
