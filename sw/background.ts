@@ -12,11 +12,19 @@ function asksToSendLater(message: unknown): boolean {
   );
 }
 
+/** The page's request to end what keeps this worker busy: a newer one takes over only then. */
+function asksToHandOver(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'HAND_OVER';
+}
+
+const handingOver = new AbortController();
+
 /** Sends the queue. If changes are left, throws, so that the browser calls again later, at a time of its choice. */
 async function send(): Promise<void> {
   const device = new DeviceDatabase();
   try {
-    const result = await drainInBackground({ ports: browserPorts, device, openDatabase });
+    const dependencies = { ports: browserPorts, device, openDatabase };
+    const result = await drainInBackground(dependencies, handingOver.signal);
     if (result === 'left') throw new Error('Not everything could be sent');
   } finally {
     device.close();
@@ -31,5 +39,6 @@ export function sendWhenWoken(worker: ServiceWorkerGlobalScope): void {
   const queue = new Queue('outbox', { onSync: send });
   worker.addEventListener('message', (event) => {
     if (asksToSendLater(event.data)) event.waitUntil(queue.registerSync());
+    if (asksToHandOver(event.data)) handingOver.abort();
   });
 }

@@ -1,6 +1,6 @@
 /** The service worker sends what is queued: after the last tab is closed, ended in the middle, beside a tab. */
-import type { BrowserContext, CDPSession } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
+import { ServiceWorkers } from '../browser/service-workers.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
@@ -13,47 +13,6 @@ test.use({ owner: 'ada' });
 const HIKE = 'Winter hike to the hut';
 const isCatchUp = ({ path }: SeenRequest) => path === '/api/v1/events/catch-up';
 const isNewNote = ({ method, path }: SeenRequest) => method === 'POST' && path === '/api/v1/outing-notes';
-
-/** The browser's own control over service workers, which needs no page of the app. */
-class ServiceWorkers {
-  readonly #session: CDPSession;
-  readonly #origin: string;
-  readonly #registration: Promise<string>;
-
-  private constructor(session: CDPSession, origin: string) {
-    this.#session = session;
-    this.#origin = origin;
-    this.#registration = new Promise((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const own = registrations.find(
-          ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
-        );
-        if (own) resolve(own.registrationId);
-      });
-    });
-  }
-
-  static async of(context: BrowserContext, stage: Stage): Promise<ServiceWorkers> {
-    const session = await context.newCDPSession(await context.newPage());
-    const workers = new ServiceWorkers(session, stage.url);
-    await session.send('ServiceWorker.enable');
-    return workers;
-  }
-
-  /** As the browser does when it finds a network. */
-  async wake(): Promise<void> {
-    await this.#session.send('ServiceWorker.dispatchSyncEvent', {
-      origin: this.#origin,
-      registrationId: await this.#registration,
-      tag: 'workbox-background-sync:outbox',
-      lastChance: false,
-    });
-  }
-
-  async end(): Promise<void> {
-    await this.#session.send('ServiceWorker.stopAllWorkers');
-  }
-}
 
 /** Ada writes without a network. */
 async function writeOffline(app: App, stage: Stage, titles: readonly string[]) {

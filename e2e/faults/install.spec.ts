@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
 import { expectAccessible } from '../browser/axe.ts';
+import { ServiceWorkers } from '../browser/service-workers.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { preparedData } from '../prepared.ts';
@@ -79,6 +80,32 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Written in another tab');
   await other.bringToFront();
   await expect(other.getByText(QUESTION)).toBeVisible();
+});
+
+test('an update takes one press although a change can not be sent (F36)', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const api = await Api.signIn(stage, ADA);
+  const { id } = await api.outingTitled('Winter hike to the hut');
+  const app = new App(page);
+  const stuck = stage.proxy.plan(({ path }) => path.startsWith('/api/v1/outing-notes'), {
+    kind: 'blackhole',
+  });
+  await app.openNotes(id);
+  const workers = await ServiceWorkers.of(context, stage);
+  await app.addNote({ title: 'On its way', text: 'For long.' });
+  await workers.wake();
+  const deployed = await deploy(stage, 'third');
+  await page.bringToFront();
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  deployed.worker.remove();
+  await page.getByRole('button', { name: 'Quick Update' }).click();
+  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', 'third');
+  await expect(app.waitingMark(app.note('On its way'))).toBeVisible();
+  stuck.remove();
+  await expect(app.waitingMark(app.note('On its way'))).toHaveCount(0);
 });
 
 test('looking for an update costs an answer without content', FULL_ONLY, async ({ page, stage }) => {

@@ -98,8 +98,8 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
 
 /** On a very slow network, do not wait longer for a version that may not exist. */
 const LOOK_MS = 10_000;
-/** The previous version finishes its work, such as a request, before it hands over. */
-const HAND_OVER_MS = 5_000;
+/** The previous version finishes its work, such as storing an answer, before it hands over. */
+const HAND_OVER_MS = 15_000;
 
 /** Resolves when `work` has ended, or after `ms`. */
 function within(ms: number, work: Promise<unknown>): Promise<unknown> {
@@ -111,13 +111,24 @@ function within(ms: number, work: Promise<unknown>): Promise<unknown> {
  * A version that takes over later is offered again.
  */
 export async function reloadIntoNewest(): Promise<void> {
-  const registration = isAvailable() ? await navigator.serviceWorker.getRegistration() : undefined;
-  if (registration) {
-    // A waiting version is stored already; checking again would only wait for the network.
-    if (!registration.waiting) await within(LOOK_MS, store(registration));
-    await within(HAND_OVER_MS, applyUpdate(registration));
-  }
+  await takeNewest();
   location.reload();
+}
+
+/** Reloads the page in the newest version. `busy`: the older one can not hand over yet, so that nothing was reloaded. */
+export async function quickUpdate(): Promise<'reloading' | 'busy'> {
+  if ((await takeNewest()) === 'busy') return 'busy';
+  location.reload();
+  return 'reloading';
+}
+
+async function takeNewest(): Promise<'taken' | 'busy'> {
+  const registration = isAvailable() ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (!registration) return 'taken';
+  // A waiting version is stored already; checking again would only wait for the network.
+  if (!registration.waiting) await within(LOOK_MS, store(registration));
+  await within(HAND_OVER_MS, applyUpdate(registration));
+  return registration.waiting ? 'busy' : 'taken';
 }
 
 /** Checks for a newer version and stores it. */
@@ -132,6 +143,8 @@ async function applyUpdate(registration: ServiceWorkerRegistration): Promise<voi
   const { waiting } = registration;
   if (!waiting) return;
   const activated = reaches(waiting, 'activated');
+  // It may be sending what can not be sent now.
+  registration.active?.postMessage({ type: 'HAND_OVER' });
   waiting.postMessage({ type: 'SKIP_WAITING' });
   await activated;
 }

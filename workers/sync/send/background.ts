@@ -18,8 +18,12 @@ export type BackgroundResult =
 /**
  * Sends the queue under the same lock and with the same code as the tabs. While a leading tab is awake, that tab sends. Nothing
  * that a user should see happens here: an invalid session is left to the next tab.
+ * @param signal ends it at once: a request that is on its way is left alone, and sent again by the next engine
  */
-export async function drainInBackground(dependencies: EngineDependencies): Promise<BackgroundResult> {
+export async function drainInBackground(
+  dependencies: EngineDependencies,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<BackgroundResult> {
   const { ports, device } = dependencies;
   const session: Session | undefined = await device.fact('session');
   const clientId = await device.fact('client_id');
@@ -45,7 +49,11 @@ export async function drainInBackground(dependencies: EngineDependencies): Promi
   });
   try {
     if ((await pendingMutations(sync.db)).length === 0) return 'sent';
-    await runAsLeader(sync, (term) => sendAll(sync, () => isAnswered && term.isCurrent()));
+    const maySend = (term: Term) => isAnswered && term.isCurrent() && !signal.aborted;
+    await Promise.race([
+      runAsLeader(sync, signal, (term) => sendAll(sync, () => maySend(term))),
+      untilAborted(signal),
+    ]);
     return (await pendingMutations(sync.db)).length === 0 ? 'sent' : 'left';
   } catch (problem) {
     // The user signed out in a tab meanwhile: nothing of theirs is left here.
@@ -59,12 +67,20 @@ export async function drainInBackground(dependencies: EngineDependencies): Promi
 }
 
 /** Runs the work as leader. When a tab leads, asks that tab to send and waits a while; it may be about to freeze. */
-async function runAsLeader(sync: SyncContext, work: (term: Term) => Promise<void>): Promise<void> {
+async function runAsLeader(
+  sync: SyncContext,
+  signal: AbortSignal,
+  work: (term: Term) => Promise<void>,
+): Promise<void> {
   const tabs = joinTabs(sync.ports, sync.user.id, () => {});
   tabs.watch(false);
   await new Promise<void>((resolve) => {
     let hasAsked = false;
     let leads = false;
+    signal.addEventListener('abort', () => {
+      elector.stop();
+      resolve();
+    });
     const elector = electLeader(sync.ports, leaderLock(sync.user.id), {
       begin(term) {
         leads = true;
@@ -89,6 +105,13 @@ async function runAsLeader(sync: SyncContext, work: (term: Term) => Promise<void
     }
   });
   tabs.stop();
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 /** Catches up before it sends, as tabs do: a restored server first gets back the changes that it lost. */

@@ -2,11 +2,14 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Registration, reloadIntoNewest, watchForUpdate } from '#sync/service-worker.ts';
+import { quickUpdate, type Registration, watchForUpdate } from '#sync/service-worker.ts';
 import { Button } from '#ui/parts/button.tsx';
 
-/** `after_saving`: the user chose it while input was unsaved, so it is offered again after that. */
-type Update = { kind: 'none' | 'waiting' | 'after_saving' | 'taking' | 'later' };
+/**
+ * `after_saving`: the user chose it while input was unsaved, so it is offered again after that. `busy`: they chose it, and the
+ * present version could not hand over yet.
+ */
+type Update = { kind: 'none' | 'waiting' | 'after_saving' | 'taking' | 'busy' | 'later' };
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -46,7 +49,9 @@ export default function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProp
   const take = () => {
     if (isUnsaved()) return setUpdate({ kind: 'after_saving' });
     setUpdate({ kind: 'taking' });
-    void reloadIntoNewest();
+    void quickUpdate().then((result) => {
+      if (result === 'busy') setUpdate({ kind: 'busy' });
+    });
   };
   return (
     <div
@@ -54,7 +59,9 @@ export default function UpdatePrompt({ registered, isUnsaved }: UpdatePromptProp
       // At the top: buttons that save a form are at the bottom.
       className="rise fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-40 mx-auto flex max-w-md flex-wrap md:max-w-xl items-center gap-3 rounded-card bg-night px-4 py-3 text-on-night shadow-warm"
     >
-      <p className="min-w-40 grow font-medium text-sm">{isWaiting ? t('unsaved') : t('question')}</p>
+      <p className="min-w-40 grow font-medium text-sm">
+        {isWaiting ? t('unsaved') : t(update.kind === 'busy' ? 'busy' : 'question')}
+      </p>
       <div className="ms-auto flex items-center gap-3">
         <button
           type="button"

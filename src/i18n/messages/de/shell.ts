@@ -29,6 +29,7 @@ export const shell: Translation<typeof english> = {
   },
   update: {
     question: 'Es gibt eine neue Version der App. Jetzt aktualisieren?',
+    busy: 'Die jetzige Version sendet gerade noch etwas. Bitte versuch es gleich noch einmal.',
     refresh: 'Aktualisieren',
     later: 'Später',
     unsaved: 'Was du schreibst, ist noch nicht gespeichert. Die neue Version wird danach wieder angeboten.',

@@ -26,6 +26,7 @@ export const shell = {
   },
   update: {
     question: 'New version app is available. Refresh now?',
+    busy: 'The present version is still sending something. Please try again in a moment.',
     refresh: 'Quick Update',
     later: 'Later',
     unsaved: 'What you are writing is not saved yet. The new version is offered again once it is.',

@@ -31,6 +31,7 @@ export const shell: Translation<typeof english> = {
   },
   update: {
     question: 'Une nouvelle version de l’app est disponible. Actualiser maintenant ?',
+    busy: 'La version actuelle envoie encore quelque chose. Réessaie dans un instant.',
     refresh: 'Actualiser',
     later: 'Plus tard',
     unsaved:

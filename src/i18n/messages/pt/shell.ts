@@ -31,6 +31,7 @@ export const shell: Translation<typeof english> = {
   },
   update: {
     question: 'Há uma nova versão da app. Atualizar agora?',
+    busy: 'A versão atual ainda está a enviar algo. Tenta outra vez daqui a pouco.',
     refresh: 'Atualizar',
     later: 'Mais tarde',
     unsaved: 'O que estás a escrever ainda não está guardado. A nova versão volta a ser oferecida depois.',
