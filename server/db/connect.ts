@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { type Backups, scheduleBackups } from './backup.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS, refuseNewer } from './known-migrations.ts';
+import { makeIfMissing } from './new-database.ts';
 import { pgliteSockets } from './pglite-socket.ts';
 import { openPgliteThread } from './pglite-thread.ts';
 import { guardedPool, listeningClient, postgresPools } from './pool.ts';
@@ -70,6 +71,7 @@ async function connectEmbedded(
   const lock = await lockFolder(dataDir);
   try {
     await requireInPlace(dataDir);
+    await makeIfMissing(join(dataDir, 'db'));
     const thread = await openPgliteThread(join(dataDir, 'db'), onDeath);
     const pool = poolOnEmbedded(pgliteSockets(thread), log);
     const db = drizzle(pool);

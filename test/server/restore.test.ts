@@ -50,7 +50,8 @@ describe('a copy that is not good leaves the database as it is, and is refused i
       /incorrect|invalid/,
       async (file) => {
         const bytes = await readFile(prepared.copy);
-        bytes.fill(0xaa, bytes.length / 2, bytes.length / 2 + 40);
+        const middle = Math.floor(bytes.length / 2);
+        bytes.fill(0xaa, middle, middle + 40);
         await writeFile(file, bytes);
       },
     ],
