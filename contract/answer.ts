@@ -1,6 +1,6 @@
 /** Answers of members for single items. Without one, the answer for the whole outing holds for the item. */
 import * as v from 'valibot';
-import { AnswerNote } from './fields.ts';
+import { AnswerNote, StoredText } from './fields.ts';
 import { GivenAnswer } from './membership.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
@@ -20,7 +20,7 @@ export const Answer = v.object({
   attributes: v.object({
     /** Null: the same as for the whole outing. */
     participation: v.nullable(GivenAnswer),
-    note: AnswerNote,
+    note: StoredText,
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

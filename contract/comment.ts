@@ -1,6 +1,6 @@
 /** Comments on a note, oldest first. */
 import * as v from 'valibot';
-import { CommentText } from './fields.ts';
+import { CommentText, StoredText } from './fields.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
 export const Comment = v.object({
@@ -9,7 +9,7 @@ export const Comment = v.object({
   outing_id: Id,
   note_id: Id,
   attributes: v.object({
-    text: CommentText,
+    text: StoredText,
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

@@ -21,12 +21,34 @@ import {
   USERNAME_MIN,
 } from './limits.ts';
 import { PASSWORD_PATTERN } from './rules.ts';
+import { isOneLine, isStorable, isVisibleOrBlank, NOT_ONE_LINE, NOT_STORABLE, NOT_VISIBLE } from './texts.ts';
+
+const storable = v.check(isStorable, NOT_STORABLE);
+const visible = v.check(isVisibleOrBlank, NOT_VISIBLE);
+
+/**
+ * A text of an entity, as it is read. It was judged by the rules of the day on which it was written: to judge it again by
+ * those of today would hide it.
+ */
+export const StoredText = v.string();
+
+function text(name: string, max: number) {
+  return v.pipe(
+    v.string(`The ${name} is required.`),
+    v.maxLength(max, `The ${name} can not have more than ${max} characters.`),
+    storable,
+    visible,
+  );
+}
 
 function line(name: string, max: number) {
   return v.pipe(
     v.string(`The ${name} is required.`),
     v.trim(),
     v.maxLength(max, `The ${name} can not have more than ${max} characters.`),
+    storable,
+    v.check(isOneLine, NOT_ONE_LINE),
+    visible,
   );
 }
 
@@ -119,6 +141,7 @@ export const NewPassword = v.pipe(
   v.string('The password is required.'),
   v.minLength(PASSWORD_MIN, `The password must have at least ${PASSWORD_MIN} characters.`),
   v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
+  storable,
   v.regex(PASSWORD_PATTERN, PASSWORD_RULE),
   v.check(isUncommon, 'This password is one of the most common ones. Please choose another.'),
 );
@@ -131,32 +154,26 @@ export const GivenPassword = v.pipe(
 );
 
 export const OutingTitle = requiredLine('title', OUTING_TITLE_MAX);
-export const OutingDescription = v.pipe(
-  v.string(),
-  v.maxLength(
-    OUTING_DESCRIPTION_MAX,
-    `The description can not have more than ${OUTING_DESCRIPTION_MAX} characters.`,
-  ),
-);
+export const OutingDescription = text('description', OUTING_DESCRIPTION_MAX);
 export const PlaceName = line('place', PLACE_NAME_MAX);
 export const PlaceAddress = line('address', PLACE_ADDRESS_MAX);
 export const CoverTemplate = v.pipe(v.string(), v.maxLength(COVER_TEMPLATE_MAX), v.regex(/^[a-z0-9-]*$/));
 
 export const NoteTitle = line('title', NOTE_TITLE_MAX);
-export const NoteText = v.pipe(
-  v.string('The note is required.'),
-  v.maxLength(NOTE_TEXT_MAX, `The note can not have more than ${NOTE_TEXT_MAX} characters.`),
-);
+export const NoteText = text('note', NOTE_TEXT_MAX);
 
 export const CommentText = v.pipe(
   v.string('The comment is required.'),
   v.trim(),
   v.nonEmpty('The comment is required.'),
   v.maxLength(COMMENT_MAX, `The comment can not have more than ${COMMENT_MAX} characters.`),
+  storable,
+  visible,
 );
 
 export const AnswerNote = line('note', ANSWER_NOTE_MAX);
-export const InvitationLine = line('line', INVITATION_LINE_MAX);
+/** A few words to the receiver, on several lines if the sender likes. */
+export const InvitationLine = v.pipe(v.string(), v.trim(), text('line', INVITATION_LINE_MAX));
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
 export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);

@@ -1,6 +1,6 @@
 /** Invitations to outings: of one user by another, and by a personal link. */
 import * as v from 'valibot';
-import { InvitationLine } from './fields.ts';
+import { InvitationLine, StoredText } from './fields.ts';
 import { CAPACITY_MAX } from './limits.ts';
 import { OutingPreview } from './outing.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
@@ -14,7 +14,7 @@ export const Invitation = v.object({
   outing_id: Id,
   attributes: v.object({
     state: InvitationState,
-    line: InvitationLine,
+    line: StoredText,
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

@@ -1,6 +1,6 @@
 /** Memberships: which users take part in an outing, in which role, and what they answered. */
 import * as v from 'valibot';
-import { AnswerNote } from './fields.ts';
+import { AnswerNote, StoredText } from './fields.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
 export const Role = v.picklist(['owner', 'organizer', 'member', 'spectator']);
@@ -40,7 +40,7 @@ export const Membership = v.object({
     role: Role,
     participation: Participation,
     /** What the member added to the answer; empty for nothing. */
-    note: v.optional(AnswerNote, ''),
+    note: v.optional(StoredText, ''),
     /** Server time of the answer, which is the order of those who wait; null before the first one. */
     answered_at_timestamp: v.optional(v.nullable(Timestamp), null),
     /**

@@ -1,14 +1,15 @@
 /** Notes of an outing: shared texts that every member allowed to add may edit. */
 import * as v from 'valibot';
-import { NoteText, NoteTitle } from './fields.ts';
+import { NoteText, NoteTitle, StoredText } from './fields.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
+import { isVisible } from './texts.ts';
 
 export const Note = v.object({
   id: Id,
   outing_id: Id,
   attributes: v.object({
-    title: NoteTitle,
-    text: NoteText,
+    title: StoredText,
+    text: StoredText,
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),
@@ -18,7 +19,7 @@ export type Note = v.InferOutput<typeof Note>;
 
 const SAYS_SOMETHING = 'Write something first.';
 export const saysSomething = ({ title, text }: { title: string; text: string }) =>
-  title !== '' || text.trim() !== '';
+  isVisible(title) || isVisible(text);
 
 export const NewNote = v.pipe(
   v.object({ id: v.optional(Id), outing_id: Id, title: v.optional(NoteTitle, ''), text: NoteText }),

@@ -1,6 +1,13 @@
 /** Outings, their items (outings with a `parent_id`) and what members may do in them. */
 import * as v from 'valibot';
-import { CoverTemplate, OutingDescription, OutingTitle, PlaceAddress, PlaceName } from './fields.ts';
+import {
+  CoverTemplate,
+  OutingDescription,
+  OutingTitle,
+  PlaceAddress,
+  PlaceName,
+  StoredText,
+} from './fields.ts';
 import { CAPACITY_MAX } from './limits.ts';
 import { Membership } from './membership.ts';
 import { Picture } from './picture.ts';
@@ -12,7 +19,7 @@ export type OutingStatus = v.InferOutput<typeof OutingStatus>;
 export const Privacy = v.picklist(['private', 'lists', 'public']);
 
 /** The fields of an outing that users edit. */
-const written = {
+export const writtenOuting = {
   title: OutingTitle,
   description: OutingDescription,
   privacy: Privacy,
@@ -80,7 +87,11 @@ export const Outing = v.object({
   /** The instant of `starts_at`, or null. Lists of outings are sorted by it, undated ones last. */
   timestamp: v.nullable(v.pipe(v.number(), v.integer())),
   attributes: v.object({
-    ...written,
+    ...writtenOuting,
+    title: StoredText,
+    description: StoredText,
+    place_name: StoredText,
+    place_address: StoredText,
     ...withDefaults,
     position: v.optional(Position, null),
     status: OutingStatus,
@@ -161,7 +172,7 @@ export const NewOuting = v.pipe(
     id: v.optional(Id),
     parent_id: v.optional(v.nullable(Id)),
     status: v.optional(v.picklist(['draft', 'set']), 'draft'),
-    ...written,
+    ...writtenOuting,
     description: v.optional(OutingDescription, ''),
     privacy: v.optional(Privacy, 'private'),
     starts_at: v.optional(v.nullable(WallTime), null),
@@ -186,7 +197,7 @@ export const NewOuting = v.pipe(
 /** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */
 export const OutingChange = v.pipe(
   v.object({
-    ...v.partial(v.object({ ...written, ...settings, position: Position })).entries,
+    ...v.partial(v.object({ ...writtenOuting, ...settings, position: Position })).entries,
     status: v.optional(v.picklist(['set', 'canceled'])),
   }),
   v.forward(
@@ -212,8 +223,12 @@ export function positionAfter(
 /** The settings of an outing, which owner and organizers change; absent ones stay. */
 export const OutingSettings = v.partial(
   v.object({
-    ...v.pick(v.object(written), ['privacy', 'members_can_invite', 'members_can_edit', 'members_can_add'])
-      .entries,
+    ...v.pick(v.object(writtenOuting), [
+      'privacy',
+      'members_can_invite',
+      'members_can_edit',
+      'members_can_add',
+    ]).entries,
     ...settings,
   }),
 );

@@ -1,6 +1,6 @@
 /** Polls of an outing: a question with options, of which each user chooses one. They are attachments of type `poll`. */
 import * as v from 'valibot';
-import { PollOptionText, PollQuestion } from './fields.ts';
+import { PollOptionText, PollQuestion, StoredText } from './fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN } from './limits.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
@@ -19,7 +19,7 @@ export const PollOption = v.object({
   id: Id,
   poll_id: Id,
   attributes: v.object({
-    text: PollOptionText,
+    text: StoredText,
     position: count,
     /** Version of the counts and the voters: set with each vote; it only rises. */
     fetched_at_timestamp: Timestamp,
@@ -41,7 +41,7 @@ export const Poll = v.object({
   outing_id: Id,
   attributes: v.object({
     type: v.literal('poll'),
-    question: PollQuestion,
+    question: StoredText,
     created_at_timestamp: Timestamp,
     /** Version of the question and of the set of options; votes have versions of their own. */
     updated_at_timestamp: Timestamp,

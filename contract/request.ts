@@ -1,6 +1,6 @@
 /** Requests to join an outing. */
 import * as v from 'valibot';
-import { InvitationLine } from './fields.ts';
+import { InvitationLine, StoredText } from './fields.ts';
 import { OutingPreview } from './outing.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
@@ -9,7 +9,7 @@ export const JoinRequest = v.object({
   outing_id: Id,
   attributes: v.object({
     state: v.picklist(['pending', 'accepted', 'declined']),
-    line: InvitationLine,
+    line: StoredText,
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

@@ -1,13 +1,13 @@
 /** The signed-in user, as `GET /auth/user` answers. */
 import * as v from 'valibot';
-import { Email, FirstName, LastName, Username } from './fields.ts';
+import { Email, StoredText, Username } from './fields.ts';
 import { Id, Timestamp, Zone } from './shapes.ts';
 
 export const User = v.object({
   id: Id,
   attributes: v.object({
-    first_name: FirstName,
-    last_name: LastName,
+    first_name: StoredText,
+    last_name: StoredText,
     name: v.string(),
     username: Username,
     email: Email,

@@ -42,9 +42,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 8,
-    hash: '8f25318bccf57204217476b483b701eeb90955927404a4f2334a6844c22e622f',
+    hash: '55ff8cb36cfb920642942a6cecc231d46315aeaee1ffc005db9b16716ef3b052',
     change:
-      'Where an item stands within its day, templates for new outings, bounds of lists in bodies, and the installation that answers.',
+      'Where an item stands within its day, templates for new outings, bounds of lists in bodies, texts that are judged when they are written and not when they are read, and the installation that answers.',
   },
 ];
 

@@ -1,6 +1,6 @@
 /** Changes of notes. */
 import * as v from 'valibot';
-import { NoteText, NoteTitle } from '../fields.ts';
+import { NoteText, NoteTitle, StoredText } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
 import { Id, Timestamp } from '../shapes.ts';
 
@@ -29,7 +29,7 @@ export const noteMutations = {
       title: NoteTitle,
       text: NoteText,
       /** The note that the change was made from. */
-      base: v.object({ title: NoteTitle, text: NoteText, updated_at_timestamp: Timestamp }),
+      base: v.object({ title: StoredText, text: StoredText, updated_at_timestamp: Timestamp }),
     }),
     outing: (args) => args.outing_id,
     describe: (args) => ({ kind: 'noteEdited', name: noteName(args) }),

@@ -1,8 +1,8 @@
 /** Changes of outings and their items. */
 import * as v from 'valibot';
-import { CoverTemplate } from '../fields.ts';
+import { CoverTemplate, OutingTitle } from '../fields.ts';
 import { defineMutationContract } from '../mutation.ts';
-import { Outing, OutingChange, OutingCopy, OutingSettings } from '../outing.ts';
+import { Outing, OutingChange, OutingCopy, OutingSettings, writtenOuting } from '../outing.ts';
 import { PictureType, UploadRequest } from '../picture.ts';
 import { Id } from '../shapes.ts';
 
@@ -59,6 +59,7 @@ export const outingMutations = {
       root_id: Id,
       status: v.picklist(['draft', 'set']),
       ...written.entries,
+      ...writtenOuting,
     }),
     outing: (args) => args.id,
     describe: ({ parent_id, title }) => ({
@@ -86,7 +87,7 @@ export const outingMutations = {
       id: Id,
       source_id: Id,
       /** The copy as the device shows it until the server answers; its title and start are those of the request. */
-      copy: written,
+      copy: v.object({ ...written.entries, title: OutingTitle }),
       cover: Outing.entries.attributes.entries.cover,
       with: OutingCopy.entries.with,
     }),

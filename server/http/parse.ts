@@ -2,14 +2,13 @@
 import * as v from 'valibot';
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
+import { isStorable, NOT_STORABLE } from '#contract/texts.ts';
 import type { Http } from './app.ts';
 import { type Bounds, boundsOf, tooLong } from './bounds.ts';
 import { Refusal } from './refusal.ts';
 
 /** How many things that are wrong with a request are told. */
 export const ISSUES_MAX = 20;
-
-const NOT_STORABLE = 'This contains a character that can not be stored.';
 
 interface Wrong {
   readonly field: string;
@@ -32,9 +31,6 @@ function wrongOf(issues: readonly v.BaseIssue<unknown>[]): Wrong[] {
     return field === null ? [] : { field, message: issue.message };
   });
 }
-
-/** PostgreSQL can not store U+0000 in text, nor half of a surrogate pair in JSON; no keyboard types them. */
-const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /** The texts in validated input that can not be stored, by their fields. */
 function notStorable(value: unknown, path: readonly string[] = []): Wrong[] {

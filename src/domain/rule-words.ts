@@ -11,6 +11,7 @@ import { saysSomething } from '#contract/note.ts';
 import { endsAfterStart, startsWhenSet } from '#contract/outing.ts';
 import { DISTINCT_OPTION } from '#contract/poll.ts';
 import { PASSWORD_PATTERN, type Rule } from '#contract/rules.ts';
+import { isOneLine, isStorable, isVisibleOrBlank } from '#contract/texts.ts';
 
 /** Rules of the shared list, and those of a single field. */
 export type BrokenRule =
@@ -23,7 +24,10 @@ export type BrokenRule =
         | 'says_something'
         | 'starts_when_set'
         | 'ends_after_start'
-        | 'same_option';
+        | 'same_option'
+        | 'storable'
+        | 'one_line'
+        | 'visible';
     }
   | { kind: 'least_entries' | 'most_entries'; count: number };
 
@@ -32,6 +36,9 @@ const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, Broken
   [PASSWORD_PATTERN, { kind: 'password' }],
   [USERNAME_PATTERN, { kind: 'username' }],
   [isUncommon, { kind: 'uncommon' }],
+  [isStorable, { kind: 'storable' }],
+  [isOneLine, { kind: 'one_line' }],
+  [isVisibleOrBlank, { kind: 'visible' }],
   [sameTwice, { kind: 'same_twice' }],
   [saysSomething, { kind: 'says_something' }],
   [startsWhenSet, { kind: 'starts_when_set' }],
@@ -125,6 +132,12 @@ export function useRuleWords(): RuleWords {
         return t('endsAfterStart');
       case 'same_option':
         return t('sameOption');
+      case 'storable':
+        return t('storable');
+      case 'one_line':
+        return t('oneLine');
+      case 'visible':
+        return t('visible');
       case 'least_entries':
         return t('leastEntries', { count: rule.count });
       case 'most_entries':

@@ -137,7 +137,7 @@ describe('a body', () => {
   );
 
   it('holds the longest note, however JSON writes it', async () => {
-    const text = '\u0001'.repeat(NOTE_TEXT_MAX);
+    const text = `${'\u0001'.repeat(NOTE_TEXT_MAX - 1)}.`;
     expect((await client.ok(noteCalls.create, { body: { outing_id, text } })).data.attributes.text).toBe(
       text,
     );

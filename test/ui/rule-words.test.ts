@@ -1,7 +1,22 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
-import { NewNote } from '#contract/note.ts';
+import {
+  AnswerNote,
+  CommentText,
+  FirstName,
+  InvitationLine,
+  LastName,
+  NoteText,
+  NoteTitle,
+  OutingDescription,
+  OutingTitle,
+  PlaceAddress,
+  PlaceName,
+  PollOptionText,
+  PollQuestion,
+} from '#contract/fields.ts';
+import { NewNote, Note } from '#contract/note.ts';
 import { NewOuting } from '#contract/outing.ts';
 import { brokenBy } from '#domain/rule-words.ts';
 
@@ -52,5 +67,79 @@ describe('every message that a form can show comes from the catalogue', () => {
   it('a note that says nothing', () => {
     const id = '01a1a6ab-0194-75e4-9e47-14baf936cb5a';
     expect(told(NewNote, { title: '', text: ' ', outing_id: id })).toEqual({ text: 'says_something' });
+  });
+});
+
+describe('characters that no reader sees as they are (S72, S73)', () => {
+  const id = '01a1a6ab-0194-75e4-9e47-14baf936cb5a';
+  const lines: [string, v.GenericSchema][] = [
+    ['first name', FirstName],
+    ['last name', LastName],
+    ['title of an outing', OutingTitle],
+    ['place', PlaceName],
+    ['address', PlaceAddress],
+    ['title of a note', NoteTitle],
+    ['note of an answer', AnswerNote],
+    ['question', PollQuestion],
+    ['option', PollOptionText],
+  ];
+  const texts: [string, v.GenericSchema][] = [
+    ['description', OutingDescription],
+    ['note', NoteText],
+    ['comment', CommentText],
+    ['line of an invitation', InvitationLine],
+  ];
+
+  it.each(lines)('a %s is one line of plain text', (_, field) => {
+    for (const character of ['\n', '\r', '\t', '\u0000', '\u0085', '\u2028', '\u202e', '\u2066'])
+      expect(told(field, `Ada${character}Lund`)[''], JSON.stringify(character)).toMatch(
+        /^(one_line|storable)$/,
+      );
+    for (const name of [
+      'Ada',
+      'O’Neill',
+      'Zoë-Ann',
+      'عمر\u200cالخيام',
+      'היי\u200f!',
+      '👩‍👩‍👧 picnic',
+      '晩ご飯',
+    ])
+      expect(v.is(field, name), name).toBe(true);
+  });
+
+  it.each([...lines, ...texts])('a %s says something that can be seen, and can be stored', (_, field) => {
+    for (const blank of [
+      '\u200b',
+      '\u2800',
+      '\u3164',
+      '\u00ad\u2060',
+      '\ufe0f',
+      ' \u200d \u115f',
+      '\u{e0041}',
+    ])
+      expect(told(field, blank)[''], JSON.stringify(blank)).toBe('visible');
+    expect(told(field, 'half of \ud83d')['']).toBe('storable');
+    expect(told(field, 'nothing \u0000')['']).toBe('storable');
+    expect(v.is(field, 'a whole one \u{1f600}')).toBe(true);
+  });
+
+  it.each(texts)('a %s may have lines', (_, field) => {
+    expect(v.is(field, 'one\n\ttwo\r\n\u202bthree\u202c')).toBe(true);
+  });
+
+  it('a note of blanks says nothing', () => {
+    expect(told(NewNote, { title: '', text: ' \n', outing_id: id })).toEqual({ text: 'says_something' });
+  });
+
+  it('what was stored under older rules can still be read', () => {
+    const attributes = {
+      title: 'two\nlines',
+      text: '\u200b',
+      created_at_timestamp: 1,
+      updated_at_timestamp: 1,
+    };
+    const person = { id, username: 'ada', name: 'Ada\nLund', avatar: null };
+    const note = { id, outing_id: id, attributes, relations: { author: person, editor: person } };
+    expect(v.is(Note, note)).toBe(true);
   });
 });

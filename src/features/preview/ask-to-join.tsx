@@ -2,9 +2,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
+import { InvitationLine } from '#contract/fields.ts';
 import { INVITATION_LINE_MAX } from '#contract/limits.ts';
 import type { OutingPreview } from '#contract/outing.ts';
 import { newId } from '#db/new-id.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useFormDraft } from '#sync/use-form-draft.ts';
 import { TextArea } from '#ui/fields/text-field.tsx';
@@ -43,16 +45,21 @@ function Form({ outing, wasDeclined, first, draft, onType }: FormProps) {
   const mutate = useMutate();
   const notStored = useNotStored();
   const [line, setLine] = useState(first);
+  const [error, setError] = useState<string>();
+  const { sayIssue } = useRuleWords();
   const [isSending, setSending] = useState(false);
   const change = (text: string) => {
     setLine(text);
+    setError(undefined);
     onType({ line: text });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
+    const parsed = v.safeParse(InvitationLine, line);
+    if (!parsed.success) return setError(sayIssue(parsed.issues[0]));
     setSending(true);
-    const args = { id: newId(), outing_id: outing.id, line, outing };
+    const args = { id: newId(), outing_id: outing.id, line: parsed.output, outing };
     const result = await mutate('requests.create', args, { drafts: [draft] });
     setSending(false);
     if (result.kind !== 'stored') toast.error(notStored(result));
@@ -67,6 +74,7 @@ function Form({ outing, wasDeclined, first, draft, onType }: FormProps) {
           rows={2}
           max={INVITATION_LINE_MAX}
           value={line}
+          error={error}
           onChange={change}
         />
       </div>

@@ -7,13 +7,17 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { OutingDescription, OutingTitle } from '#contract/fields.ts';
 import { NOTE_TEXT_MAX, NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
+import { NewNote } from '#contract/note.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import { newId } from '#db/new-id.ts';
 import { moveSharedToDraft } from '#db/queries/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { leafOf } from '#domain/outing-when.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { type MutateResult, useMutate } from '#sync/hooks.ts';
@@ -35,6 +39,8 @@ import { useChoices } from './use-choices.ts';
 
 /** Its draft. */
 const DRAFT = 'share';
+
+const OutingWords = v.object({ title: OutingTitle, description: OutingDescription });
 
 export function ShareScreen() {
   const t = useTranslations('sharing');
@@ -149,20 +155,31 @@ function Targets({ values, onDone, onProblem }: TargetsProps) {
   const { user } = useSignedIn();
   const mutate = useMutate();
   const notStored = useNotStored();
+  const { sayIssue } = useRuleWords();
   const [search, setSearch] = useState('');
   const choices = useChoices(search);
 
+  const refuse = (problem: string) => {
+    onProblem(problem);
+    scrollTo({ top: 0 });
+  };
   const judge = async (result: MutateResult, said: string, href: string) => {
     if (result.kind === 'stored') return onDone(said, href);
-    onProblem(result.kind === 'invalid' ? (Object.values(result.errors)[0]?.[0] ?? '') : notStored(result));
-    scrollTo({ top: 0 });
+    refuse(notStored(result));
   };
   const addTo = async (outing: OutingRow) => {
     const id = newId();
+    const checked = v.safeParse(NewNote, { outing_id: outing.id, ...values });
+    if (!checked.success) return refuse(sayIssue(checked.issues[0]));
     const result = await mutate('notes.create', { id, outing_id: outing.id, ...values }, { drafts: [DRAFT] });
     await judge(result, t('added'), `/outings/${outing.id}?tab=notes&noteId=${id}`);
   };
   const makeOuting = async () => {
+    const checked = v.safeParse(OutingWords, {
+      title: outingTitleOf(values, OUTING_TITLE_MAX),
+      description: values.text,
+    });
+    if (!checked.success) return refuse(sayIssue(checked.issues[0]));
     const id = newId();
     const outing: MutationArgs['outings.create'] = {
       id,
@@ -170,8 +187,7 @@ function Targets({ values, onDone, onProblem }: TargetsProps) {
       root_id: id,
       status: 'draft',
       privacy: 'private',
-      title: outingTitleOf(values, OUTING_TITLE_MAX),
-      description: values.text,
+      ...checked.output,
       starts_at: null,
       ends_at: null,
       all_day: false,

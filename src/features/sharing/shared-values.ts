@@ -6,15 +6,19 @@ import type { MembershipRow, OutingRow } from '#db/rows.ts';
 export const SharedValues = v.object({ title: v.string(), text: v.string() });
 export type SharedValues = v.InferOutput<typeof SharedValues>;
 
+/** As one line: other apps put line ends and tabs into titles. */
+const asLine = (title: string) => title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** A title that is too long starts the text instead, so that nothing is lost. */
-export function valuesOf({ title, text }: SharedValues): SharedValues {
+export function valuesOf({ title: given, text }: SharedValues): SharedValues {
+  const title = asLine(given);
   if (title.length <= NOTE_TITLE_MAX) return { title, text: text === title ? '' : text };
   return { title: '', text: text.startsWith(title) ? text : `${title}\n${text}`.trim() };
 }
 
 /** The title of a new outing: the shared title, or the first line with text. */
 export function outingTitleOf({ title, text }: SharedValues, max: number): string {
-  const first = [title, ...text.split('\n')].map((line) => line.trim()).find(Boolean) ?? '';
+  const first = [title, ...text.split('\n')].map(asLine).find(Boolean) ?? '';
   return first.slice(0, max);
 }
 

@@ -3,6 +3,8 @@
 import { MessageSquarePlus, Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { AnswerNote as NoteSchema } from '#contract/fields.ts';
 import { ANSWER_NOTE_MAX } from '#contract/limits.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -17,7 +19,7 @@ interface AnswerNoteProps {
 export function AnswerNote({ note, onSave }: AnswerNoteProps) {
   const t = useTranslations('people.answer');
   const ui = useTranslations('ui');
-  const { say } = useRuleWords();
+  const { sayIssue } = useRuleWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
 
@@ -48,9 +50,9 @@ export function AnswerNote({ note, onSave }: AnswerNoteProps) {
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const text = typed.trim();
-    if (text.length > ANSWER_NOTE_MAX) return setError(say({ kind: 'max', count: ANSWER_NOTE_MAX }));
-    const { kind } = await onSave(text);
+    const parsed = v.safeParse(NoteSchema, typed);
+    if (!parsed.success) return setError(sayIssue(parsed.issues[0]));
+    const { kind } = await onSave(parsed.output);
     if (kind === 'answered' || kind === 'unchanged') close();
   };
   return (

@@ -9,6 +9,7 @@ import { OUTING_TITLE_MAX } from '#contract/limits.ts';
 import type { OutingCopy } from '#contract/outing.ts';
 import { newId } from '#db/new-id.ts';
 import type { OutingRow } from '#db/rows.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
@@ -38,6 +39,7 @@ export default function DuplicateDialog({ outing, withNotes, open, onClose }: Du
   const router = useRouter();
   const mutate = useMutate();
   const notStored = useNotStored();
+  const { sayIssue } = useRuleWords();
   const [title, setTitle] = useState(outing.attributes.title);
   const [day, setDay] = useState('');
   const [parts, setParts] = useState<Parts>({ people: true, items: true, notes: false, polls: false });
@@ -46,7 +48,7 @@ export default function DuplicateDialog({ outing, withNotes, open, onClose }: Du
 
   const save = async () => {
     const named = v.safeParse(OutingTitle, title);
-    if (!named.success) return setError(t('titleMissing'));
+    if (!named.success) return setError(title.trim() === '' ? t('titleMissing') : sayIssue(named.issues[0]));
     setSaving(true);
     try {
       const id = newId();

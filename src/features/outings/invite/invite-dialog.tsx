@@ -3,7 +3,8 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { INVITATION_LINE_MAX } from '#contract/limits.ts';
+import * as v from 'valibot';
+import { InvitationLine } from '#contract/fields.ts';
 import type { Person } from '#contract/shapes.ts';
 import { newId } from '#db/new-id.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
@@ -34,15 +35,14 @@ export default function InviteDialog({ page, open, tab, onTab, onClose }: Invite
   const [line, setLine] = useState('');
   const [error, setError] = useState<string>();
   const invite = useInvite(rootId);
-  const { say } = useRuleWords();
+  const { sayIssue } = useRuleWords();
 
   const send = async () => {
-    if (line.trim().length > INVITATION_LINE_MAX) {
-      return setError(say({ kind: 'max', count: INVITATION_LINE_MAX }));
-    }
+    const parsed = v.safeParse(InvitationLine, line);
+    if (!parsed.success) return setError(sayIssue(parsed.issues[0]));
     // At once, so that a second press invites nobody twice.
     setChosen([]);
-    if (await invite(chosen, line.trim())) {
+    if (await invite(chosen, parsed.output)) {
       setLine('');
       onClose();
     } else setChosen(chosen);
