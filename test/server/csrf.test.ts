@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { systemCalls } from '#contract/calls/system.ts';
-import { OLDEST_CLIENT } from '#contract/version.ts';
+import { HEADERS, OLDEST_CLIENT } from '#contract/version.ts';
 import { APP_URL, PASSWORD, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -157,20 +157,24 @@ describe('a request in the name of a user', () => {
   });
 });
 
-describe('the version of the client', () => {
-  it.each([String(OLDEST_CLIENT - 1), '-1', 'x', ''])('is refused if it is "%s"', async (version) => {
-    const answer = await server
-      .client()
-      .request('GET', '/api/v1/config', { headers: { 'X-Contract-Version': version } });
-    expect([answer.status, answer.body]).toEqual([426, expect.objectContaining({ code: 'client_too_old' })]);
-  });
+describe.each([HEADERS.contractVersion, HEADERS.earlierContractVersion])(
+  'the version of a client in %s',
+  (name) => {
+    const ask = (version: string | null) =>
+      server.client().request('GET', '/api/v1/config', {
+        headers: { [HEADERS.contractVersion]: null, [name]: version },
+      });
 
-  it('is accepted if it is newer or missing', async () => {
-    for (const version of ['999', null]) {
-      const answer = await server
-        .client()
-        .request('GET', '/api/v1/config', { headers: { 'X-Contract-Version': version } });
-      expect(answer.status).toBe(200);
-    }
-  });
-});
+    it.each([String(OLDEST_CLIENT - 1), '-1', 'x', ''])('is refused if it is "%s"', async (version) => {
+      const answer = await ask(version);
+      expect([answer.status, answer.body]).toEqual([
+        426,
+        expect.objectContaining({ code: 'client_too_old' }),
+      ]);
+    });
+
+    it('is accepted if it is newer or missing', async () => {
+      for (const version of ['999', null]) expect((await ask(version)).status).toBe(200);
+    });
+  },
+);
