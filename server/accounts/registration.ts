@@ -101,7 +101,7 @@ export function registerRegistration(app: App, ctx: Context): void {
       throw invalidField('username', NAME_TAKEN);
     });
     const { user, session, emailToken, hasOwner } = made;
-    if (session.endedSessionIdHash !== null) ctx.broadcaster.disconnectSession(session.endedSessionIdHash);
+    for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
     if (await ctx.limiter.allows('accountMailPerRecipient', user.email)) {
       const { appUrl } = ctx.config;
       ctx.mailer.send(

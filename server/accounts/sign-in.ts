@@ -71,7 +71,7 @@ export function registerSignIn(app: App, ctx: Context): void {
     await ctx.limiter.forget('loginPerAccountAndAddress', attemptOf(address, row.id));
     await ctx.limiter.takeBack('loginPerAddress', address);
     const session = await transact(db, (tx) => beginSession(ctx, tx, http, row.id));
-    if (session.endedSessionIdHash !== null) ctx.broadcaster.disconnectSession(session.endedSessionIdHash);
+    for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);
     return { data: toUser(row), seal_key: row.seal_key, csrf_token: session.csrfToken };
   });
 

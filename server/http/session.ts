@@ -3,7 +3,7 @@
  * A guest's cookie is not stored: it only carries the secret from which its CSRF token is derived.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
@@ -15,6 +15,8 @@ import { sessions } from './tables.ts';
 
 export const SESSION_IDLE_MS = 60 * 86_400_000;
 export const SESSION_ABSOLUTE_MS = 365 * 86_400_000;
+/** Of one person. */
+export const SESSIONS_MAX = 20;
 
 /** No other host can set secure cookies with this prefix; browsers accept them on http://localhost too. */
 const SESSION_COOKIE = '__Host-outing_session';
@@ -68,30 +70,41 @@ export function offerCsrfToken(ctx: Context, http: Http): string {
   return setSession(ctx, http, sessionTokenOf(http) ?? newToken());
 }
 
-/** Begins a session under a new id, and ends the previous one (S6). Call it before the answer. */
+/**
+ * Begins a session under a new id, and ends the previous one (S6) as well as those beyond the limit that began first (S74).
+ * Call it before the answer, in a transaction.
+ * @returns the hashes of the ended ones, whose sockets are to be closed after the commit
+ */
 export async function beginSession(
   ctx: Context,
   tx: Queryable,
   http: Http,
   userId: string,
-): Promise<{ csrfToken: string; endedSessionIdHash: string | null }> {
+): Promise<{ csrfToken: string; ended: string[] }> {
   const before = sessionTokenOf(http);
   const token = newToken();
   const now = ctx.clock();
-  const ended =
-    before === null
-      ? []
-      : await tx
-          .delete(sessions)
-          .where(eq(sessions.id_hash, sha256(before)))
-          .returning();
+  // Sessions of one person begin one after the other: at once, none would count the others.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const idHash = sha256(token);
   await tx.insert(sessions).values({
-    id_hash: sha256(token),
+    id_hash: idHash,
     user_id: userId,
     created_at_timestamp: now,
     seen_at_timestamp: now,
   });
-  return { csrfToken: setSession(ctx, http, token), endedSessionIdHash: ended[0]?.id_hash ?? null };
+  const previous = before === null ? [] : [sha256(before)];
+  const beyond = tx
+    .select({ id_hash: sessions.id_hash })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), notInArray(sessions.id_hash, [idHash, ...previous])))
+    .orderBy(desc(sessions.created_at_timestamp), desc(sessions.id_hash))
+    .offset(SESSIONS_MAX - 1);
+  const ended = await tx
+    .delete(sessions)
+    .where(or(inArray(sessions.id_hash, previous), inArray(sessions.id_hash, beyond)))
+    .returning({ idHash: sessions.id_hash });
+  return { csrfToken: setSession(ctx, http, token), ended: ended.map((session) => session.idHash) };
 }
 
 /** Removes the cookies of the session from the device. */

@@ -7,7 +7,7 @@ import { INVITATIONS_PER_USER } from '#server/accounts/registration.ts';
 import { registerInvitations } from '#server/accounts/tables.ts';
 import { RESET_TOKEN_EXPIRES_AFTER_MS } from '#server/accounts/tokens.ts';
 import { users } from '#server/db/tables.ts';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#server/http/session.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSIONS_MAX } from '#server/http/session.ts';
 import { sessions } from '#server/http/tables.ts';
 import { runMaintenanceJobs } from '#server/maintenance-jobs.ts';
 import { sha256 } from '#server/secrets.ts';
@@ -158,6 +158,33 @@ describe('signing in and out', () => {
     expect(again.status).toBe(200);
     server.advance(SESSION_IDLE_MS + 1_000);
     expect((await client.call(authCalls.user, {})).status).toBe(401);
+  });
+
+  it('keeps 20 sessions of a person: of more, those that began first end, with their sockets (S74)', async () => {
+    const { client: first, user } = await server.person('fiona');
+    const hash = sha256(first.cookies.get('__Host-outing_session') ?? '');
+    const clients: Client[] = [];
+    for (let count = 1; count < SESSIONS_MAX; count++) {
+      server.advance(1);
+      clients.push(server.client());
+      expect((await login(clients.at(-1) ?? first, 'fiona')).status).toBe(200);
+    }
+    expect((await first.call(authCalls.user, {})).status).toBe(200);
+    server.advance(1);
+    // At once, so that they could all count before any of them is there.
+    const more = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const client = server.client();
+        expect((await login(client, 'fiona')).status).toBe(200);
+        return client;
+      }),
+    );
+    expect((await first.call(authCalls.user, {})).status).toBe(401);
+    expect(realtime.disconnected).toContainEqual({ session: hash });
+    for (const [index, client] of [...clients, ...more].entries())
+      expect((await client.call(authCalls.user, {})).status).toBe(index < 2 ? 401 : 200);
+    const kept = await server.ctx.db.select().from(sessions).where(eq(sessions.user_id, user.id));
+    expect(kept).toHaveLength(SESSIONS_MAX);
   });
 
   it('refuses the sixth wrong password in a minute, without locking the owner out elsewhere (S11)', async () => {
