@@ -42,7 +42,9 @@ const idle = new Map<ChildProcess, () => void>();
 
 function startChild(): ChildProcess {
   const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
-  return fork(PROGRAM, [], { execArgv: [], env, serialization: 'advanced' });
+  // What decoders print of hostile files is nothing for the log.
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+  return fork(PROGRAM, [], { execArgv: [], env, serialization: 'advanced', stdio: [...stdio] });
 }
 
 /** Keeps a process for the next picture, without keeping the server from ending. */
