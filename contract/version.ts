@@ -42,7 +42,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 8,
-    hash: '55ff8cb36cfb920642942a6cecc231d46315aeaee1ffc005db9b16716ef3b052',
+    hash: 'ba71efeffb6805ec7621316ad728fed62d4c3c6737023da6cb6259fc2a828f4a',
     change:
       'Where an item stands within its day, templates for new outings, bounds of lists in bodies, texts that are judged when they are written and not when they are read, and the installation that answers.',
   },

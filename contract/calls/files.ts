@@ -1,6 +1,7 @@
 /** Calls for the bytes of uploads and pictures, at the root of the origin. */
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { Token } from '../fields.ts';
 import { FileKey, PictureType } from '../picture.ts';
 import { Id, queryInteger } from '../shapes.ts';
 
@@ -34,7 +35,8 @@ const get = defineCall({
     'A picture, for those who may see the preview of what it belongs to, in one of the widths that the entity names.',
   access: 'public',
   params,
-  query: v.object({ width: queryInteger(1, 10_000) }),
+  /** `code`: of a link that opens the preview, as its pictures name it. */
+  query: v.object({ width: queryInteger(1, 10_000), code: v.optional(Token) }),
   bytes: 'answer',
   answer: v.unknown(),
 });

@@ -22,3 +22,11 @@ export function coverOf({ cover_key, cover_width, cover_height }: CoverColumns):
   }));
   return { sizes };
 }
+
+/** A cover whose pictures are fetched with the code of a link. */
+export function withCode(cover: Picture | null, code: string): Picture | null {
+  if (cover === null) return null;
+  return {
+    sizes: cover.sizes.map((size) => ({ ...size, url: `${size.url}&code=${encodeURIComponent(code)}` })),
+  };
+}

@@ -6,7 +6,7 @@ import type { Person } from '#contract/shapes.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { loadPeople, personColumns, toPerson } from '../people/person.ts';
-import { coverOf } from './cover-sizes.ts';
+import { coverOf, withCode } from './cover-sizes.ts';
 import { toMembership } from './membership.ts';
 import { memberships, type outings } from './tables.ts';
 
@@ -142,7 +142,8 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
 }
 
 /** The fields of an outing that users see before they join. */
-export function toPreview({ id, attributes, relations }: SharedOuting): OutingPreview {
+/** @param code of the link that opens the preview: its pictures are fetched with it. */
+export function toPreview({ id, attributes, relations }: SharedOuting, code?: string): OutingPreview {
   return {
     id,
     attributes: {
@@ -155,7 +156,7 @@ export function toPreview({ id, attributes, relations }: SharedOuting): OutingPr
       place_name: attributes.place_name,
       place_address: attributes.place_address,
       cover_template: attributes.cover_template,
-      cover: attributes.cover,
+      cover: code === undefined ? attributes.cover : withCode(attributes.cover, code),
       status: attributes.status,
       open_to_join: attributes.open_to_join,
       capacity: attributes.capacity,

@@ -56,7 +56,7 @@ export function registerPreview(app: App, ctx: Context): void {
       const isOpened = found.outing.status !== 'draft' && (await opensWith(tx, found.root, query.code));
       if (!isOpened) permit(may('see_preview', found.standing));
       const outing = await describeOne(tx, outingEntity, found.outing);
-      return { data: toPreview(outing) };
+      return { data: toPreview(outing, isOpened ? query.code : undefined) };
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** Pictures that are fetched directly: who sees them, and with which headers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invitationCalls } from '#contract/calls/invitations.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
@@ -76,6 +77,19 @@ describe('a picture that is fetched directly', () => {
     expect((await fetchPicture(guest, url)).status).toBe(404);
     await owner.ok(outingCalls.settings, { params: { id }, body: { privacy: 'public' } });
     expect((await fetchPicture(guest, url)).status).toBe(200);
+  });
+
+  it('of a preview that a link opens is shown with the code of that link, and no longer (S41)', async () => {
+    const id = await newOuting(owner);
+    await setCover(owner, id, await picture());
+    const { data: link } = await owner.ok(invitationCalls.makeLink, { params: { id }, body: {} });
+    const guest = server.client();
+    const preview = () => guest.ok(outingCalls.preview, { params: { id }, query: { code: link.code } });
+    const url = widest((await preview()).data.attributes.cover);
+    expect((await fetchPicture(guest, url)).status).toBe(200);
+    expect((await fetchPicture(guest, url.replace(/&code=.*/, ''))).status).toBe(404);
+    await owner.ok(invitationCalls.removeLink, { params: { id } });
+    expect((await fetchPicture(guest, url)).status).toBe(404);
   });
 
   it('of an outing is shown to those who see a copy of it, and as long as one of them exists (S41)', async () => {
