@@ -107,6 +107,7 @@ export class World {
         capacity: null,
         shows_people: true,
         rescheduled_at_timestamp: null,
+        position: null,
         status: 'set',
         created_at_timestamp: 1_750_000_000_000 + index,
         updated_at_timestamp: 1_750_000_000_000 + index,
