@@ -20,6 +20,7 @@ export const ErrorCode = v.picklist([
   'csrf',
   'invalid',
   'key_reused',
+  'quota',
   'client_too_old',
   'rate_limited',
   'internal',
@@ -46,6 +47,7 @@ export const STATUS_OF_CODE = {
   csrf: 419,
   invalid: 422,
   key_reused: 422,
+  quota: 422,
   client_too_old: 426,
   rate_limited: 429,
   internal: 500,
@@ -63,7 +65,7 @@ export const ErrorBody = v.object({
   code: v.string(),
   readable_message: v.string(),
   errors: FieldErrors,
-  /** With `conflict`: the server's current version of the entity. */
+  /** With `conflict`: the server's current version of the entity. With `quota`: the field and its limit. */
   data: v.optional(v.unknown()),
   request_id: v.optional(v.string()),
 });

@@ -42,9 +42,9 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   },
   {
     version: 8,
-    hash: 'ba71efeffb6805ec7621316ad728fed62d4c3c6737023da6cb6259fc2a828f4a',
+    hash: 'daf51b3db1ad4e06acc636f9b113e2806f8998f38940524113e01721ae608bb6',
     change:
-      'Where an item stands within its day, templates for new outings, bounds of lists in bodies, texts that are judged when they are written and not when they are read, and the installation that answers.',
+      'Where an item stands within its day, templates for new outings, bounds of lists in bodies, texts that are judged when they are written and not when they are read, limits of what a person and an outing hold, and the installation that answers.',
   },
 ];
 

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
+import type { Limits } from '#contract/quotas.ts';
 
 /** An invalid setting; the message is one line for the operator. */
 export class SettingError extends Error {
@@ -33,6 +34,13 @@ const Port = v.pipe(
   v.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535'),
   v.transform(Number),
   v.maxValue(65_535, 'must be a number from 0 to 65535'),
+);
+
+/** How many there may be. */
+const Limit = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999'),
+  v.transform(Number),
 );
 
 const AppUrl = v.pipe(
@@ -87,6 +95,12 @@ const Environment = v.object({
   ),
   STORE_IOS_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_URL: v.optional(StoreUrl, null),
+  LIMIT_OUTINGS: v.optional(Limit, '2000'),
+  LIMIT_ITEMS: v.optional(Limit, '500'),
+  LIMIT_NOTES: v.optional(Limit, '1000'),
+  LIMIT_POLLS: v.optional(Limit, '200'),
+  LIMIT_UPLOADS_MB: v.optional(Limit, '500'),
+  LIMIT_WRITES: v.optional(Limit, '1200'),
   // Accounts are by invitation unless the operator opens registration.
   FEATURE_AUTO_TRANSLATE: v.optional(Switch, 'off'),
   FEATURE_LANDING_COMING_SOON: v.optional(Switch, 'off'),
@@ -117,6 +131,8 @@ export interface Config {
   readonly maintenance: boolean;
   readonly logLevel: string;
   readonly features: FeatureFlags;
+  /** How much a person and an outing may hold. */
+  readonly limits: Limits;
   /** Links to the app in the stores. */
   readonly stores: StoreLinks;
 }
@@ -176,6 +192,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: set.TRUST_PROXY,
     maintenance: set.MAINTENANCE,
     logLevel: set.LOG_LEVEL,
+    limits: {
+      outings: set.LIMIT_OUTINGS,
+      items: set.LIMIT_ITEMS,
+      notes: set.LIMIT_NOTES,
+      polls: set.LIMIT_POLLS,
+      uploads: set.LIMIT_UPLOADS_MB,
+      writes: set.LIMIT_WRITES,
+    },
     stores: { ios: set.STORE_IOS_URL, android: set.STORE_ANDROID_URL },
     features: {
       auto_translate: set.FEATURE_AUTO_TRANSLATE,

@@ -8,6 +8,7 @@ import type { Db } from './db/transaction.ts';
 import type { ListedEntity } from './entities.ts';
 import type { FileStore } from './files/store.ts';
 import type { Lanes } from './http/lanes.ts';
+import type { CountWrite } from './http/quota.ts';
 import type { Limiter } from './http/rate-limit.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gazetteer } from './travel/places.ts';
@@ -38,6 +39,8 @@ export interface Context {
   /** Present time in Unix milliseconds, for expiry and limits. Versions of rows use the database's clock. */
   readonly clock: () => number;
   readonly limiter: Limiter;
+  /** Bounds the changes that a person sends within a minute. */
+  readonly countWrite: CountWrite;
   /** Where writes wait for their turn in an outing. */
   readonly lanes: Lanes;
   readonly broadcaster: Broadcaster;

@@ -14,6 +14,7 @@ import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3/s3-store.ts';
 import { keepAssets } from './http/kept-assets.ts';
 import { makeLanes } from './http/lanes.ts';
+import { countingWrites } from './http/quota.ts';
 import { memoryLimiter, postgresLimiter } from './http/rate-limit.ts';
 import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -88,6 +89,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     clock,
     limiter:
       database.kind === 'postgres' ? postgresLimiter(database.reserved.signIn.$client) : memoryLimiter(),
+    countWrite: countingWrites(config.limits.writes),
     lanes: makeLanes(),
     listen: database.listen,
   };

@@ -4,6 +4,7 @@ import { TemplatesVersion } from '../activity-template.ts';
 import { defineCall } from '../call.ts';
 import { CatchUpAnswer, CatchUpRequest } from '../events.ts';
 import { CATCH_UP_BODY_MAX_BYTES } from '../limits.ts';
+import { Limits } from '../quotas.ts';
 import { PlacesVersion } from '../travel.ts';
 
 /** Feature flags: each is a setting of the server, whose defaults are in server/config.ts. */
@@ -39,6 +40,8 @@ export const Config = v.object({
   places_version: PlacesVersion,
   /** Version of `GET /settings/activity-templates`; an older server has none. */
   templates_version: v.optional(TemplatesVersion),
+  /** How much a person and an outing may hold; an older server has no limits. */
+  limits: v.optional(Limits),
 });
 export type Config = v.InferOutput<typeof Config>;
 

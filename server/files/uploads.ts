@@ -1,9 +1,10 @@
 /** Promises of uploads: a row for the key first, then the URL that fills it. */
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { UploadPlace, UploadRequest } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
+import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
 import { uploadName } from './store.ts';
 import { files } from './tables.ts';
@@ -37,6 +38,19 @@ async function requireFewUnused(ctx: Context, ownerId: string): Promise<void> {
     throw new Refusal('rate_limited', { retryAfterSeconds: RETRY_AFTER_S });
 }
 
+const MEGABYTE = 1_000_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** What is swept was uploaded longer ago. @throws {Refusal} `quota` if the user has uploaded as much in a day as they may. */
+async function requireRoomToday(ctx: Context, ownerId: string, bytes: number): Promise<void> {
+  const { uploads: limit } = ctx.config.limits;
+  const [today] = await ctx.db
+    .select({ bytes: sum(files.bytes) })
+    .from(files)
+    .where(and(eq(files.owner_id, ownerId), gt(files.touched_at_timestamp, ctx.clock() - DAY_MS)));
+  if (Number(today?.bytes ?? 0) + bytes > limit * MEGABYTE) throw quotaReached('uploads', limit);
+}
+
 /** The key of an earlier promise if all of its bytes have arrived, else null. */
 async function arrivedBefore(
   ctx: Context,
@@ -67,7 +81,7 @@ async function arrivedBefore(
 
 /**
  * Where the caller may upload these bytes for an outing. The permission was checked before.
- * @throws {Refusal} `rate_limited` if the user has too many unused uploads.
+ * @throws {Refusal} `rate_limited` if the user has too many unused uploads, `quota` if they uploaded too much in a day.
  */
 export async function promiseUpload(
   ctx: Context,
@@ -78,6 +92,7 @@ export async function promiseUpload(
   const arrived = await arrivedBefore(ctx, caller.userId, outingId, request);
   if (arrived !== null) return { data: { state: 'stored', key: arrived } };
   await requireFewUnused(ctx, caller.userId);
+  await requireRoomToday(ctx, caller.userId, request.bytes);
   const key = randomBytes(16).toString('hex');
   const { type, bytes } = request;
   const now = ctx.clock();

@@ -4,7 +4,7 @@ import { type ErrorCode, type FieldErrors, SOMETHING_WENT_WRONG } from '#contrac
 interface RefusalParts {
   readable_message?: string;
   errors?: FieldErrors;
-  /** With `conflict`: the current version of the entity. */
+  /** With `conflict`: the current version of the entity. With `quota`: the field and its limit. */
   data?: unknown;
   /** Whole seconds, for the `Retry-After` header. */
   retryAfterSeconds?: number;
@@ -28,6 +28,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   csrf: 'This page is out of date. Please try again.',
   invalid: 'Please check what you entered.',
   key_reused: 'This key was already used for another request.',
+  quota: 'There is no room for more.',
   client_too_old: 'This version of the app is too old. Please update it.',
   rate_limited: 'Too many attempts. Please try again later.',
   internal: SOMETHING_WENT_WRONG,

@@ -85,7 +85,7 @@ export async function beginSession(
   const token = newToken();
   const now = ctx.clock();
   // Sessions of one person begin one after the other: at once, none would count the others.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const idHash = sha256(token);
   await tx.insert(sessions).values({
     id_hash: idHash,

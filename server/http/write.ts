@@ -125,6 +125,7 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
 ): void {
   mount(app, call, async (http) => {
     const caller = await admit(ctx, call, http);
+    await ctx.countWrite(caller.userId);
     const text = await readBody(call, http.req.raw);
     const key = keyOf(http.req.header(HEADERS.idempotencyKey));
     const mark = key === null ? null : { userId: caller.userId, key, requestHash: requestHashOf(http, text) };

@@ -1,5 +1,5 @@
 /** Adding, changing and deleting notes. */
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { noteCalls } from '#contract/calls/notes.ts';
 import type { Note } from '#contract/note.ts';
@@ -8,6 +8,7 @@ import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { describeOne } from '../entity.ts';
+import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App, Caller } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
@@ -32,25 +33,30 @@ async function readableAnswer(replay: { caller: Caller; answer: unknown; tx: Tx 
   return found !== null && mayNote('list', found.standing) === 'yes';
 }
 
-/** Stores a new note. @throws {Refusal} `id_taken`. */
+/** Stores a new note. @throws {Refusal} `id_taken`; `quota` if the outing has as many notes as it may. */
 async function insertNote(
   tx: Tx,
-  { entities }: Pick<Context, 'entities'>,
+  { entities, config }: Pick<Context, 'entities' | 'config'>,
   { outing, root, caller }: Found,
   callerId: string,
   { id, title, text }: { id: string; title: string; text: string },
 ): Promise<Note> {
+  const { notes: limit } = config.limits;
+  const present = tx.select({ count: count() }).from(notes).where(eq(notes.outing_id, outing.id));
   const made = await tx
     .insert(notes)
     .select(
       sql`select ${id}::uuid, ${outing.id}::uuid, ${root.id}::uuid, ${callerId}::uuid, ${callerId}::uuid,
-        ${title}, ${text}, ${clockMs}, ${clockMs} where not ${isTaken(entities, [id])}`,
+        ${title}, ${text}, ${clockMs}, ${clockMs} where not ${isTaken(entities, [id])} and (${present}) < ${limit}`,
     )
     // Another request may take the id between the check and the insert.
     .onConflictDoNothing()
     .returning();
   const [note] = await describeNotes(tx, made, caller === null ? [] : [caller]);
-  if (note === undefined) throw new Refusal('id_taken');
+  if (note === undefined) {
+    const [{ count: notesCount } = { count: 0 }] = await present;
+    throw notesCount >= limit ? quotaReached('notes', limit) : new Refusal('id_taken');
+  }
   return note;
 }
 

@@ -1,11 +1,12 @@
 /** Adding, rewriting and deleting polls. */
-import { eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { pollCalls } from '#contract/calls/polls.ts';
 import type { Context } from '../context.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import { describeOne } from '../entity.ts';
+import { quotaReached } from '../http/quota.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
@@ -32,6 +33,12 @@ function registerCreate(app: App, ctx: Context): void {
       const found = await findOuting(tx, caller.userId, body.outing_id);
       if (found === null) throw await missing(tx, caller.userId, outingEntity, body.outing_id);
       permit(mayPoll('create', found.standing));
+      const { polls: limit } = ctx.config.limits;
+      const [present] = await tx
+        .select({ count: count() })
+        .from(polls)
+        .where(eq(polls.outing_id, found.outing.id));
+      if ((present?.count ?? 0) >= limit) throw quotaReached('polls', limit);
       const id = body.id ?? newId(ctx.clock());
       const options = body.options.map((option, position) => ({
         id: option.id ?? newId(ctx.clock()),

@@ -17,6 +17,7 @@ export function registerSystem(app: App, ctx: Context): void {
     epoch: ctx.settings.epoch,
     places_version: ctx.gazetteer.data.version,
     templates_version: templatesVersion,
+    limits: ctx.config.limits,
   }));
 
   handle(app, ctx, systemCalls.health, async () => {

@@ -20,6 +20,7 @@ import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting, publishEvents
 import { memberships, outings } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { derivedColumns } from './derived.ts';
+import { requireRoomForItem, requireRoomForOuting } from './quotas.ts';
 import { readableAnswer } from './replay.ts';
 
 const PARENT_IS_DRAFT = 'Set the item that this one belongs to first.';
@@ -78,6 +79,8 @@ export function registerCreate(app: App, ctx: Context): void {
       const { id: givenId, parent_id, ...written } = body;
       const parent = parent_id == null ? null : await findParent(tx, caller.userId, parent_id);
       if (parent !== null && written.status === 'set') requireSetParent(parent.outing);
+      if (parent === null) await requireRoomForOuting(tx, ctx, caller.userId);
+      else await requireRoomForItem(tx, ctx, parent);
       const id = givenId ?? newId(ctx.clock());
       await requireUniqueIds(tx, ctx.entities, [id]);
       const [row] = await tx

@@ -25,6 +25,7 @@ import { type Cause, eventScopeOf, eventsForUsers, eventsInOuting, publishEvents
 import { invitations, memberships, outings } from '../tables.ts';
 import { joinAsOwner } from './create.ts';
 import { derivedColumns } from './derived.ts';
+import { requireRoomForOuting } from './quotas.ts';
 import { readableAnswer } from './replay.ts';
 
 const ITEM = 'An item is copied with its outing.';
@@ -183,6 +184,7 @@ export function registerDuplicate(app: App, ctx: Context): void {
       const { title, starts_at } = body;
       if (!timesFitAllDay({ starts_at, all_day: root.all_day }))
         throw invalidField('starts_at', TIMES_OF_ANOTHER_KIND);
+      await requireRoomForOuting(tx, ctx, caller.userId);
       const id = body.id ?? newId(ctx.clock());
       await requireUniqueIds(tx, ctx.entities, [id]);
       const written = { ...root, title, starts_at, ends_at: endOfCopy(root, starts_at) };

@@ -126,6 +126,7 @@ export class SimulatedServer {
       mailer: { send: () => {}, close: async () => {} },
       clock: () => Date.now(),
       limiter: NO_LIMITS,
+      countWrite: async () => {},
       lanes: makeLanes(),
       listen: null,
     };

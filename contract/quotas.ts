@@ -1,0 +1,30 @@
+/** How much a person and an outing may hold. The operator of a server sets most of it; devices learn it with the configuration. */
+import * as v from 'valibot';
+
+/** How deep items nest: items of an outing, their items, and the items of those. */
+export const ITEM_LEVELS_MAX = 3;
+
+const most = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const Limits = v.object({
+  /** Outings that a person owns, without those that were deleted. */
+  outings: most,
+  /** Items of an outing, on all levels. */
+  items: most,
+  /** Of an outing or item. */
+  notes: most,
+  polls: most,
+  /** Megabytes that a person uploads within 24 hours. */
+  uploads: most,
+  /** Changes that a person sends within a minute. Those beyond wait. */
+  writes: most,
+});
+export type Limits = v.InferOutput<typeof Limits>;
+
+/** What a `quota` can be of: the field of the refusal. */
+export const QUOTA_FIELDS = ['outings', 'items', 'levels', 'notes', 'polls', 'uploads'] as const;
+export type QuotaField = (typeof QUOTA_FIELDS)[number];
+
+/** `data` of a refusal with the code `quota`. */
+export const QuotaReached = v.object({ field: v.picklist(QUOTA_FIELDS), limit: most });
+export type QuotaReached = v.InferOutput<typeof QuotaReached>;

@@ -1,0 +1,42 @@
+/** What the operator's limits refuse, and the changes that a person may send within a minute. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { QuotaField } from '#contract/quotas.ts';
+import { Refusal } from './refusal.ts';
+
+const MESSAGES: Record<QuotaField, (limit: number) => string> = {
+  outings: (limit) => `You can not have more than ${limit} outings. Delete one that you do not need.`,
+  items: (limit) => `An outing can not have more than ${limit} items.`,
+  levels: (limit) => `Items can not be nested more than ${limit} levels deep.`,
+  notes: (limit) => `There can not be more than ${limit} notes here.`,
+  polls: (limit) => `There can not be more than ${limit} polls here.`,
+  uploads: (limit) => `You can not upload more than ${limit} MB a day. Please try again tomorrow.`,
+};
+
+/** The refusal of what would go beyond a limit. */
+export function quotaReached(field: QuotaField, limit: number): Refusal {
+  const message = MESSAGES[field](limit);
+  return new Refusal('quota', {
+    readable_message: message,
+    errors: { [field]: [message] },
+    data: { field, limit },
+  });
+}
+
+/**
+ * Counts the changes of each person, in this process alone: the database is what it spares.
+ * @throws {Refusal} `rate_limited` with the time to wait; devices keep what they have to send, and wait.
+ */
+export type CountWrite = (userId: string) => Promise<void>;
+
+export function countingWrites(mostAMinute: number): CountWrite {
+  const counter = new RateLimiterMemory({ points: mostAMinute, duration: 60 });
+  return async (userId) => {
+    try {
+      await counter.consume(userId);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      throw new Refusal('rate_limited', { retryAfterSeconds });
+    }
+  };
+}
