@@ -59,6 +59,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
     http: { send: async (request) => serve(request), upload: unused('An upload') },
     setSocket: unused('The socket'),
     setInstallation: unused('The installation'),
+    limits: async () => undefined,
     queueGeneration: { count: 0 },
     now,
     report,

@@ -3,6 +3,7 @@ import type { ProxyMarked } from 'comlink';
 import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
+import type { QuotaField } from '#contract/quotas.ts';
 import type { DirectCallName, DirectCalls } from './direct-calls.ts';
 
 export type CallResult<TAnswer> =
@@ -17,6 +18,8 @@ export type MutateResult =
   | { kind: 'stored'; mutationId: string }
   /** The arguments break a rule of the contract. Nothing was stored. */
   | { kind: 'invalid'; errors: FieldErrors }
+  /** The server would refuse it: this device knows the limit. Nothing was stored. */
+  | { kind: 'quota'; field: QuotaField; limit: number }
   /** No user is signed in (any more). */
   | { kind: 'signed_out' }
   /** The disk is full, even after the engine evicted what it could. Nothing was stored. */

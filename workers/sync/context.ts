@@ -1,4 +1,5 @@
 /** What the parts of the engine share while one user is signed in. */
+import type { Limits } from '#contract/quotas.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
@@ -18,6 +19,8 @@ export interface SyncContext {
   setSocket(socketId: string | null): void;
   /** Believes only this installation of the server from now on. */
   setInstallation(id: string): void;
+  /** The limits of the server, as this device remembers them. */
+  limits(): Promise<Limits | undefined>;
   ports: Ports;
   /**
    * Counts how often a change left the queue unaccepted or went back to an earlier position. Requests that were prepared
@@ -38,7 +41,7 @@ export interface EngineDependencies {
 
 /** Opens what the parts of the engine share for a signed-in user. The caller closes both databases. */
 export function openContext(
-  { ports, openDatabase }: EngineDependencies,
+  { ports, device, openDatabase }: EngineDependencies,
   http: Http,
   user: User,
   report: (problem: unknown) => void,
@@ -51,6 +54,7 @@ export function openContext(
     http: http.as(user.id),
     setSocket: http.setSocket,
     setInstallation: http.setInstallation,
+    limits: () => device.fact('limits'),
     queueGeneration: { count: 0 },
     ports,
     now: ports.now,

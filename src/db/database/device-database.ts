@@ -1,6 +1,7 @@
 /** Data of the device, not of a user: the session, network state, sealed data. */
 import type { Table } from 'dexie';
 import type { FeatureFlags, StoreLinks } from '#contract/calls/system.ts';
+import type { Limits } from '#contract/quotas.ts';
 import type { User } from '#contract/user.ts';
 import { type DatabaseOptions, type Loss, WatchedDatabase } from './watched-database.ts';
 
@@ -74,6 +75,8 @@ interface DeviceFacts {
   connectivity: Connectivity;
   features: FeatureFlags;
   stores: StoreLinks;
+  /** How much the server lets a person and an outing hold; absent before the first configuration. */
+  limits: Limits;
   install_answers: InstallAnswers;
   shared: Shared;
   /** Identifies this device (this browser profile) to the server. */

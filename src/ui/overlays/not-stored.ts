@@ -1,13 +1,19 @@
 /** Why a change could not be stored on this device, in words. */
 import { useTranslations } from 'use-intl';
 import type { FieldErrors } from '#contract/errors.ts';
+import type { QuotaField } from '#contract/quotas.ts';
 
 export type NotStored =
   | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'quota'; field: QuotaField; limit: number }
   | { kind: 'signed_out' | 'full' | 'unavailable' };
 
 export function useNotStored(): (result: NotStored) => string {
   const t = useTranslations('ui.notStored');
-  return (result) =>
-    result.kind === 'invalid' ? (Object.values(result.errors)[0]?.[0] ?? t('invalid')) : t(result.kind);
+  return (result) => {
+    if (result.kind === 'quota') return t(`quota.${result.field}`, { limit: result.limit });
+    return result.kind === 'invalid'
+      ? (Object.values(result.errors)[0]?.[0] ?? t('invalid'))
+      : t(result.kind);
+  };
 }

@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Http, Sender } from './http.ts';
 
 /**
- * Fetches the configuration, stores its feature flags and store links for the screens, and remembers whose it is if that was not
+ * Fetches the configuration, stores its feature flags and store links for the screens, its limits for the engine, and remembers whose it is if that was not
  * known. Null without an answer.
  */
 export async function fetchConfig(
@@ -19,6 +19,7 @@ export async function fetchConfig(
   if (!config?.success) return null;
   await device.setFact('features', config.output.features);
   await device.setFact('stores', config.output.stores);
+  if (config.output.limits) await device.setFact('limits', config.output.limits);
   const known = await device.transaction('rw', device.facts, async () => {
     const before = await device.fact('installation');
     if (before === undefined) await device.setFact('installation', config.output.installation);

@@ -7,6 +7,7 @@ import type { PictureType } from '#contract/picture.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import type { RowKey } from '#db/rows.ts';
+import type { Addition } from './addition.ts';
 
 /** What an effect gets in addition to its arguments; the same each time it is applied. */
 export interface EffectContext {
@@ -75,6 +76,8 @@ interface MutationDeclaration<TSchema extends v.GenericSchema> {
   uses?(args: v.InferOutput<TSchema>): string[];
   /** The effect on each touched row, by entity. */
   effects: Effects<v.InferOutput<TSchema>>;
+  /** What it adds to; the server limits it. */
+  adds?(args: v.InferOutput<TSchema>): Addition | null;
   /** For mutations that carry bytes. */
   upload?(args: v.InferOutput<TSchema>): UploadPlan;
   /** Made and frozen before it is first sent. `uploadKey`: where its bytes are; empty if it carries none. */
@@ -97,6 +100,7 @@ export interface BoundMutation {
   outing: string | null;
   touches: RowKey[];
   creates: string | null;
+  adds: Addition | null;
   uses: string[];
   effect<TEntity extends Entity>(
     entity: TEntity,
@@ -141,6 +145,7 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
           outing: declared.root?.(args) ?? contract.outing(args),
           touches: declared.touches(args),
           creates: declared.creates?.(args) ?? null,
+          adds: declared.adds?.(args) ?? null,
           uses: declared.uses?.(args) ?? [],
           effect(entity, row, context) {
             const effect = declared.effects[entity];

@@ -40,6 +40,7 @@ const Deletion = v.looseObject({ seen: Timestamp });
 const create = defineMutation(noteMutations['notes.create'], {
   touches: (args) => [rowKey('notes', args.id)],
   creates: (args) => args.id,
+  adds: ({ outing_id }) => ({ to: 'notes', outing_id }),
   uses: (args) => [args.outing_id],
   effects: {
     notes: (row, { id, outing_id, title, text }, { me, at }) =>

@@ -109,6 +109,8 @@ const create = defineMutation(outingMutations['outings.create'], {
   root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],
   creates: (args) => args.id,
+  adds: ({ id, parent_id, root_id }) =>
+    parent_id === null ? { to: 'outings' } : { to: 'items', root_id, id, parent_id },
   uses: (args) => (args.parent_id === null ? [] : [args.parent_id]),
   effects: {
     outings: (row, args, { me, at }) => row ?? createdOuting(args, me, at),
@@ -120,6 +122,7 @@ const duplicate = defineMutation(outingMutations['outings.duplicate'], {
   root: (args) => args.id,
   touches: (args) => [rowKey('outings', args.id)],
   creates: (args) => args.id,
+  adds: () => ({ to: 'outings' }),
   uses: (args) => [args.source_id],
   effects: {
     outings: (row, { id, copy, cover }, { me, at }) =>

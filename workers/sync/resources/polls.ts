@@ -122,6 +122,7 @@ function newOption(
 const create = defineMutation(pollMutations['polls.create'], {
   touches: (args) => [rowKey('polls', args.id)],
   creates: (args) => args.id,
+  adds: ({ outing_id }) => ({ to: 'polls', outing_id }),
   uses: (args) => [args.outing_id],
   effects: {
     polls: (row, { id, outing_id, question, options }, { me, at }) =>

@@ -1,5 +1,6 @@
 /** The durable queue of changes: adding changes, and the requests that they are sent by. */
 import { outingChannel } from '#contract/events.ts';
+import type { Limits, QuotaReached } from '#contract/quotas.ts';
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
@@ -18,6 +19,7 @@ import {
   writing,
 } from '../storage/store.ts';
 import { deleteBytes, storeBytes, uploadedKey } from './bytes.ts';
+import { quotaBeyond } from './quotas.ts';
 
 /** If a page submits a change again after its worker died, it does so within this time. */
 const SUBMITTED_TWICE_MS = 60_000;
@@ -43,8 +45,11 @@ export async function mutate(
     bound.push({ change: { name, version: mutator.version, not_before }, mutation: binding.mutation });
   }
   const db = sync.durable;
+  const limits = bound.some(({ mutation }) => mutation.adds !== null) ? await sync.limits() : undefined;
   return writing(db, async (): Promise<MutateResult> => {
     if (await isClosed(db)) return { kind: 'signed_out' };
+    const beyond = await beyondQuota(sync, db, bound, limits);
+    if (beyond !== null) return { kind: 'quota', ...beyond };
     // The drafts must be gone with the change: a tab that dies here would restore the form, and the user would save it twice.
     if (drafts.length > 0) await db.drafts.bulkDelete([...drafts]);
     let last = '';
@@ -57,6 +62,23 @@ export async function mutate(
 interface Bound {
   change: { name: string; version: number; not_before: number };
   mutation: BoundMutation;
+}
+
+/** What the server would refuse. What a page submits twice was within its limit the first time. */
+async function beyondQuota(
+  sync: SyncContext,
+  db: UserDatabase,
+  bound: readonly Bound[],
+  limits: Limits | undefined,
+): Promise<QuotaReached | null> {
+  const adding = (all: readonly Bound[]) =>
+    all.flatMap(({ mutation }) => (mutation.adds === null ? [] : [mutation.adds]));
+  if (adding(bound).length === 0) return null;
+  const beyond = await quotaBeyond(db, sync.me.id, limits, adding(bound));
+  if (beyond === null) return null;
+  const known = await Promise.all(bound.map(({ mutation }) => alreadyQueued(db, mutation, sync.now())));
+  const fresh = bound.filter((_, index) => known[index] === null);
+  return fresh.length === bound.length ? beyond : quotaBeyond(db, sync.me.id, limits, adding(fresh));
 }
 
 /** Queues one change or folds it into an older one. Resolves to the id of the queued change. Runs inside `writing`. */

@@ -1,0 +1,7 @@
+/** What changes add to, where the server limits how much there may be. */
+
+/** `id`: of the new item. */
+export type Addition =
+  | { to: 'outings' }
+  | { to: 'items'; root_id: string; id: string; parent_id: string }
+  | { to: 'notes' | 'polls'; outing_id: string };

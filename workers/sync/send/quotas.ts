@@ -1,0 +1,70 @@
+/**
+ * Whether changes would go beyond a limit of the server, as far as this device can know: it counts the rows that it has, so
+ * that nobody writes what the server is going to refuse.
+ */
+import { ITEM_LEVELS_MAX, type Limits, type QuotaField, type QuotaReached } from '#contract/quotas.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import type { Addition } from '../resources/addition.ts';
+
+const placeOf = (addition: Addition) =>
+  addition.to === 'outings' ? '' : addition.to === 'items' ? addition.root_id : addition.outing_id;
+
+/** How many there are. Runs in a transaction. */
+async function present(db: UserDatabase, me: string, addition: Addition, limit: number): Promise<number> {
+  switch (addition.to) {
+    case 'notes':
+    case 'polls':
+      return db[addition.to].where('outing_id').equals(addition.outing_id).count();
+    case 'items':
+      return db.outings
+        .where('root_id')
+        .equals(addition.root_id)
+        .filter(({ parent_id }) => parent_id !== null)
+        .count();
+    case 'outings':
+      // Few people come near the limit: only then are all rows read.
+      if ((await db.outings.count()) < limit) return 0;
+      return db.outings
+        .filter(({ parent_id, relations }) => parent_id === null && relations.owner.id === me)
+        .count();
+  }
+}
+
+/** The level of an item, from 1; what is not on this device counts as the outing itself. */
+async function levelOf(
+  db: UserDatabase,
+  parent: string,
+  added: ReadonlyMap<string, string>,
+): Promise<number> {
+  let level = 1;
+  for (let id: string | null = parent; id !== null && level <= ITEM_LEVELS_MAX; level++) {
+    id = added.get(id) ?? (await db.outings.get(id))?.parent_id ?? null;
+    if (id === null) break;
+  }
+  return level;
+}
+
+/** The first limit that the additions together would go beyond, or null. Runs in a transaction. */
+export async function quotaBeyond(
+  db: UserDatabase,
+  me: string,
+  limits: Limits | undefined,
+  additions: readonly Addition[],
+): Promise<QuotaReached | null> {
+  const reached = (field: QuotaField, limit: number): QuotaReached => ({ field, limit });
+  const items = additions.filter((addition) => addition.to === 'items');
+  const parents = new Map(items.map(({ id, parent_id }) => [id, parent_id]));
+  for (const { parent_id } of items) {
+    if ((await levelOf(db, parent_id, parents)) > ITEM_LEVELS_MAX) return reached('levels', ITEM_LEVELS_MAX);
+  }
+  if (limits === undefined) return null;
+  const counted = new Map<string, number>();
+  for (const addition of additions) {
+    const limit = limits[addition.to];
+    const place = `${addition.to} ${placeOf(addition)}`;
+    const before = counted.get(place) ?? (await present(db, me, addition, limit));
+    if (before >= limit) return reached(addition.to, limit);
+    counted.set(place, before + 1);
+  }
+  return null;
+}
