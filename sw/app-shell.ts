@@ -1,6 +1,7 @@
 /** Stores the whole app on the device and answers every navigation inside it with its one page. */
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { refiller } from './refill.ts';
 
 const SCRIPT_TIMEOUT_MS = 120_000;
 
@@ -23,7 +24,17 @@ export function openFromPrecache(
   worker: ServiceWorkerGlobalScope,
   files: readonly { url: string; revision: string | null }[],
 ): void {
-  const precache = new PrecacheController();
+  const refill = refiller(worker.registration, () => precache);
+  const precache: PrecacheController = new PrecacheController({
+    plugins: [
+      {
+        async cachedResponseWillBeUsed({ cachedResponse, event }) {
+          if (!cachedResponse && event.type !== 'install') refill(event);
+          return cachedResponse;
+        },
+      },
+    ],
+  });
   precache.addToCacheList([...files]);
   worker.addEventListener('install', (event) => event.waitUntil(precache.install(event)));
   worker.addEventListener('activate', (event) =>

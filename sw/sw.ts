@@ -1,6 +1,7 @@
 /** The service worker: opens the app and its pictures without a network, and sends what is queued after the app is closed. Each duty is a module; this file only wires them. */
 import { openFromPrecache } from './app-shell.ts';
 import { sendWhenWoken } from './background.ts';
+import { passToServer } from './direct.ts';
 import { servePictures } from './media.ts';
 import { handOverWhenAsked } from './updates.ts';
 
@@ -10,6 +11,7 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 openFromPrecache(self, self.__WB_MANIFEST);
+passToServer(self);
 handOverWhenAsked(self);
 servePictures();
 sendWhenWoken(self);

@@ -1,0 +1,68 @@
+/** The service worker between the page and the network: one that stands still, and one whose files were taken away. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { App } from '../browser/app.ts';
+import { ServiceWorkers } from '../browser/service-workers.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ owner: 'ada' });
+
+/** Keeps the service worker busy, so that it answers nothing from when this resolves until it is ended. */
+async function standStill(context: BrowserContext): Promise<{ stands: () => boolean }> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  let stands = true;
+  const over = () => {
+    stands = false;
+  };
+  await worker.evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    });
+  });
+  // Answered only when it moves again, or was ended.
+  worker.evaluate(() => {}).then(over, over);
+  return { stands: () => stands };
+}
+
+test('what a page asks the server comes while the service worker stands still (F75)', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const app = new App(page);
+  await app.open();
+  await app.storedForOffline();
+  const workers = await ServiceWorkers.of(context, stage);
+  const worker = await standStill(context);
+  expect(await page.evaluate(async () => (await fetch('/api/v1/health')).status)).toBe(200);
+  const response = await (await context.newPage()).goto('/api/v1/health');
+  expect(response?.status()).toBe(200);
+  expect(worker.stands()).toBe(true);
+  await workers.end();
+});
+
+/** Whether the page of the app is stored: it is the last of its files. */
+const isStored = (page: Page) =>
+  page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined);
+
+test('files that were cleared alone come back with the next visit, and the app opens offline again (F76)', async ({
+  page,
+  stage,
+}) => {
+  const app = new App(page);
+  await app.open();
+  await app.storedForOffline();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  expect(await isStored(page)).toBe(false);
+  await page.reload();
+  await expect(app.heading('Today')).toBeVisible();
+  await expect.poll(() => isStored(page)).toBe(true);
+  await stage.proxy.become('down');
+  await page.reload();
+  await expect(app.heading('Today')).toBeVisible();
+  await expect(app.offlineBanner).toBeVisible();
+  // The browser's own cache holds nothing of a screen that was not opened since.
+  await page.goto('/create-outing');
+  await expect(app.heading('New outing')).toBeVisible();
+});
