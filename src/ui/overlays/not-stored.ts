@@ -10,8 +10,10 @@ export type NotStored =
 
 export function useNotStored(): (result: NotStored) => string {
   const t = useTranslations('ui.notStored');
+  // The words of the first screen are few: those of limits are not among them.
+  const all = useTranslations();
   return (result) => {
-    if (result.kind === 'quota') return t(`quota.${result.field}`, { limit: result.limit });
+    if (result.kind === 'quota') return all(`rules.quota.${result.field}`, { limit: result.limit });
     return result.kind === 'invalid'
       ? (Object.values(result.errors)[0]?.[0] ?? t('invalid'))
       : t(result.kind);

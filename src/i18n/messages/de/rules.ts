@@ -34,4 +34,15 @@ export const rules: Translation<typeof english> = {
   sameOption: 'Diese Möglichkeit gibt es schon.',
   leastEntries: 'Bitte mindestens {count, plural, one {# Eintrag} other {# Einträge}}.',
   mostEntries: 'Bitte höchstens {count, plural, one {# Eintrag} other {# Einträge}}.',
+  /** What the server has no room for. */
+  quota: {
+    outings: 'Mehr als {limit, number} Outings kannst du nicht haben. Lösche eines, das du nicht brauchst.',
+    items: 'Ein Outing kann nicht mehr als {limit, number} Programmpunkte haben.',
+    levels: 'Programmpunkte lassen sich nicht tiefer als {limit, number} Ebenen verschachteln.',
+    notes: 'Hier kann es nicht mehr als {limit, number} Notizen geben.',
+    polls: 'Hier kann es nicht mehr als {limit, number} Umfragen geben.',
+    uploads:
+      'Mehr als {limit, number} MB am Tag kannst du nicht hochladen. Bitte versuch es morgen noch einmal.',
+    refused: 'Auf dem Server war kein Platz für mehr davon.',
+  },
 };

@@ -37,15 +37,6 @@ export const ui: Translation<typeof english> = {
     unavailable:
       'Der Speicher dieses Geräts antwortet nicht, darum wurde das nicht gespeichert. Lade die Seite neu und versuch es noch einmal.',
     invalid: 'So lässt sich das nicht speichern.',
-    quota: {
-      outings: 'Mehr als {limit, number} Outings kannst du nicht haben. Lösche eines, das du nicht brauchst.',
-      items: 'Ein Outing kann nicht mehr als {limit, number} Programmpunkte haben.',
-      levels: 'Programmpunkte lassen sich nicht tiefer als {limit, number} Ebenen verschachteln.',
-      notes: 'Hier kann es nicht mehr als {limit, number} Notizen geben.',
-      polls: 'Hier kann es nicht mehr als {limit, number} Umfragen geben.',
-      uploads:
-        'Mehr als {limit, number} MB am Tag kannst du nicht hochladen. Bitte versuch es morgen noch einmal.',
-    },
   },
   offline: 'Offline. Dein Netz ist nicht verfügbar.',
   maintenance: 'Wartungsarbeiten. Was du tust, wird aufgehoben und danach gesendet.',
@@ -64,7 +55,6 @@ export const ui: Translation<typeof english> = {
     bytes_gone: 'Das Bild ist nicht mehr auf diesem Gerät. Bitte wähle es noch einmal aus.',
     unknown_mutation: 'Diese Version der App kann diese Änderung nicht mehr senden.',
     held: 'Sie hängt von einer anderen Änderung ab, die nicht angenommen wurde.',
-    quota: 'Auf dem Server war kein Platz für mehr davon.',
     other: 'Sie wurde nicht angenommen.',
   },
   refused: 'nicht angenommen',

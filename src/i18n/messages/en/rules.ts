@@ -31,4 +31,14 @@ export const rules = {
   sameOption: 'There is already an option like this.',
   leastEntries: 'At least {count, plural, one {# entry} other {# entries}}, please.',
   mostEntries: 'Not more than {count, plural, one {# entry} other {# entries}}, please.',
+  /** What the server has no room for. */
+  quota: {
+    outings: 'You can not have more than {limit, number} outings. Delete one that you do not need.',
+    items: 'An outing can not have more than {limit, number} items.',
+    levels: 'Items can not be nested more than {limit, number} levels deep.',
+    notes: 'There can not be more than {limit, number} notes here.',
+    polls: 'There can not be more than {limit, number} polls here.',
+    uploads: 'You can not upload more than {limit, number} MB a day. Please try again tomorrow.',
+    refused: 'There was no room for more of these on the server.',
+  },
 } as const;

@@ -34,14 +34,6 @@ export const ui = {
     unavailable:
       'The storage of this device does not answer, so this was not saved. Reload the page, then try again.',
     invalid: 'This can not be saved like that.',
-    quota: {
-      outings: 'You can not have more than {limit, number} outings. Delete one that you do not need.',
-      items: 'An outing can not have more than {limit, number} items.',
-      levels: 'Items can not be nested more than {limit, number} levels deep.',
-      notes: 'There can not be more than {limit, number} notes here.',
-      polls: 'There can not be more than {limit, number} polls here.',
-      uploads: 'You can not upload more than {limit, number} MB a day. Please try again tomorrow.',
-    },
   },
   offline: 'Offline. Your network is unavailable.',
   maintenance: 'Under maintenance. What you do is kept and sent afterwards.',
@@ -59,7 +51,6 @@ export const ui = {
     bytes_gone: 'The picture is no longer on this device. Please choose it again.',
     unknown_mutation: 'This version of the app can no longer send this change.',
     held: 'It depends on another change that was not accepted.',
-    quota: 'There was no room for more of these on the server.',
     other: 'It was not accepted.',
   },
   refused: 'not accepted',

@@ -37,4 +37,15 @@ export const rules: Translation<typeof english> = {
   leastEntries: 'Au moins {count, plural, one {# entrée} many {# entrées} other {# entrées}}, s’il te plaît.',
   mostEntries:
     'Pas plus de {count, plural, one {# entrée} many {# entrées} other {# entrées}}, s’il te plaît.',
+  /** What the server has no room for. */
+  quota: {
+    outings:
+      'Tu ne peux pas avoir plus de {limit, number} sorties. Supprimes-en une dont tu n’as pas besoin.',
+    items: 'Une sortie ne peut pas avoir plus de {limit, number} étapes.',
+    levels: 'Les étapes ne peuvent pas s’imbriquer sur plus de {limit, number} niveaux.',
+    notes: 'Il ne peut pas y avoir plus de {limit, number} notes ici.',
+    polls: 'Il ne peut pas y avoir plus de {limit, number} sondages ici.',
+    uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',
+    refused: 'Il n’y avait plus de place pour cela sur le serveur.',
+  },
 };

@@ -37,15 +37,6 @@ export const ui: Translation<typeof english> = {
     unavailable:
       'Le stockage de cet appareil ne répond pas, donc rien n’a été enregistré. Recharge la page, puis réessaie.',
     invalid: 'Ça ne peut pas être enregistré ainsi.',
-    quota: {
-      outings:
-        'Tu ne peux pas avoir plus de {limit, number} sorties. Supprimes-en une dont tu n’as pas besoin.',
-      items: 'Une sortie ne peut pas avoir plus de {limit, number} étapes.',
-      levels: 'Les étapes ne peuvent pas s’imbriquer sur plus de {limit, number} niveaux.',
-      notes: 'Il ne peut pas y avoir plus de {limit, number} notes ici.',
-      polls: 'Il ne peut pas y avoir plus de {limit, number} sondages ici.',
-      uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',
-    },
   },
   offline: 'Hors ligne. Ton réseau n’est pas disponible.',
   maintenance: 'Maintenance en cours. Ce que tu fais est gardé et envoyé ensuite.',
@@ -63,7 +54,6 @@ export const ui: Translation<typeof english> = {
     bytes_gone: 'L’image n’est plus sur cet appareil. Choisis-la de nouveau.',
     unknown_mutation: 'Cette version de l’application ne peut plus envoyer cette modification.',
     held: 'Elle dépend d’une autre modification qui n’a pas été acceptée.',
-    quota: 'Il n’y avait plus de place pour cela sur le serveur.',
     other: 'Elle n’a pas été acceptée.',
   },
   refused: 'non accepté',

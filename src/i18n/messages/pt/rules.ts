@@ -38,4 +38,14 @@ export const rules: Translation<typeof english> = {
     'Pelo menos {count, plural, one {# entrada} many {# entradas} other {# entradas}}, por favor.',
   mostEntries:
     'Não mais de {count, plural, one {# entrada} many {# entradas} other {# entradas}}, por favor.',
+  /** What the server has no room for. */
+  quota: {
+    outings: 'Não podes ter mais de {limit, number} passeios. Apaga um de que não precises.',
+    items: 'Um passeio não pode ter mais de {limit, number} pontos.',
+    levels: 'Os pontos não podem ter mais de {limit, number} níveis.',
+    notes: 'Não pode haver mais de {limit, number} notas aqui.',
+    polls: 'Não pode haver mais de {limit, number} votações aqui.',
+    uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',
+    refused: 'Já não havia lugar para mais no servidor.',
+  },
 };

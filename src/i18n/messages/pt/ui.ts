@@ -37,14 +37,6 @@ export const ui: Translation<typeof english> = {
     unavailable:
       'O armazenamento deste dispositivo não responde, por isso não foi guardado. Recarrega a página e tenta outra vez.',
     invalid: 'Assim não pode ser guardado.',
-    quota: {
-      outings: 'Não podes ter mais de {limit, number} passeios. Apaga um de que não precises.',
-      items: 'Um passeio não pode ter mais de {limit, number} pontos.',
-      levels: 'Os pontos não podem ter mais de {limit, number} níveis.',
-      notes: 'Não pode haver mais de {limit, number} notas aqui.',
-      polls: 'Não pode haver mais de {limit, number} votações aqui.',
-      uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',
-    },
   },
   offline: 'Offline. A tua rede não está disponível.',
   maintenance: 'Em manutenção. O que fazes fica guardado e é enviado depois.',
@@ -62,7 +54,6 @@ export const ui: Translation<typeof english> = {
     bytes_gone: 'A imagem já não está neste dispositivo. Escolhe-a outra vez.',
     unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
     held: 'Depende de outra alteração que não foi aceite.',
-    quota: 'Já não havia lugar para mais no servidor.',
     other: 'Não foi aceite.',
   },
   refused: 'não aceite',
