@@ -1,20 +1,11 @@
 /**
- * Short notices at the foot of the screen. Polite live region; pausing by hover or focus; swipe dismisses. The component that
- * draws them is loaded after the first paint; earlier notices wait. sonner injects its style sheet as an inline element, which
- * the content security policy refuses: toast.css imports the same sheet as a file, and the build removes the injection
- * (scripts/vite/sonner-css.ts).
+ * Short notices at the foot of the screen. Polite live region; pausing by hover or focus; swipe dismisses. What draws them is
+ * loaded after the first paint; earlier notices wait.
  */
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { toast as Sonner } from 'sonner';
-import { useTranslations } from 'use-intl';
-import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { onceQuiet } from '../device/once-quiet.ts';
-
-const TOAST_MS = 3_000;
-const TOAST_ERROR_MS = 4_000;
-/** Several times within the undo time, so that a slow moment of the device does not end it. */
-const HOLD_EVERY_MS = TOAST_UNDO_MS / 4;
+import type { show } from './toaster.tsx';
 
 const load = () => import('./toaster.tsx');
 
@@ -36,14 +27,14 @@ export function Toaster() {
 }
 
 /** Shows a notice as soon as the component is loaded. */
-function give(notice: (sonner: typeof Sonner) => void): void {
-  void load().then(async ({ sonner, stands }) => {
-    await stands;
-    notice(sonner);
+function give(notice: (shown: typeof show) => void): void {
+  void load().then(async (toaster) => {
+    await toaster.stands;
+    notice(toaster.show);
   });
 }
 
-interface Notice {
+export interface Notice {
   /** A second line. */
   description?: string;
   /** Replaces the notice of the same id instead of adding one. */
@@ -57,53 +48,17 @@ export interface Undo {
   undo: () => Promise<boolean>;
 }
 
-interface UndoNotice extends Notice, Undo {
+export interface UndoNotice extends Notice, Undo {
   /** Makes it again when it is too late to undo. */
   remake?: () => Promise<void>;
-}
-
-function TooLate() {
-  return useTranslations('ui')('tooLate');
-}
-
-function UndoWord() {
-  return useTranslations('ui')('undo');
 }
 
 /** Describe what happened, in words. */
 export const toast = {
   /** It succeeded. */
-  success(message: string, notice: Notice = {}): void {
-    give((sonner) => sonner.success(message, { ...notice, duration: TOAST_MS }));
-  },
+  success: (message: string, notice: Notice = {}) => give((shown) => shown.success(message, notice)),
   /** It failed. The user's input must still be on the screen. */
-  error(message: string, notice: Notice = {}): void {
-    give((sonner) => sonner.error(message, { ...notice, duration: TOAST_ERROR_MS }));
-  },
+  error: (message: string, notice: Notice = {}) => give((shown) => shown.error(message, notice)),
   /** Something was deleted and can be restored. */
-  undo(message: string, { hold, undo, remake, ...notice }: UndoNotice): void {
-    give((sonner) => {
-      const holding = setInterval(hold, HOLD_EVERY_MS);
-      const over = () => clearInterval(holding);
-      const goBack = async () => {
-        if (await undo()) return;
-        if (remake) await remake();
-        else sonner.error(<TooLate />, { duration: TOAST_ERROR_MS });
-      };
-      sonner(message, {
-        ...notice,
-        duration: TOAST_UNDO_MS,
-        onAutoClose: over,
-        onDismiss: over,
-        action: {
-          label: <UndoWord />,
-          onClick() {
-            over();
-            void goBack().catch(reportError);
-          },
-        },
-      });
-      hold();
-    });
-  },
+  undo: (message: string, notice: UndoNotice) => give((shown) => shown.undo(message, notice)),
 };

@@ -1,10 +1,56 @@
-/** Draws the notices that toast.tsx sends. Loaded after the first paint. */
+/**
+ * Draws the notices that toast.tsx sends. Loaded after the first paint. sonner injects its style sheet as an inline element, which
+ * the content security policy refuses: toast.css imports the same sheet as a file, and the build removes the injection
+ * (scripts/vite/sonner-css.ts).
+ */
 import { type ReactNode, useEffect } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useLocale, useTranslations } from 'use-intl';
+import { TOAST_UNDO_MS } from '#contract/limits.ts';
 import { directionOf } from '#i18n/languages.ts';
+import type { Notice, UndoNotice } from './toast.tsx';
 
-export { toast as sonner } from 'sonner';
+const TOAST_MS = 3_000;
+const TOAST_ERROR_MS = 4_000;
+/** Several times within the undo time, so that a slow moment of the device does not end it. */
+const HOLD_EVERY_MS = TOAST_UNDO_MS / 4;
+
+function UndoWord() {
+  return useTranslations('ui')('undo');
+}
+
+function TooLate() {
+  return useTranslations('ui')('tooLate');
+}
+
+/** The notices of toast.tsx, by kind. */
+export const show = {
+  success: (message: string, notice: Notice) => sonner.success(message, { ...notice, duration: TOAST_MS }),
+  error: (message: string, notice: Notice) => sonner.error(message, { ...notice, duration: TOAST_ERROR_MS }),
+  undo(message: string, { hold, undo, remake, ...notice }: UndoNotice): void {
+    const holding = setInterval(hold, HOLD_EVERY_MS);
+    const over = () => clearInterval(holding);
+    const goBack = async () => {
+      if (await undo()) return;
+      if (remake) await remake();
+      else sonner.error(<TooLate />, { duration: TOAST_ERROR_MS });
+    };
+    sonner(message, {
+      ...notice,
+      duration: TOAST_UNDO_MS,
+      onAutoClose: over,
+      onDismiss: over,
+      action: {
+        label: <UndoWord />,
+        onClick() {
+          over();
+          void goBack().catch(reportError);
+        },
+      },
+    });
+    hold();
+  },
+};
 
 let standing = () => {};
 /** Notices sent earlier would be lost. */
