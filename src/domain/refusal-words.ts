@@ -5,11 +5,10 @@ import { OWN_REFUSALS, type Refused } from '#db/database/sync-state.ts';
 export type SayRefusal = (refused: Pick<Refused, 'code' | 'message'>) => string;
 
 export function useRefusalWords(): SayRefusal {
-  const t = useTranslations('ui.refusal');
-  const all = useTranslations();
+  const t = useTranslations('rules.refusal');
   return ({ code, message }) => {
     // Of the server's reasons this one is known well enough to be said in the reader's language.
-    if (code === 'quota') return all('rules.quota.refused');
+    if (code === 'quota') return t('quota');
     if (message !== null) return message;
     const own = OWN_REFUSALS.find((known) => known === code);
     return t(own ?? 'other');

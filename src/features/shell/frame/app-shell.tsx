@@ -103,9 +103,11 @@ export function AppShell({ footer, children }: AppShellProps) {
           </AllWords>
         </KeysOnScreen>
         <Boundary fallback={null}>
-          <Suspense>
-            <RefusalNotices />
-          </Suspense>
+          <AllWords needed="all">
+            <Suspense>
+              <RefusalNotices />
+            </Suspense>
+          </AllWords>
         </Boundary>
       </Shell>
     </LocalPictures>

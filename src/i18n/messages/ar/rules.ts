@@ -45,6 +45,15 @@ export const rules: Translation<typeof english> = {
     notes: 'لا يمكن أن تكون هنا ملاحظات أكثر من {limit, number}.',
     polls: 'لا يمكن أن تكون هنا تصويتات أكثر من {limit, number}.',
     uploads: 'لا يمكنك رفع أكثر من {limit, number} ميغابايت في اليوم. حاول مرة أخرى غدًا.',
-    refused: 'لم يبقَ على الخادم مكان للمزيد من هذا.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  refusal: {
+    gone: 'لم تعد هذه النزهة متاحة لك.',
+    deleted_unseen: 'حذف أحدهم هذه الملاحظة قبل أن يرى تعديلك. هذه كلماتك.',
+    bytes_gone: 'لم تعد الصورة على هذا الجهاز. اخترها مرة أخرى من فضلك.',
+    unknown_mutation: 'لم يعد هذا الإصدار من التطبيق قادرًا على إرسال هذا التغيير.',
+    held: 'يعتمد على تغيير آخر لم يُقبل.',
+    quota: 'لم يبقَ على الخادم مكان للمزيد من هذا.',
+    other: 'لم يُقبل.',
   },
 };

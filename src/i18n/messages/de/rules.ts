@@ -43,6 +43,16 @@ export const rules: Translation<typeof english> = {
     polls: 'Hier kann es nicht mehr als {limit, number} Umfragen geben.',
     uploads:
       'Mehr als {limit, number} MB am Tag kannst du nicht hochladen. Bitte versuch es morgen noch einmal.',
-    refused: 'Auf dem Server war kein Platz für mehr davon.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  refusal: {
+    gone: 'Dieses Outing ist für dich nicht mehr zugänglich.',
+    deleted_unseen:
+      'Jemand hat diese Notiz gelöscht, ohne deine Änderung gesehen zu haben. Hier sind deine Worte.',
+    bytes_gone: 'Das Bild ist nicht mehr auf diesem Gerät. Bitte wähle es noch einmal aus.',
+    unknown_mutation: 'Diese Version der App kann diese Änderung nicht mehr senden.',
+    held: 'Sie hängt von einer anderen Änderung ab, die nicht angenommen wurde.',
+    quota: 'Auf dem Server war kein Platz für mehr davon.',
+    other: 'Sie wurde nicht angenommen.',
   },
 };

@@ -48,15 +48,6 @@ export const ui: Translation<typeof english> = {
   waitingHint: 'Hier gespeichert, geht hinaus, wenn du wieder online bist',
   failed: 'nicht gesendet',
   failedHint: 'Konnte nicht gesendet werden',
-  refusal: {
-    gone: 'Dieses Outing ist für dich nicht mehr zugänglich.',
-    deleted_unseen:
-      'Jemand hat diese Notiz gelöscht, ohne deine Änderung gesehen zu haben. Hier sind deine Worte.',
-    bytes_gone: 'Das Bild ist nicht mehr auf diesem Gerät. Bitte wähle es noch einmal aus.',
-    unknown_mutation: 'Diese Version der App kann diese Änderung nicht mehr senden.',
-    held: 'Sie hängt von einer anderen Änderung ab, die nicht angenommen wurde.',
-    other: 'Sie wurde nicht angenommen.',
-  },
   refused: 'nicht angenommen',
   refusedHint: 'Diese Änderung wurde nicht angenommen',
   morePeople: '{count, plural, one {und # weitere Person} other {und # weitere}}',

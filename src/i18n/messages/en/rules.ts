@@ -39,6 +39,15 @@ export const rules = {
     notes: 'There can not be more than {limit, number} notes here.',
     polls: 'There can not be more than {limit, number} polls here.',
     uploads: 'You can not upload more than {limit, number} MB a day. Please try again tomorrow.',
-    refused: 'There was no room for more of these on the server.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  refusal: {
+    gone: 'This outing is no longer available to you.',
+    deleted_unseen: 'Someone deleted this note before they had seen your change. Here are your words.',
+    bytes_gone: 'The picture is no longer on this device. Please choose it again.',
+    unknown_mutation: 'This version of the app can no longer send this change.',
+    held: 'It depends on another change that was not accepted.',
+    quota: 'There was no room for more of these on the server.',
+    other: 'It was not accepted.',
   },
 } as const;

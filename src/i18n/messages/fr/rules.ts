@@ -46,6 +46,15 @@ export const rules: Translation<typeof english> = {
     notes: 'Il ne peut pas y avoir plus de {limit, number} notes ici.',
     polls: 'Il ne peut pas y avoir plus de {limit, number} sondages ici.',
     uploads: 'Tu ne peux pas envoyer plus de {limit, number} Mo par jour. Réessaie demain.',
-    refused: 'Il n’y avait plus de place pour cela sur le serveur.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  refusal: {
+    gone: 'Cette sortie ne t’est plus accessible.',
+    deleted_unseen: 'Quelqu’un a supprimé cette note sans avoir vu ta modification. Voici tes mots.',
+    bytes_gone: 'L’image n’est plus sur cet appareil. Choisis-la de nouveau.',
+    unknown_mutation: 'Cette version de l’application ne peut plus envoyer cette modification.',
+    held: 'Elle dépend d’une autre modification qui n’a pas été acceptée.',
+    quota: 'Il n’y avait plus de place pour cela sur le serveur.',
+    other: 'Elle n’a pas été acceptée.',
   },
 };

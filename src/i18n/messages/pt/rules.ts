@@ -46,6 +46,15 @@ export const rules: Translation<typeof english> = {
     notes: 'Não pode haver mais de {limit, number} notas aqui.',
     polls: 'Não pode haver mais de {limit, number} votações aqui.',
     uploads: 'Não podes enviar mais de {limit, number} MB por dia. Tenta outra vez amanhã.',
-    refused: 'Já não havia lugar para mais no servidor.',
+  },
+  /** Why the server, or this device, did not accept a change. */
+  refusal: {
+    gone: 'Este passeio já não está disponível para ti.',
+    deleted_unseen: 'Alguém apagou esta nota sem ter visto a tua alteração. Aqui estão as tuas palavras.',
+    bytes_gone: 'A imagem já não está neste dispositivo. Escolhe-a outra vez.',
+    unknown_mutation: 'Esta versão da aplicação já não pode enviar esta alteração.',
+    held: 'Depende de outra alteração que não foi aceite.',
+    quota: 'Já não havia lugar para mais no servidor.',
+    other: 'Não foi aceite.',
   },
 };
