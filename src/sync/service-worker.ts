@@ -1,7 +1,5 @@
-/** The page's side of the service worker: registration, offline readiness, and updates. */
+/** The page's side of the service worker: registration, offline readiness, and reloading into the newest version. */
 import { trustedScriptUrl } from './trusted-types.ts';
-
-const UPDATE_CHECK_MS = 5_000;
 
 export type Registration =
   | { kind: 'registered'; registration: ServiceWorkerRegistration }
@@ -33,7 +31,7 @@ export async function registerServiceWorker(): Promise<Registration> {
 }
 
 /** Resolves with `true` when `worker` reaches `state`, with `false` when it becomes redundant before. */
-function reaches(worker: ServiceWorker, state: ServiceWorkerState): Promise<boolean> {
+export function reaches(worker: ServiceWorker, state: ServiceWorkerState): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
       if (worker.state !== state && worker.state !== 'redundant') return;
@@ -55,47 +53,6 @@ export async function offlineReady(): Promise<void> {
   if (active) await reaches(active, 'activated');
 }
 
-/**
- * Checks for a new version regularly while the page is visible, and reports when one is stored and waits to take over, or has
- * taken over in another tab. A check is one request for the worker's script, answered with 304 while nothing has changed.
- * @returns a function that stops checking
- */
-export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer: () => void): () => void {
-  const { controller } = navigator.serviceWorker;
-  let reported: ServiceWorker | null = null;
-  const report = () => {
-    const { waiting } = registration;
-    // Without a controller this is the first installation, which takes over by itself.
-    if (!waiting || waiting === reported || !navigator.serviceWorker.controller) return;
-    reported = waiting;
-    onNewer();
-  };
-  const onHandedOver = () => {
-    // Without a controller before, it is the first one, of the same version as this page.
-    if (controller) onNewer();
-  };
-  const onFound = () => {
-    const { installing } = registration;
-    if (installing) void reaches(installing, 'installed').then(report);
-  };
-  const check = () => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-    // Offline there is no answer; the next check tries again.
-    registration.update().catch(() => {});
-  };
-  registration.addEventListener('updatefound', onFound);
-  navigator.serviceWorker.addEventListener('controllerchange', onHandedOver);
-  document.addEventListener('visibilitychange', check);
-  const timer = setInterval(check, UPDATE_CHECK_MS);
-  report();
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', check);
-    navigator.serviceWorker.removeEventListener('controllerchange', onHandedOver);
-    registration.removeEventListener('updatefound', onFound);
-  };
-}
-
 /** On a very slow network, do not wait longer for a version that may not exist. */
 const LOOK_MS = 10_000;
 /** The previous version finishes its work, such as storing an answer, before it hands over. */
@@ -115,14 +72,8 @@ export async function reloadIntoNewest(): Promise<void> {
   location.reload();
 }
 
-/** Reloads the page in the newest version. `busy`: the older one can not hand over yet, so that nothing was reloaded. */
-export async function quickUpdate(): Promise<'reloading' | 'busy'> {
-  if ((await takeNewest()) === 'busy') return 'busy';
-  location.reload();
-  return 'reloading';
-}
-
-async function takeNewest(): Promise<'taken' | 'busy'> {
+/** Makes the newest version take over. `busy`: the older one can not hand over yet. */
+export async function takeNewest(): Promise<'taken' | 'busy'> {
   const registration = isAvailable() ? await navigator.serviceWorker.getRegistration() : undefined;
   if (!registration) return 'taken';
   // A waiting version is stored already; checking again would only wait for the network.

@@ -1,0 +1,52 @@
+/** Newer versions of the app: noticing them, and loading one on request. Loaded after the first screen. */
+import { reaches, takeNewest } from './service-worker.ts';
+
+const UPDATE_CHECK_MS = 5_000;
+
+/**
+ * Checks for a new version regularly while the page is visible, and reports when one is stored and waits to take over, or has
+ * taken over in another tab. A check is one request for the worker's script, answered with 304 while nothing has changed.
+ * @returns a function that stops checking
+ */
+export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer: () => void): () => void {
+  const { controller } = navigator.serviceWorker;
+  let reported: ServiceWorker | null = null;
+  const report = () => {
+    const { waiting } = registration;
+    // Without a controller this is the first installation, which takes over by itself.
+    if (!waiting || waiting === reported || !navigator.serviceWorker.controller) return;
+    reported = waiting;
+    onNewer();
+  };
+  const onHandedOver = () => {
+    // Without a controller before, it is the first one, of the same version as this page.
+    if (controller) onNewer();
+  };
+  const onFound = () => {
+    const { installing } = registration;
+    if (installing) void reaches(installing, 'installed').then(report);
+  };
+  const check = () => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+    // Offline there is no answer; the next check tries again.
+    registration.update().catch(() => {});
+  };
+  registration.addEventListener('updatefound', onFound);
+  navigator.serviceWorker.addEventListener('controllerchange', onHandedOver);
+  document.addEventListener('visibilitychange', check);
+  const timer = setInterval(check, UPDATE_CHECK_MS);
+  report();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+    navigator.serviceWorker.removeEventListener('controllerchange', onHandedOver);
+    registration.removeEventListener('updatefound', onFound);
+  };
+}
+
+/** Reloads the page in the newest version. `busy`: the older one can not hand over yet, so that nothing was reloaded. */
+export async function quickUpdate(): Promise<'reloading' | 'busy'> {
+  if ((await takeNewest()) === 'busy') return 'busy';
+  location.reload();
+  return 'reloading';
+}
