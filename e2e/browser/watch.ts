@@ -1,13 +1,19 @@
 /** What a page says for a moment only. */
 import type { Page } from '@playwright/test';
 
+interface Watch {
+  seen: () => Promise<boolean>;
+  /** All that matched, oldest first. */
+  words: () => Promise<string[]>;
+}
+
 /** Notes whether the page says something from now on, be it for a moment. */
-export function watchFor(page: Page, pattern: RegExp): Promise<{ seen: () => Promise<boolean> }> {
+export function watchFor(page: Page, pattern: RegExp): Promise<Watch> {
   return page
     .evaluateHandle((source) => {
-      const found = { seen: false };
+      const found: { words: string[] } = { words: [] };
       const look = () => {
-        if (new RegExp(source).test(document.body.textContent)) found.seen = true;
+        found.words.push(...(new RegExp(source).exec(document.body.textContent)?.slice(0, 1) ?? []));
       };
       new MutationObserver(look).observe(document.body, {
         subtree: true,
@@ -16,5 +22,8 @@ export function watchFor(page: Page, pattern: RegExp): Promise<{ seen: () => Pro
       });
       return found;
     }, pattern.source)
-    .then((handle) => ({ seen: () => handle.evaluate(({ seen }) => seen) }));
+    .then((handle) => ({
+      seen: () => handle.evaluate(({ words }) => words.length > 0),
+      words: () => handle.evaluate(({ words }) => words),
+    }));
 }

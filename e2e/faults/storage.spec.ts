@@ -240,16 +240,16 @@ test('storage that does not answer for a while is said so, and the screen comes 
 
 test.describe('storage that is taken away under the open app', () => {
   /** Texts that would be untrue: the person does have plans. */
-  const BLANK = /Nothing is planned yet|No outings|Nothing on this day/;
+  const BLANK = /Nothing (is )?planned|No outings|Nothing on this day|Nothing ahead/;
 
-  async function withAgenda(page: Page, stage: Stage) {
+  async function withAgenda(page: Page, stage: Stage, path = '/outings/list') {
     const app = new App(page);
     await app.open();
     await app.readyForOffline();
     stage.proxy.requests.length = 0;
-    await page.goto('/outings/list');
+    await page.goto(path);
     await channelFollowed(stage.proxy);
-    await expect(page.getByRole('main').getByText(LUNCH).first()).toBeVisible();
+    await expect(page.getByText(LUNCH).first()).toBeVisible();
     return app;
   }
 
@@ -278,6 +278,25 @@ test.describe('storage that is taken away under the open app', () => {
     await expect(lostNotice(page)).toHaveCount(0);
     testInfo.annotations.push({ type: 'figure', description: `on the screen again after ${ms} ms` });
   });
+
+  for (const [name, path] of [
+    ['today, beside the agenda of a day', '/outings/timeline'],
+    ['today, beside another screen', '/settings'],
+    ['the first screen', '/'],
+  ] as const) {
+    test(`shows no empty day for a moment: ${name} [D6] (F34)`, async ({ page, context, stage }) => {
+      await page.setViewportSize({ width: 1_440, height: 900 });
+      await withAgenda(page, stage, path);
+      const lunch = page.getByText(LUNCH).first();
+      await expect(lunch).toBeVisible();
+      const blank = await watchFor(page, BLANK);
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
+      await expect(lostNotice(page)).toBeVisible();
+      await expect(lunch).toBeVisible();
+      expect(await blank.words()).toEqual([]);
+    });
+  }
 
   test(
     'also without a network never passes for an empty agenda',

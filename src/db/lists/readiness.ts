@@ -9,6 +9,17 @@ export async function wasPulled(db: UserDatabase, list: string): Promise<boolean
   return ((await db.lists.get(list))?.pulled_at ?? null) !== null;
 }
 
+/**
+ * Whether what a timeline lacks before `until` (in its order) is lacking on the server, too. Asked like `wasPulled`. While pages that came
+ * once are pulled again, what they brought counts.
+ */
+export async function wasPulledUntil(db: UserDatabase, list: string, until: number): Promise<boolean> {
+  const stored = await db.lists.get(list);
+  if (!stored || stored.pulled_at === null) return false;
+  const { progress } = stored;
+  return progress.kind === 'complete' || progress.reached === null || progress.reached.order >= until;
+}
+
 /** Whether this device has any data, pulled or made here, so that its screens have something to show. */
 export async function holdsData(db: UserDatabase): Promise<boolean> {
   if ((await db.outings.count()) > 0) return true;

@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { agendaOfDay } from '#db/queries/agenda.ts';
+import { wasPulled, wasPulledUntil } from '#db/lists/readiness.ts';
+import { agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
 import { ownAnswersTo } from '#db/queries/own-answers.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
@@ -87,13 +88,21 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
   const { engine } = useSync();
   const { db, user, marks } = useSignedIn();
   const offline = useConnectivity().network.kind !== 'online';
-  const { list } = useSubscription(day < today ? 'timeline/past' : 'timeline/upcoming');
+  const isPast = day < today;
+  const timeline = isPast ? 'timeline/past' : 'timeline/upcoming';
+  const { list } = useSubscription(timeline);
   const found = useLiveQuery(async () => {
+    // Of the past, as much is there as was asked for.
+    const isPulled = isPast
+      ? await wasPulled(db, timeline)
+      : await wasPulledUntil(db, timeline, dayBounds(day, deviceTimeZone()).to);
     const entries = await agendaOfDay(db, day, deviceTimeZone());
     const outings = entries.map(({ outing }) => outing);
-    return { entries, answers: await ownAnswersTo(db, user.id, outings) };
-  }, [db, user.id, day]);
-  const entries = found?.entries;
+    return { of: timeline + day, isPulled, entries, answers: await ownAnswersTo(db, user.id, outings) };
+  }, [db, user.id, timeline, day]);
+  // Not those of the day that was shown before.
+  const entries = found?.of === timeline + day ? found.entries : undefined;
+  const isUnknown = !found?.isPulled;
 
   if (entries === undefined || list.kind === 'unknown') {
     return (
@@ -102,11 +111,12 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
       </div>
     );
   }
-  const failed = list.kind === 'never' && (offline || list.failure !== null);
+  const isMissing = list.kind === 'never' || (entries.length === 0 && isUnknown);
+  const failed = isMissing && (offline || ('failure' in list && list.failure !== null));
   const error = failed && (
     <LoadError onRetry={() => void engine.syncNow()}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>
   );
-  if (entries.length === 0 && list.kind === 'never') return error || <AgendaBone />;
+  if (entries.length === 0 && isMissing) return error || <AgendaBone />;
   return (
     <>
       {error}

@@ -5,15 +5,18 @@ import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OutingTile } from '#domain/outing-tile.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
+import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
 interface ComingUpProps {
   outings: readonly OutingRow[];
+  /** Whether the server's are among them. */
+  isPulled: boolean;
   /** The reader's answers. */
   answers: ReadonlyMap<string, Participation>;
 }
 
-export function ComingUp({ outings, answers }: ComingUpProps) {
+export function ComingUp({ outings, isPulled, answers }: ComingUpProps) {
   const t = useTranslations('home');
   const { marks } = useSignedIn();
   return (
@@ -33,7 +36,9 @@ export function ComingUp({ outings, answers }: ComingUpProps) {
           </LinkButton>
         }
       />
-      {outings.length === 0 ? (
+      {outings.length === 0 && !isPulled ? (
+        <CardGridBone cards={2} />
+      ) : outings.length === 0 ? (
         <p className="mt-1.5 rounded-card bg-sunken px-4 py-4 text-soft">{t('nothingAhead')}</p>
       ) : (
         <ul className="mt-1.5 grid gap-5 sm:grid-cols-2">

@@ -67,11 +67,11 @@ function Day({ today }: { today: string }) {
       {error}
       <WaitingSlot today={today} expected={day.unanswered} />
       <section aria-label={t('agenda')}>
-        <TodaysAgenda entries={day.entries} answers={day.answers} />
+        <TodaysAgenda {...day} />
         {list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}
       </section>
       {day.drafts.length > 0 && <Drafts drafts={day.drafts} />}
-      <ComingUp outings={day.comingUp} answers={day.answers} />
+      <ComingUp outings={day.comingUp} isPulled={day.isAheadPulled} answers={day.answers} />
     </div>
   );
 }

@@ -2,19 +2,21 @@ import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/membership.ts';
 import type { AgendaEntry } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
-import { AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
+import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 
 interface TodaysAgendaProps {
   entries: readonly AgendaEntry[];
+  /** Whether the server's are among them. */
+  isPulled: boolean;
   /** The reader's answers. */
   answers: ReadonlyMap<string, Participation>;
 }
 
-export function TodaysAgenda({ entries, answers }: TodaysAgendaProps) {
+export function TodaysAgenda({ entries, isPulled, answers }: TodaysAgendaProps) {
   const t = useTranslations('home');
   const { user, marks } = useSignedIn();
-  if (entries.length === 0) return <EmptyAgenda>{t('free')}</EmptyAgenda>;
+  if (entries.length === 0) return isPulled ? <EmptyAgenda>{t('free')}</EmptyAgenda> : <AgendaBone />;
   return (
     <AgendaList
       entries={entries}

@@ -3,7 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts';
-import { agendaOfDay } from '#db/queries/agenda.ts';
+import { wasPulledUntil } from '#db/lists/readiness.ts';
+import { agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
@@ -30,8 +31,13 @@ function Today({ day }: { day: string }) {
   const formats = useFormats();
   const { db, user, marks } = useSignedIn();
   const { list } = useSubscription('timeline/upcoming');
-  const entries = useLiveQuery(() => agendaOfDay(db, day, deviceTimeZone()), [db, day]);
-  const unknown = !entries || (entries.length === 0 && list.kind === 'unknown');
+  const found = useLiveQuery(async () => {
+    const { to } = dayBounds(day, deviceTimeZone());
+    const isPulled = await wasPulledUntil(db, 'timeline/upcoming', to);
+    return { isPulled, entries: await agendaOfDay(db, day, deviceTimeZone()) };
+  }, [db, day]);
+  const { entries, isPulled } = found ?? {};
+  const unknown = !entries || (entries.length === 0 && list.kind !== 'never' && !isPulled);
   return (
     <section>
       <h2 className="text-lg">{t('today')}</h2>
@@ -46,7 +52,7 @@ function Today({ day }: { day: string }) {
           compact
         />
       ) : (
-        <EmptyAgenda>{list.kind === 'never' ? t('never') : t('free')}</EmptyAgenda>
+        <EmptyAgenda>{isPulled ? t('free') : t('never')}</EmptyAgenda>
       )}
     </section>
   );
