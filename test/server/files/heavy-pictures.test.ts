@@ -8,6 +8,7 @@ import { pictureMaker, type Upload } from '#server/files/make.ts';
 import { PICTURE_TAKES_TOO_LONG, PICTURE_TRIES } from '#server/files/picture-limits.ts';
 import { type PictureOutcome, readPicture } from '#server/files/picture-process.ts';
 import { files } from '#server/files/tables.ts';
+import { FULL } from '../../fixtures/full.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { coverOf, fetchPicture, newOuting, stateOf, widest } from './covers.ts';
@@ -48,31 +49,38 @@ const rowOf = async ({ key }: Upload) =>
   (await server.ctx.db.select().from(files).where(eq(files.key, key)))[0];
 
 describe('a photo of 48 million pixels', () => {
-  it.each(['upright', 'turned', 'progressive'] as const)('becomes a cover: %s', async (kind) => {
-    const { client } = person(0);
-    const photo = await phonePhoto(kind);
-    expect(photo.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
-    const id = await newOuting(client);
-    expect((await setCover(client, id, photo, 'image/jpeg')).status).toBe(200);
-    const { bytes } = await fetchPicture(client, widest(await coverOf(client, id)));
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 487 });
-  });
+  it.each(FULL ? (['turned', 'upright', 'progressive'] as const) : (['turned'] as const))(
+    'becomes a cover: %s',
+    async (kind) => {
+      const { client } = person(0);
+      const photo = await phonePhoto(kind);
+      expect(photo.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
+      const id = await newOuting(client);
+      expect((await setCover(client, id, photo, 'image/jpeg')).status).toBe(200);
+      const { bytes } = await fetchPicture(client, widest(await coverOf(client, id)));
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 487 });
+    },
+  );
 });
 
 describe('a small file that is a lot of work is refused, and not read again (S60)', () => {
-  it.each(BOMBS)('%s', async (_, type, make) => {
-    const { client } = person(0);
-    const bytes = await make();
-    expect(bytes.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
-    const id = await newOuting(client);
-    const first = await setCover(client, id, bytes, type);
-    expect(first.status).toBe(422);
-    expect(first.body).toMatchObject({
-      code: 'invalid',
-      errors: { upload_key: [expect.stringMatching(/takes too long|million pixels/)] },
-    });
-    expect(await coverOf(client, id)).toBeNull();
-  });
+  // One of each kind: too many pixels, too little data for them, too much work for one.
+  it.each(FULL ? BOMBS : BOMBS.filter(([what]) => /interlaced|scans|animation/.test(what)))(
+    '%s',
+    async (_, type, make) => {
+      const { client } = person(0);
+      const bytes = await make();
+      expect(bytes.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
+      const id = await newOuting(client);
+      const first = await setCover(client, id, bytes, type);
+      expect(first.status).toBe(422);
+      expect(first.body).toMatchObject({
+        code: 'invalid',
+        errors: { upload_key: [expect.stringMatching(/takes too long|million pixels/)] },
+      });
+      expect(await coverOf(client, id)).toBeNull();
+    },
+  );
 
   it('ends with its process when it has used up its time, and others are read', async () => {
     const bytes = await phonePhoto('upright');
