@@ -13,12 +13,12 @@ export const changed = {
   updated_at_timestamp: instant('updated_at_timestamp').notNull(),
 };
 
-/** The time of the database's clock in milliseconds: that of the statement, not of its transaction. */
-export const clockMs: SQL<number> = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`.mapWith(
-  Number,
-);
+const msOf = (time: SQL): SQL<number> => sql`(extract(epoch from ${time}) * 1000)::bigint`.mapWith(Number);
+
+/** The time of the database's clock in milliseconds: that of the statement, so that all its columns and rows have the same. */
+export const clockMs = msOf(sql`statement_timestamp()`);
 
 /** The next version of a row: now, and always later than its present one. */
 export function nextVersion(column: AnyColumn): SQL<number> {
-  return sql`greatest(${clockMs}, ${column} + 1)`.mapWith(Number);
+  return sql`greatest(${msOf(sql`clock_timestamp()`)}, ${column} + 1)`.mapWith(Number);
 }
