@@ -1,6 +1,7 @@
 /** Wires the page together: engine, session, language, router, service worker. */
 import '#ui/styles.css';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { liveQuery } from 'dexie';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DeviceDatabase } from '#db/database/device-database.ts';
@@ -22,6 +23,7 @@ import { type StoredSession, SyncProvider, storedSession } from '#sync/provider.
 import { registerServiceWorker } from '#sync/service-worker.ts';
 import { takeShared } from '#sync/shared.ts';
 import { VisitProvider } from '#sync/visit.tsx';
+import { setClock } from '#ui/device/clock.ts';
 import { followSkin } from '#ui/device/skin.ts';
 import { watchInput } from '#ui/fields/unsaved-input.ts';
 import { Toaster } from '#ui/overlays/toast.tsx';
@@ -41,6 +43,8 @@ const device = new DeviceDatabase();
 // Before the engine: the browser reports only to the first connection that another tab blocks the database. Errors go to
 // whichever opens it next.
 device.open().catch(() => {});
+// What time it is, before anything says "today".
+liveQuery(() => device.fact('clock_offset')).subscribe(setClock);
 // Before the router reads the address.
 void takeShared(device);
 allowInterruptions(document);

@@ -92,6 +92,9 @@ export class FaultProxy {
   /** What came, in order. */
   readonly requests: RecordedRequest[] = [];
 
+  /** By how much the clock of the device is behind, which no browser lets a test set in workers: the server tells a later time. */
+  serverAheadMs = 0;
+
   private constructor(upstreamPort: number) {
     this.#upstreamPort = upstreamPort;
     this.#server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing));
@@ -178,6 +181,7 @@ export class FaultProxy {
   /** Good weather, no plan, an empty record. */
   async heal(): Promise<void> {
     this.#plans = [];
+    this.serverAheadMs = 0;
     await this.become('up');
     this.requests.length = 0;
   }
@@ -255,7 +259,15 @@ export class FaultProxy {
     if (this.#weather === 'blackhole') return;
     if (incoming.socket.destroyed) return cut();
     record.outcome = answer.status;
-    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+    outgoing.writeHead(answer.status, this.#dated(answer.headers)).end(answer.body);
+  }
+
+  /** Raw headers with the time that the server is to tell. */
+  #dated(headers: readonly string[]): string[] {
+    if (this.serverAheadMs === 0) return [...headers];
+    const ofDate = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'date');
+    const told = new Date(Date.now() + this.serverAheadMs).toUTCString();
+    return headers.map((text, index) => (ofDate >= 0 && index === ofDate + 1 ? told : text));
   }
 
   /** What the server's answers carry. */

@@ -48,6 +48,7 @@ const unused = (name: string) => () => {
 export function alone(serve: (request: Request) => Answer = unused('The network')): SyncContext {
   const db = new UserDatabase(USER_ID, { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' });
   const now = () => 1_000_000;
+  const serverNow = now;
   const report = (problem: unknown) => {
     throw problem;
   };
@@ -62,6 +63,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
     limits: async () => undefined,
     queueGeneration: { count: 0 },
     now,
+    serverNow,
     report,
     ports: {
       fetch: unused('The network'),

@@ -27,7 +27,10 @@ export interface SyncContext {
    * before are then prepared again.
    */
   queueGeneration: { count: number };
+  /** Device time, Unix ms: for waiting. */
   now(): number;
+  /** The server's time, as far as it is known, else the device's; Unix ms: for what the agenda calls today. */
+  serverNow(): number;
   report(problem: unknown): void;
 }
 
@@ -44,6 +47,7 @@ export function openContext(
   { ports, device, openDatabase }: EngineDependencies,
   http: Http,
   user: User,
+  serverNow: () => number,
   report: (problem: unknown) => void,
 ): SyncContext {
   return {
@@ -58,6 +62,7 @@ export function openContext(
     queueGeneration: { count: 0 },
     ports,
     now: ports.now,
+    serverNow,
     report,
   };
 }

@@ -9,6 +9,7 @@ import type { EngineApi, MutateResult, SignOutChoice, SignOutResult } from './ap
 import { type EngineDependencies, openContext, personOf, type SyncContext } from './context.ts';
 import { type DirectCallName, makeCall } from './direct-calls.ts';
 import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
+import { watchClock } from './network/clock.ts';
 import { fetchConfig } from './network/config.ts';
 import { type ConnectivityMonitor, monitorConnectivity } from './network/connectivity.ts';
 import { createHttp } from './network/http.ts';
@@ -42,6 +43,8 @@ const DeviceMessage = v.variant('kind', [
   v.object({ kind: v.literal('session') }),
   /** What the last request showed about the network. */
   v.object({ kind: v.literal('network'), network: v.picklist(['online', 'offline', 'maintenance']) }),
+  /** How far the device's clock is from the server's, ms. */
+  v.object({ kind: v.literal('clock'), offset: v.number() }),
 ]);
 type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 
@@ -69,6 +72,8 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   const bus = ports.openBus(DEVICE_BUS);
   const broadcast = (message: DeviceMessage) => bus.post(message);
+  const offset = (await device.fact('clock_offset')) ?? 0;
+  const clock = watchClock(ports, device, offset, (found) => broadcast({ kind: 'clock', offset: found }));
   const connectivity: ConnectivityMonitor = monitorConnectivity(ports, device, {
     known: ((await device.fact('connectivity')) ?? CONNECTIVITY_AT_FIRST).network,
     async probe() {
@@ -89,6 +94,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     onDoubt: () => connectivity.hint(),
     onMaintenance: () => connectivity.underMaintenance(),
     onSuccess: () => running?.person.answered(),
+    onAnswer: clock.answered,
   });
   const sessions = createSessionStore(ports, device, http);
   const cleanup = createSignOutCleanup(options);
@@ -96,6 +102,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     const message = v.safeParse(DeviceMessage, raw);
     if (!message.success) return;
     if (message.output.kind === 'network') connectivity.adopt(message.output.network);
+    else if (message.output.kind === 'clock') clock.adopt(message.output.offset);
     else void follow().catch(ports.report);
   });
 
@@ -131,7 +138,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
 
   function begin({ user }: Extract<Session, { kind: 'signed_in' }>): Running {
     let left = false;
-    const sync = openContext(options, http, user, (problem) => {
+    const sync = openContext(options, http, user, clock.now, (problem) => {
       // Work in progress finds the database closed. The next engine starts it again.
       if (left || isLost(sync)) return;
       if (storageFailure(problem) === 'full') void makeSpace('fetched').catch(ports.report);
@@ -164,6 +171,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   async function recover(loss: Loss): Promise<void> {
     if (loss === 'outdated') return stop();
     connectivity.restore();
+    clock.restore();
     await device.setFact('client_id', clientId);
     if (loss === 'evicted' && running) await device.setFact('storage_lost_at', ports.now());
     await follow();

@@ -83,6 +83,10 @@ interface DeviceFacts {
   client_id: string;
   /** The installation of the server that this device belongs to; absent before the first configuration. */
   installation: string;
+  /** What to add to the device's clock to get the server's, ms; absent while both show the same. */
+  clock_offset: number;
+  /** The wrong clock that the user was told of and has dismissed: its `clock_offset`. */
+  clock_told: number;
   /** A sign-out that has not reached the server yet. */
   logout_pending: boolean;
   /** Device time when the app found its storage deleted; until the user has dismissed the notice. */

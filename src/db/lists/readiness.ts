@@ -10,14 +10,13 @@ export async function wasPulled(db: UserDatabase, list: string): Promise<boolean
 }
 
 /**
- * Whether what a timeline lacks before `until` (in its order) is lacking on the server, too. Asked like `wasPulled`. While pages that came
- * once are pulled again, what they brought counts.
+ * Up to where (in its order) a timeline is known: what it lacks before that is lacking on the server, too. Asked like `wasPulled`. While
+ * pages that came once are pulled again, what they brought counts.
  */
-export async function wasPulledUntil(db: UserDatabase, list: string, until: number): Promise<boolean> {
+export async function pulledUntil(db: UserDatabase, list: string): Promise<number> {
   const stored = await db.lists.get(list);
-  if (!stored || stored.pulled_at === null) return false;
-  const { progress } = stored;
-  return progress.kind === 'complete' || progress.reached === null || progress.reached.order >= until;
+  if (!stored || stored.pulled_at === null) return -Infinity;
+  return ('reached' in stored.progress && stored.progress.reached?.order) || Infinity;
 }
 
 /** Whether this device has any data, pulled or made here, so that its screens have something to show. */

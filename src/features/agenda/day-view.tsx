@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { wasPulled, wasPulledUntil } from '#db/lists/readiness.ts';
+import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
 import { ownAnswersTo } from '#db/queries/own-answers.ts';
 import { rowKey } from '#db/rows.ts';
@@ -95,7 +95,7 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
     // Of the past, as much is there as was asked for.
     const isPulled = isPast
       ? await wasPulled(db, timeline)
-      : await wasPulledUntil(db, timeline, dayBounds(day, deviceTimeZone()).to);
+      : (await pulledUntil(db, timeline)) >= dayBounds(day, deviceTimeZone()).to;
     const entries = await agendaOfDay(db, day, deviceTimeZone());
     const outings = entries.map(({ outing }) => outing);
     return { of: timeline + day, isPulled, entries, answers: await ownAnswersTo(db, user.id, outings) };

@@ -5,7 +5,6 @@ import { type OutingRow, rowKey } from '#db/rows.ts';
 import { OutingTile } from '#domain/outing-tile.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
-import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
 interface ComingUpProps {
@@ -36,10 +35,8 @@ export function ComingUp({ outings, isPulled, answers }: ComingUpProps) {
           </LinkButton>
         }
       />
-      {outings.length === 0 && !isPulled ? (
-        <CardGridBone cards={2} />
-      ) : outings.length === 0 ? (
-        <p className="mt-1.5 rounded-card bg-sunken px-4 py-4 text-soft">{t('nothingAhead')}</p>
+      {outings.length === 0 ? (
+        isPulled && <p className="mt-1.5 rounded-card bg-sunken px-4 py-4 text-soft">{t('nothingAhead')}</p>
       ) : (
         <ul className="mt-1.5 grid gap-5 sm:grid-cols-2">
           {outings.map((outing) => (

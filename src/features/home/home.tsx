@@ -1,11 +1,11 @@
 /** The first screen of the day: what waits for an answer, today's agenda, drafts, and the next outings, all from the local database. */
 import { Plus, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AgendaBone } from '#domain/agenda-list.tsx';
 import { NoticesLink } from '#domain/notices-link.tsx';
 import { useFormats } from '#i18n/provider.tsx';
-import { useConnectivity, useSubscription } from '#sync/hooks.ts';
+import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
@@ -21,6 +21,9 @@ import { Drafts } from './drafts.tsx';
 import { TodaysAgenda } from './todays-agenda.tsx';
 import { useDay } from './use-day.ts';
 import { WaitingSlot } from './waiting-slot.tsx';
+
+/** Later than the rest: it says something only where nothing newer can arrive. */
+const Freshness = lazy(() => import('./freshness.tsx').catch(() => ({ default: () => null })));
 
 export function Home() {
   const t = useTranslations('home');
@@ -68,23 +71,12 @@ function Day({ today }: { today: string }) {
       <WaitingSlot today={today} expected={day.unanswered} />
       <section aria-label={t('agenda')}>
         <TodaysAgenda {...day} />
-        {list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}
+        <Suspense>{list.kind === 'stored' && <Freshness at={list.currentAt} stale={list.stale} />}</Suspense>
       </section>
       {day.drafts.length > 0 && <Drafts drafts={day.drafts} />}
       <ComingUp outings={day.comingUp} isPulled={day.isAheadPulled} answers={day.answers} />
     </div>
   );
-}
-
-/** Says how old the data may be when nothing newer can arrive. */
-function Freshness({ at, stale }: { at: number; stale: boolean }) {
-  const t = useTranslations('home');
-  const formats = useFormats();
-  const now = useNow();
-  const { network } = useConnectivity();
-  if (network.kind === 'online' && !stale) return null;
-  const when = formats.relative(Math.min(at, now), now);
-  return <p className="mt-2 text-soft text-xs">{t('updated', { when })}</p>;
 }
 
 function Bones() {

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue } from 'react';
 import type { Participation } from '#contract/membership.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
-import { wasPulledUntil } from '#db/lists/readiness.ts';
+import { pulledUntil } from '#db/lists/readiness.ts';
 import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
 import { timelinePage } from '#db/queries/outings.ts';
 import { ownAnswersTo, unansweredCount } from '#db/queries/own-answers.ts';
@@ -35,8 +35,8 @@ const COMING_UP_MAX = 6;
 /** `today` is YYYY-MM-DD in the reader's time zone. Drafts: future and undated ones. */
 async function homeDay(db: UserDatabase, userId: string, today: string, zone: string): Promise<HomeDay> {
   const { from, to } = dayBounds(today, zone);
-  const pulledUntil = (until: number) => wasPulledUntil(db, 'timeline/upcoming', until);
-  const [isPulled, isAheadPulled] = await Promise.all([pulledUntil(to), pulledUntil(Infinity)]);
+  const until = await pulledUntil(db, 'timeline/upcoming');
+  const isPulled = until >= to;
   const [entries, drafts, comingUp, any, unanswered] = await Promise.all([
     agendaOfDay(db, today, zone),
     timelinePage(db, 'upcoming', from, DRAFTS_MAX, ({ attributes }) => attributes.status === 'draft'),
@@ -53,7 +53,16 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
   if (any === 0 && unanswered === 0) return { kind: 'nothing', isPulled };
   const shown = [...entries.map(({ outing }) => outing), ...comingUp];
   const answers = await ownAnswersTo(db, userId, shown);
-  return { kind: 'something', isPulled, isAheadPulled, unanswered, entries, answers, drafts, comingUp };
+  return {
+    kind: 'something',
+    isPulled,
+    isAheadPulled: until === Infinity,
+    unanswered,
+    entries,
+    answers,
+    drafts,
+    comingUp,
+  };
 }
 
 /** Undefined until the database has answered. Cards are drawn one by one, so that slow phones can react to touches meanwhile. */

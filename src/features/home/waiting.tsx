@@ -14,6 +14,7 @@ import { useWhenLines } from '#domain/use-when-lines.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
+import { present } from '#ui/device/clock.ts';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -41,7 +42,7 @@ function useWaiting(today: string): readonly Waiting[] | undefined {
       RESCHEDULED_MAX,
       ({ attributes }) => attributes.status === 'set' && attributes.rescheduled_at_timestamp !== null,
     );
-    return waitingForAnswer(db, user.id, rescheduled, Date.now());
+    return waitingForAnswer(db, user.id, rescheduled, present());
   }, [db, user.id, today]);
 }
 

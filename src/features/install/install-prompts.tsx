@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import type { InstallAnswers } from '#db/database/device-database.ts';
 import { useSync } from '#sync/provider.tsx';
 import { isWebview, platformOf } from '#ui/device/platform.ts';
+import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { useMedia } from '#ui/device/use-media.ts';
-import { useNow } from '#ui/device/use-now.ts';
 import { Button, buttonClass, LinkButton } from '#ui/parts/button.tsx';
 import { type InstallPrompt, installPrompt } from './install-rules.ts';
 import type { Offers } from './offer.ts';
@@ -20,7 +20,7 @@ const NO_ANSWERS: InstallAnswers = {};
 export default function InstallPrompts({ offers }: { offers: Offers }) {
   const { device, session } = useSync();
   const { pathname } = useLocation();
-  const now = useNow();
+  const now = useDeviceNow();
   const width = useSyncExternalStore(onResize, () => innerWidth);
   const offered = useSyncExternalStore(offers.subscribe, offers.isThere);
   const standalone = useMedia('(display-mode: standalone)');

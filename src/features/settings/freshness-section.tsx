@@ -6,7 +6,7 @@ import { type Freshness, freshnessOfAll } from '#db/lists/freshness-of-all.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useNow } from '#ui/device/use-now.ts';
+import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Section } from './section.tsx';
@@ -57,7 +57,7 @@ export function FreshnessSection() {
 function Part({ title, at, missing, failed }: Freshness & { title: string }) {
   const t = useTranslations('settings.freshness');
   const formats = useFormats();
-  const now = useNow();
+  const now = useDeviceNow();
   const when = at === null ? null : formats.relative(Math.min(at, now), now);
   const parts = [
     when === null ? t('never') : t('updated', { when }),

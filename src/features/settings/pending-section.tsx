@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { useFormats } from '#i18n/provider.tsx';
-import { useNow } from '#ui/device/use-now.ts';
+import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { describeMutation } from './describe-mutation.ts';
 import { Section } from './section.tsx';
 import { useQueue } from './use-queue.ts';
@@ -44,7 +44,7 @@ export function PendingSection() {
 function MadeAt({ mutation }: { mutation: Mutation }) {
   const t = useTranslations('settings.sync');
   const formats = useFormats();
-  const now = useNow();
+  const now = useDeviceNow();
   const { state, not_before, queued_at } = mutation;
   const parts = [
     formats.relative(Math.min(queued_at, now), now),

@@ -2,18 +2,21 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { WrongClockWords } from '#domain/wrong-clock-words.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { useNow } from '#ui/device/use-now.ts';
+import { useWrongClock } from '#sync/use-wrong-clock.ts';
+import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Fact, Rows, Section } from './section.tsx';
 
 export function SyncSection() {
   const t = useTranslations('settings.sync');
   const formats = useFormats();
-  const now = useNow();
+  const now = useDeviceNow();
   const { engine } = useSync();
+  const clock = useWrongClock();
   const { network, synced_at } = useConnectivity();
   const [syncing, setSyncing] = useState<'idle' | 'syncing' | 'tried'>('idle');
   const sync = () => {
@@ -44,6 +47,11 @@ export function SyncSection() {
           {synced_at === null ? t('never') : formats.relative(Math.min(synced_at, now), now)}
         </Fact>
       </Rows>
+      {clock && (
+        <p className="mt-2 px-1 text-soft text-sm">
+          <WrongClockWords offset={clock.offset} />
+        </p>
+      )}
       <p role="status" className="mt-2 px-1 text-soft text-sm empty:hidden">
         {syncing === 'tried' && (network.kind === 'online' ? t('done') : t('notDone'))}
       </p>

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ownParts, timelinePage } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
 import { mayAddTo } from './shared-values.ts';
 
 const SHOWN = 8;
@@ -17,7 +18,7 @@ export function useChoices(search: string): readonly OutingRow[] | undefined {
     const fits = (outing: OutingRow) =>
       mayAddTo(outing, parts.get(outing.root_id)?.role) &&
       outing.attributes.title.toLocaleLowerCase().includes(wanted);
-    const from = Date.now() - DAY_MS;
+    const from = present() - DAY_MS;
     const next = await timelinePage(db, 'upcoming', from, SHOWN, fits);
     const past = await timelinePage(db, 'past', from, SHOWN - next.length, fits);
     return [...next, ...past];

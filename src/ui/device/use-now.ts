@@ -1,19 +1,24 @@
-/** The device's clock, for texts such as "5 minutes ago" and for the present day. */
+/** The present, for texts such as "5 minutes ago" and for the present day. */
 
 import { useEffect, useState } from 'react';
+import { CLOCK_SET, present } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Unix ms, updated every minute and when the page becomes visible. */
+/** Unix ms, updated every minute, when the page becomes visible, and when the clock turns out to be wrong. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(present);
   useEffect(() => {
-    const renew = () => setNow(Date.now());
+    const renew = () => setNow(present);
+    // It may have been set since the first drawing.
+    renew();
     const timer = setInterval(renew, MINUTE_MS);
     document.addEventListener('visibilitychange', renew);
+    document.addEventListener(CLOCK_SET, renew);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
+      document.removeEventListener(CLOCK_SET, renew);
     };
   }, []);
   return now;

@@ -3,7 +3,7 @@
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
-import { useNow } from '../device/use-now.ts';
+import { useDeviceNow } from '../device/use-device-now.ts';
 
 interface FreshnessProps {
   /** Device time when it was last fetched, Unix ms. */
@@ -16,7 +16,7 @@ interface FreshnessProps {
 export function Freshness({ at, failed = false }: FreshnessProps) {
   const t = useTranslations('ui');
   const formats = useFormats();
-  const when = formats.relative(at, Math.max(at, useNow()));
+  const when = formats.relative(at, Math.max(at, useDeviceNow()));
   return (
     <p className="flex items-center gap-1.5 text-sm text-soft">
       <History aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />

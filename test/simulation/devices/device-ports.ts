@@ -209,6 +209,8 @@ export class DevicePorts {
     const response = await server.fetch(cookies, request);
     const text = await response.text();
     watcher?.served(this.#device, sent, session, response.status);
+    // As every HTTP server does.
+    response.headers.set('Date', new Date(this.#world.clock.now()).toUTCString());
     return { status: response.status, text, header: (name) => response.headers.get(name) };
   }
 

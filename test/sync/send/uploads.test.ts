@@ -559,6 +559,7 @@ it('another storage gets no user data, and its answers say nothing about the ser
     onDoubt: unexpected,
     onMaintenance: unexpected,
     onSuccess: unexpected,
+    onAnswer: unexpected,
   });
   const bytes = { url: 'https://storage.example/bucket/1', headers: { 'Content-Type': 'image/webp' } };
   const watch = { sent: () => {}, signal: new AbortController().signal };

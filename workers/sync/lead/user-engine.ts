@@ -107,7 +107,7 @@ export function startUserEngine({
       else tabs.post({ kind: 'work' });
     },
     async subscribe(list, pages) {
-      const subscription = { by: 'screen', now: sync.now() } as const;
+      const subscription = { by: 'screen', now: sync.now(), today: sync.serverNow() } as const;
       const toPull = await writing(sync.db, async () => {
         if (await isClosed(sync.db)) return false;
         return subscribe(sync.db, list, pages, subscription, (id) => channelOf(sync, id));

@@ -85,6 +85,8 @@ interface Listener {
   onMaintenance(): void;
   /** In addition, when the server did what it was asked for. */
   onSuccess(): void;
+  /** In addition, for each answer of our server, with the device time at which it was asked. */
+  onAnswer(sentAt: number, answer: OwnAnswer): void;
 }
 
 /**
@@ -117,15 +119,18 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     if (request.body !== null) headers['Content-Type'] = 'application/json';
     if (request.idempotencyKey) headers[HEADERS.idempotencyKey] = request.idempotencyKey;
     const path = request.path.startsWith(PREFIX) ? request.path : PREFIX + request.path;
+    const sentAt = ports.now();
     try {
-      const answer = await ports.fetch({
+      const raw = await ports.fetch({
         method: request.method,
         path,
         headers,
         body: request.body,
         timeoutMs: request.timeoutMs ?? REQUEST_TIMEOUT_MS,
       });
-      return ownAnswer(answer, installation);
+      const answer = ownAnswer(raw, installation);
+      if (isOurs(answer)) listener.onAnswer(sentAt, answer);
+      return answer;
     } catch {
       // All rejections of fetch (no route, reset, time-out) mean the same: no response.
       return NO_RESPONSE;
@@ -250,7 +255,7 @@ const always = () => true;
 const isOwn = (url: string) => url.startsWith('/');
 
 /** An answer of the API with its body, parsed once because pages are large. Undefined: no body, or not JSON. */
-interface OwnAnswer {
+export interface OwnAnswer {
   status: number;
   header(name: string): string | null;
   body: unknown;

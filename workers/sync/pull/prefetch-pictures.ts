@@ -21,7 +21,7 @@ export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boole
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function missingCovers(): Promise<string[]> {
-    const now = sync.now();
+    const now = sync.serverNow();
     const from = now - OFFLINE_AGENDA_PAST_MS;
     const found: { url: string; distance: number }[] = [];
     await listBetween(sync.db.outings, TIMELINE, from, Number.POSITIVE_INFINITY).each(

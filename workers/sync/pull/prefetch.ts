@@ -24,7 +24,7 @@ const Entry = v.tuple([v.string(), v.number(), v.string()]);
  */
 export async function prefetchAgenda(sync: SyncContext): Promise<boolean> {
   const { db } = sync;
-  const now = sync.now();
+  const now = sync.serverNow();
   // A screen may have asked for the first pages only.
   const lists = await db.lists.toArray();
   const whole = new Set(lists.filter(({ pages_wanted }) => pages_wanted >= ALL).map(({ name }) => name));

@@ -13,12 +13,12 @@ export function outingOfSingle(name: string): string | null {
 
 /** Who needs a list at the device time `now`. */
 export type Subscription =
-  /** A screen shows it. */
-  | { by: 'screen'; now: number }
+  /** A screen shows it. `today`: the server's time, where its window begins by that. */
+  | { by: 'screen'; now: number; today: number }
   /** It is prefetched; see `PulledList.distance`. */
-  | { by: 'prefetch'; now: number; distance: number }
+  | { by: 'prefetch'; now: number; today?: undefined; distance: number }
   /** The stored rows may be outdated. */
-  | { by: 'recheck'; now: number };
+  | { by: 'recheck'; now: number; today?: undefined };
 
 /** Subscribes to a list. Returns whether there is anything to pull for it. */
 export async function subscribe(
@@ -61,7 +61,7 @@ export function subscribed(
   pages: number,
   subscription: Subscription,
 ): PulledList {
-  const from = listNamed(name)?.list.from?.(subscription.now);
+  const from = listNamed(name)?.list.from?.(subscription.today ?? subscription.now);
   const pages_wanted = Math.max(pages, stored?.pages_wanted ?? 0);
   const wantedAt = subscription.by === 'screen' ? subscription.now : 0;
   const distance = subscription.by === 'prefetch' ? { distance: subscription.distance } : {};

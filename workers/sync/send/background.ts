@@ -40,13 +40,22 @@ export async function drainInBackground(
     onMaintenance: giveUp,
     // It does not stay long enough to try again.
     onSuccess: () => {},
+    // What is known is enough for sending.
+    onAnswer: () => {},
   });
   http.setInstallation((await device.fact('installation')) ?? null);
   let isOver = false;
-  const sync = openContext(dependencies, http, session.user, (problem) => {
-    // Work in progress finds the database closed. The next engine starts it again.
-    if (!isOver && sync.db.loss === null) ports.report(problem);
-  });
+  const offset = (await device.fact('clock_offset')) ?? 0;
+  const sync = openContext(
+    dependencies,
+    http,
+    session.user,
+    () => ports.now() + offset,
+    (problem) => {
+      // Work in progress finds the database closed. The next engine starts it again.
+      if (!isOver && sync.db.loss === null) ports.report(problem);
+    },
+  );
   try {
     if ((await pendingMutations(sync.db)).length === 0) return 'sent';
     const maySend = (term: Term) => isAnswered && term.isCurrent() && !signal.aborted;

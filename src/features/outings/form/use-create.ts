@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { type MutateResult, useMutate, useMutateAll } from '#sync/hooks.ts';
+import { present } from '#ui/device/clock.ts';
 import { changesOf } from './templates/changes.ts';
 import type { SaveRequest } from './use-outing-form.ts';
 import { changeBetween, type Written } from './values.ts';
@@ -22,7 +23,7 @@ export function useCreate(
     const status = intent === 'set' ? 'set' : 'draft';
     const before = made.current;
     if (before === null) {
-      const changes = changesOf({ ...place, status, ...written }, template, Date.now());
+      const changes = changesOf({ ...place, status, ...written }, template, present());
       const result = await mutateAll(changes, { drafts });
       if (result.kind === 'stored') made.current = { status, written };
       return result;

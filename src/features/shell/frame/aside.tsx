@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts';
-import { wasPulledUntil } from '#db/lists/readiness.ts';
+import { pulledUntil } from '#db/lists/readiness.ts';
 import { agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
@@ -33,7 +33,7 @@ function Today({ day }: { day: string }) {
   const { list } = useSubscription('timeline/upcoming');
   const found = useLiveQuery(async () => {
     const { to } = dayBounds(day, deviceTimeZone());
-    const isPulled = await wasPulledUntil(db, 'timeline/upcoming', to);
+    const isPulled = (await pulledUntil(db, 'timeline/upcoming')) >= to;
     return { isPulled, entries: await agendaOfDay(db, day, deviceTimeZone()) };
   }, [db, day]);
   const { entries, isPulled } = found ?? {};
@@ -41,7 +41,7 @@ function Today({ day }: { day: string }) {
   return (
     <section>
       <h2 className="text-lg">{t('today')}</h2>
-      <p className="mb-3 text-soft first-letter:uppercase">{formats.longDay(Date.now())}</p>
+      <p className="mb-3 text-soft first-letter:uppercase">{formats.longDay(useNow())}</p>
       {unknown ? (
         <AgendaBone />
       ) : entries.length > 0 ? (

@@ -8,6 +8,7 @@ import type { OutingRow } from '#db/rows.ts';
 import { countryNames } from '#domain/place-names.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { deriveVisited } from '../log/derive.ts';
@@ -41,7 +42,7 @@ const NONE: readonly Offer[] = [];
 function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
   const { db, user } = useSignedIn();
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(present);
   const [offers, setOffers] = useState(NONE);
   const past = useLiveQuery(() => outingsBeenTo(db, user.id, now), [db, user.id, now]);
   useEffect(() => {

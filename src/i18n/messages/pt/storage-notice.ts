@@ -1,10 +1,12 @@
-/** What is said when the storage of this device is lost or full. */
+/** What is said when the storage of this device is lost or full, or its clock is wrong. */
 import type { Translation } from '../../translation.ts';
 import type { storageNotice as english } from '../en/storage-notice.ts';
 
 export const storageNotice: Translation<typeof english> = {
   lost: 'O navegador tirou o que o Outing tinha guardado neste dispositivo. Os teus planos voltam do servidor; o que ainda não tinha sido enviado perdeu-se.',
   tight: 'Este dispositivo está cheio. O que guardaste está seguro, mas pode não haver espaço para mais.',
+  clockBehind: 'O relógio deste dispositivo está atrasado {duration}. O Outing segue a hora do servidor.',
+  clockAhead: 'O relógio deste dispositivo está adiantado {duration}. O Outing segue a hora do servidor.',
   makeRoom: 'Libertar espaço',
   understood: 'OK',
   later: 'Mais tarde',

@@ -1,0 +1,13 @@
+/** Whether the device's clock is wrong. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSync } from './provider.tsx';
+
+/** `offset`: what to add to the device's clock to get the server's, ms. `isTold`: the person has dismissed that. Null while it is right. */
+export function useWrongClock(): { offset: number; isTold: boolean } | null {
+  const { device } = useSync();
+  const known = useLiveQuery(async () => {
+    const [offset, told] = await Promise.all([device.fact('clock_offset'), device.fact('clock_told')]);
+    return offset === undefined ? null : { offset, isTold: told === offset };
+  }, [device]);
+  return known ?? null;
+}

@@ -1,0 +1,64 @@
+/** How far the device's clock is from the server's, as the server's answers show. Stored in the device's database for the screens. */
+import type { DeviceDatabase } from '#db/database/device-database.ts';
+import type { Ports } from '../ports.ts';
+import type { OwnAnswer } from './http.ts';
+
+/** Less is no wrong clock: the answer took time, and nobody plans by the second. */
+const RIGHT_WITHIN_MS = 2 * 60_000;
+/** An answer that took longer says too little about when it was given; or the device slept meanwhile. */
+const TELLS_WITHIN_MS = 30_000;
+/** The server names whole seconds. */
+const HALF_A_SECOND_MS = 500;
+
+export interface Clock {
+  /** The server's time, as far as it is known; else the device's. Unix ms. */
+  now(): number;
+  /** An answer of our server to a request that was sent at this device time. */
+  answered(sentAt: number, answer: Pick<OwnAnswer, 'header'>): void;
+  /** Another tab has found out. */
+  adopt(offset: number): void;
+  /** Stores it again after the browser deleted the storage. */
+  restore(): void;
+}
+
+/** @param known what was found out before, ms */
+export function watchClock(
+  ports: Pick<Ports, 'now' | 'report'>,
+  device: DeviceDatabase,
+  known: number,
+  onChange: (offset: number) => void,
+): Clock {
+  let offset = known;
+  let written = Promise.resolve();
+
+  function store(): void {
+    written = written
+      .then(async () => {
+        if (offset === 0) await device.facts.delete('clock_offset');
+        else await device.setFact('clock_offset', offset);
+      })
+      .catch(ports.report);
+  }
+
+  return {
+    now: () => ports.now() + offset,
+    answered(sentAt, { header }) {
+      const took = ports.now() - sentAt;
+      // What may be kept on the way tells when it was made, not what time it is.
+      const isNew = header('Cache-Control')?.includes('no-store') ?? false;
+      const served = Date.parse(header('Date') ?? '');
+      if (!isNew || Number.isNaN(served) || took < 0 || took > TELLS_WITHIN_MS) return;
+      const measured = served + HALF_A_SECOND_MS - (sentAt + took / 2);
+      const found = Math.abs(measured) < RIGHT_WITHIN_MS ? 0 : Math.round(measured);
+      // What was found stays as it is while it is about right, so that nothing jumps.
+      if (found === offset || (found !== 0 && Math.abs(found - offset) < RIGHT_WITHIN_MS)) return;
+      offset = found;
+      store();
+      onChange(offset);
+    },
+    adopt(found) {
+      offset = found;
+    },
+    restore: store,
+  };
+}
