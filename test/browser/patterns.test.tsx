@@ -179,6 +179,34 @@ describe('notices', () => {
     await expect.element(notice('It is too late to undo this.')).not.toBeInTheDocument();
   });
 
+  test('come again right after an Undo, with their own time and Undo', async () => {
+    await drawStill();
+    const first = { hold: vi.fn(), undo: async () => true };
+    const second = { hold: vi.fn(), undo: async () => true };
+    const words = notice('Comment deleted');
+    const shown = () =>
+      expect
+        .poll(async () => {
+          await pass(10);
+          return words.query();
+        })
+        .not.toBeNull();
+    toast.undo('Comment deleted', { id: 'deleted/1', ...first });
+    await shown();
+    await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click();
+    toast.undo('Comment deleted', { id: 'deleted/1', ...second });
+    await commands.mouse([{ kind: 'move', to: { x: 5, y: 5 } }]);
+    await pass(2_000);
+    await shown();
+    first.hold.mockClear();
+    await pass(8_000);
+    await expect.element(words).not.toBeInTheDocument();
+    second.hold.mockClear();
+    await pass(10_000);
+    expect(first.hold).not.toHaveBeenCalled();
+    expect(second.hold).not.toHaveBeenCalled();
+  });
+
   test('stay as long as the focus is on one, and Enter undoes', async () => {
     await drawStill();
     await give('Undo', 'Note deleted');

@@ -27,30 +27,44 @@ function TooLate() {
 export const show = {
   success: (message: string, notice: Notice) => sonner.success(message, { ...notice, duration: TOAST_MS }),
   error: (message: string, notice: Notice) => sonner.error(message, { ...notice, duration: TOAST_ERROR_MS }),
-  undo(message: string, { hold, undo, remake, ...notice }: UndoNotice): void {
-    const holding = setInterval(hold, HOLD_EVERY_MS);
+  undo(message: string, { hold, undo, remake, id: about, ...notice }: UndoNotice): void {
+    const id = about === undefined ? undefined : `${about}/${undone.get(about) ?? 0}`;
+    let holding = 0;
     const over = () => clearInterval(holding);
     const goBack = async () => {
       if (await undo()) return;
       if (remake) await remake();
       else sonner.error(<TooLate />, { duration: TOAST_ERROR_MS });
     };
-    sonner(message, {
+    const shown = sonner(message, {
       ...notice,
+      ...(id !== undefined && { id }),
       duration: TOAST_UNDO_MS,
-      onAutoClose: over,
-      onDismiss: over,
       action: {
         label: <UndoWord />,
         onClick() {
           over();
+          if (about !== undefined) undone.set(about, (undone.get(about) ?? 0) + 1);
           void goBack().catch(reportError);
         },
       },
     });
+    holdsOf.get(shown)?.();
+    holdsOf.set(shown, over);
+    // Nothing else tells for sure that a notice is gone: it may be closed, swiped away, or replaced.
+    holding = window.setInterval(() => {
+      if (sonner.getToasts().some((toast) => toast.id === shown)) return hold();
+      over();
+      holdsOf.delete(shown);
+    }, HOLD_EVERY_MS);
     hold();
   },
 };
+
+/** How often the notices of an id were undone: one that is going away can not come back under the same id. */
+const undone = new Map<string, number>();
+/** What ends the holding of a notice that another one replaces. */
+const holdsOf = new Map<string | number, () => void>();
 
 let standing = () => {};
 /** Notices sent earlier would be lost. */
