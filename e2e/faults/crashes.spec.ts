@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { ADA, App } from '../browser/app.ts';
+import { transactionsEnded } from '../browser/device-data.ts';
 import { freeze } from '../browser/frost.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL, FULL_ONLY } from '../full.ts';
@@ -196,6 +197,8 @@ test('a leading tab that is frozen is replaced, and sends nothing twice when it 
   await follower.openNotes(id);
   // Browsers freeze no page in the middle of a transaction that others wait for.
   await follower.readyForOffline();
+  await expect.poll(() => stage.proxy.count(({ outcome }) => outcome === 'pending')).toBe(0);
+  await follower.page.evaluate(transactionsEnded);
   const frost = await freeze(page);
   const since = performance.now();
   await follower.addNote({ title: 'While it is frozen', text: 'Who sends this?' });
