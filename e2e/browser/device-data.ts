@@ -66,18 +66,3 @@ export async function allStored(): Promise<unknown> {
   }
   return stored;
 }
-
-/** Resolves when every transaction has ended that had begun before. */
-export async function transactionsEnded(): Promise<void> {
-  for (const { name = '' } of await indexedDB.databases()) {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error));
-    });
-    // Transactions that write wait for one another where they share a table.
-    const own = db.transaction(db.objectStoreNames, 'readwrite');
-    await new Promise((resolve) => own.addEventListener('complete', resolve));
-    db.close();
-  }
-}

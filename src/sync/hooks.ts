@@ -8,7 +8,7 @@ import { freshAt } from '#db/lists/freshness.ts';
 import { queueCounts, type RowMark } from '#db/queries/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
 import type { CallResult, Change, MutateOptions, MutateResult, SignOutChoice } from '#engine/api.ts';
-import { askForPersistenceInTime } from './persistence.ts';
+import { askForPersistenceSoon } from './ask-for-persistence.ts';
 import { useSignedIn, useSync } from './provider.tsx';
 import { offlineReady } from './service-worker.ts';
 
@@ -108,7 +108,7 @@ function useNoteStored(): (result: MutateResult) => MutateResult {
   const { device } = useSync();
   return useCallback(
     (result) => {
-      if (result.kind === 'stored') void askForPersistenceInTime(device);
+      if (result.kind === 'stored') askForPersistenceSoon(device);
       return result;
     },
     [device],

@@ -41,6 +41,3 @@ export async function askForPersistenceInTime(device: DeviceDatabase): Promise<v
     if (storageFailure(problem) === null) throw problem;
   }
 }
-
-/** Whether the app runs in its own window. */
-export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;

@@ -8,8 +8,8 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import { type RowMark, rowMarks } from '#db/queries/outbox.ts';
 import type { RowKey } from '#db/rows.ts';
+import { askForPersistenceSoon, isInstalled } from './ask-for-persistence.ts';
 import type { Engine } from './engine.ts';
-import { askForPersistenceInTime, isInstalled } from './persistence.ts';
 import { StorageGate, type StorageTrouble, useOpened } from './storage.tsx';
 
 interface Sync {
@@ -81,7 +81,7 @@ function FollowSession({ engine, device, atFirst, loading, trouble, children }: 
   }, [isTakenAway]);
   const session = stored === 'none' ? GUEST : stored;
   useEffect(() => {
-    if (isInstalled()) void askForPersistenceInTime(device);
+    if (isInstalled()) askForPersistenceSoon(device);
   }, [device]);
   const sync = useMemo(() => (session ? { engine, device, session } : null), [engine, device, session]);
   if (isTakenAway) return trouble('restoring');

@@ -13,11 +13,15 @@ export function useNow(): number {
     // It may have been set since the first drawing.
     renew();
     const timer = setInterval(renew, MINUTE_MS);
-    document.addEventListener('visibilitychange', renew);
+    // Not when it is hidden: a page that is about to be frozen would begin to read, and keep others from writing.
+    const shown = () => {
+      if (document.visibilityState === 'visible') renew();
+    };
+    document.addEventListener('visibilitychange', shown);
     document.addEventListener(CLOCK_SET, renew);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', renew);
+      document.removeEventListener('visibilitychange', shown);
       document.removeEventListener(CLOCK_SET, renew);
     };
   }, []);
