@@ -186,8 +186,8 @@ test('a browser that is killed after it said “saved” has it on disk (F4)', a
   }
 });
 
-// In about one run of five Chromium keeps a transaction of the frozen page open, and ends it only after a minute: nobody can write
-// until then. tabs.test.ts proves the rule in virtual time.
+// In about one run of five nobody can write for a minute, until Chromium ends a transaction that waits; whose it is was not found.
+// tabs.test.ts proves the rule in virtual time.
 test(
   'a leading tab that is frozen is replaced, and sends nothing twice when it wakes up (F5)',
   FULL_ONLY,
