@@ -18,27 +18,32 @@ export function RequestCard({ request, highlighted, onTakeBack }: RequestCardPro
   const mark = useRowMark(`joinRequests:${request.id}`);
   const { state, line } = request.attributes;
   const { outing } = request.relations;
-  if (!outing) return null;
-  const { name } = outing.relations.owner;
+  // It turned private since: the device has nothing to show of it, and the request can still be taken back.
+  if (!outing && state === 'declined') return null;
+  const name = outing?.relations.owner.name;
   return (
     <article
-      id={`invitation-${outing.id}`}
+      id={`invitation-${request.outing_id}`}
       className={`flex flex-col gap-3 rounded-card p-4 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
     >
       <div className="flex items-start gap-2">
         <h3 className="min-w-0 grow text-md">
-          <Link
-            href={`/preview/outing/${outing.id}`}
-            data-row
-            dir="auto"
-            className="follow-page line-clamp-2 hover:underline hover:decoration-1 hover:underline-offset-4"
-          >
-            {outing.attributes.title}
-          </Link>
+          {outing ? (
+            <Link
+              href={`/preview/outing/${outing.id}`}
+              data-row
+              dir="auto"
+              className="follow-page line-clamp-2 hover:underline hover:decoration-1 hover:underline-offset-4"
+            >
+              {outing.attributes.title}
+            </Link>
+          ) : (
+            t('privateOuting')
+          )}
         </h3>
         <Mark state={mark} />
       </div>
-      <OutingFacts outing={outing} />
+      {outing && <OutingFacts outing={outing} />}
       {line !== '' && (
         <div className="text-sm">
           <p className="text-soft">{t('yourLine')}</p>
@@ -48,7 +53,11 @@ export function RequestCard({ request, highlighted, onTakeBack }: RequestCardPro
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-soft">{t(state === 'declined' ? 'declined' : 'pending', { name })}</p>
+        <p className="text-sm text-soft">
+          {name === undefined
+            ? t('pendingUnseen')
+            : t(state === 'declined' ? 'declined' : 'pending', { name })}
+        </p>
         {state === 'pending' && (
           <Button size="sm" look="card" onClick={onTakeBack}>
             {t('takeBack')}

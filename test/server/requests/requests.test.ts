@@ -112,6 +112,22 @@ describe('asking to join', () => {
   });
 });
 
+describe('an own request', () => {
+  it('shows the outing for as long as one may see its preview (S19)', async () => {
+    await asked('cleo');
+    const titles = async () =>
+      (await all.client('cleo').ok(requestCalls.list, { query: { per_page: '500' } })).data
+        .filter(({ outing_id }) => outing_id === id)
+        .map(({ relations }) => relations.outing?.attributes.title);
+    const [title] = await titles();
+    expect(title).toBeTruthy();
+    await all.change('ada', id, { privacy: 'private' });
+    expect(await titles()).toEqual([undefined]);
+    await all.change('ada', id, { privacy: 'public' });
+    expect(await titles()).toEqual([title]);
+  });
+});
+
 describe('answering a request', () => {
   it('is for owner and organizers, who alone see it', async () => {
     const request = await asked('cleo');

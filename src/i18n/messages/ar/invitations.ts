@@ -20,6 +20,8 @@ export const invitations: Translation<typeof english> = {
   preview: 'عرض المعاينة',
   notFound: 'لم تعد هذه الدعوة مفتوحة.',
   openOuting: 'فتح الخطة',
+  privateOuting: 'نزهة خاصة',
+  pendingUnseen: 'لا ردّ بعد',
   pending: 'لم يردّ {name} بعد',
   declined: 'لا يستطيع {name} قبولك هذه المرة.',
   takeBack: 'سحب الطلب',

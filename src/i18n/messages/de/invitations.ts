@@ -20,6 +20,8 @@ export const invitations: Translation<typeof english> = {
   preview: 'Vorschau ansehen',
   notFound: 'Diese Einladung ist nicht mehr offen.',
   openOuting: 'Plan öffnen',
+  privateOuting: 'Ein privates Outing',
+  pendingUnseen: 'Noch keine Antwort',
   pending: '{name} hat noch nicht geantwortet',
   declined: '{name} kann dich diesmal nicht mitnehmen.',
   takeBack: 'Zurücknehmen',

@@ -17,6 +17,8 @@ export const invitations = {
   preview: 'See the preview',
   notFound: 'This invitation is no longer open.',
   openOuting: 'Open the outing',
+  privateOuting: 'A private outing',
+  pendingUnseen: 'Waiting for an answer',
   pending: 'Waiting for {name} to answer',
   declined: '{name} couldn’t take you along this time.',
   takeBack: 'Take back',

@@ -20,6 +20,8 @@ export const invitations: Translation<typeof english> = {
   preview: 'Voir l’aperçu',
   notFound: 'Cette invitation n’est plus ouverte.',
   openOuting: 'Ouvrir la sortie',
+  privateOuting: 'Une sortie privée',
+  pendingUnseen: 'Pas encore de réponse',
   pending: '{name} n’a pas encore répondu',
   declined: '{name} ne peut pas t’accueillir cette fois.',
   takeBack: 'Retirer',
