@@ -17,7 +17,8 @@ function asksToHandOver(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'HAND_OVER';
 }
 
-const handingOver = new AbortController();
+/** What ends the sending; a new one after each hand-over, because this worker may go on where no newer one takes over. */
+let handingOver = new AbortController();
 
 /** Sends the queue. If changes are left, throws, so that the browser calls again later, at a time of its choice. */
 async function send(): Promise<void> {
@@ -39,6 +40,9 @@ export function sendWhenWoken(worker: ServiceWorkerGlobalScope): void {
   const queue = new Queue('outbox', { onSync: send });
   worker.addEventListener('message', (event) => {
     if (asksToSendLater(event.data)) event.waitUntil(queue.registerSync());
-    if (asksToHandOver(event.data)) handingOver.abort();
+    if (asksToHandOver(event.data)) {
+      handingOver.abort();
+      handingOver = new AbortController();
+    }
   });
 }
