@@ -37,13 +37,13 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   stage,
 }, testInfo) => {
   const app = new App(page);
-  const { api, id } = await adaWritesOffline(app, stage, 'Kept for later', 'The towel is blue.');
+  const { api, id } = await adaWritesOffline(app, stage, 'Kept for later', 'The xylophone is blue.');
   const dialog = await app.askToSignOut();
   await expect(dialog).toContainText('1 change is still waiting to be sent.');
   await dialog.getByRole('button', { name: 'Keep it here and sign out' }).click();
   await expect(page).toHaveURL(/\/(welcome|login|no-internet-connection)/);
   await expect.poll(() => app.databases()).toEqual(['outing']);
-  const words = ['Kept for later', 'towel', 'ada@outing.example', 'outing-notes', 'notes.create'];
+  const words = ['Kept for later', 'xylophone', 'ada@outing.example', 'outing-notes', 'notes.create'];
   const left = await app.storedOnDevice();
   for (const word of words) expect(left, word).not.toContain(word);
 
