@@ -62,6 +62,8 @@ describe('the present item of the navigation', () => {
     ['/outings/timeline', 'agenda'],
     ['/outings/list/', 'agenda'],
     ['/outings/invitations', 'agenda'],
+    ['/travel', 'travel'],
+    ['/travel/edit', 'travel'],
     ['/notifications', 'notices'],
     ['/settings', 'me'],
     ['/outings/0193f000-0000-7000-8000-0000000000ad', null],

@@ -17,6 +17,7 @@ describe('shortcuts of visual.md', () => {
     ['n', ['/create-outing']],
     ['gh', ['/']],
     ['ga', ['/outings/timeline']],
+    ['gt', ['/travel']],
     ['gs', ['/settings']],
     ['/', ['search']],
     ['?', ['help']],

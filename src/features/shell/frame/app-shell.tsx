@@ -1,5 +1,5 @@
 /** The frame for signed-in users: navigation, banner, aside, shortcuts, and notices of every screen. */
-import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,26 +13,21 @@ import { useBackgroundSending } from '#sync/use-background-sending.ts';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { KeyRegistry, KeysOnScreen } from '#ui/device/use-keys.ts';
 import { useMedia } from '#ui/device/use-media.ts';
-import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { Shell } from '#ui/page/shell.tsx';
 import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
 import { useNetwork } from '../addresses/network.tsx';
 import { Boundary } from '../screens/boundary.tsx';
 import { InsideMain } from '../screens/error-screen.tsx';
+import { useEarlyKeys } from './early-keys.ts';
 import { NEW_OUTING, PLACES, placeOf, showsToday } from './navigation.ts';
 import '../addresses/route-data.ts';
 import { syncLine } from '../notices/sync-line.ts';
-import type { ShortcutAction } from './shortcuts.ts';
-import { focusSearch, useShortcuts } from './use-shortcuts.ts';
 
 /** Only on wide screens, and there a moment after the content. */
 const Aside = lazy(() => import('./aside.tsx'));
 const RefusalNotices = lazy(() => import('../notices/refusal-notices.tsx'));
-const help = lazyOverlay(() => import('./shortcut-help.tsx'));
-
-/** Where to search from a screen without a search of its own. */
-const SEARCH = '/outings/list';
+const Keyboard = lazy(() => import('./keyboard.tsx'));
 
 interface AppShellProps {
   /** Links to documents. They are another feature's, so the route passes them. */
@@ -42,7 +37,6 @@ interface AppShellProps {
 
 export function AppShell({ footer, children }: AppShellProps) {
   const t = useTranslations('shell');
-  const router = useRouter();
   const { pathname, search } = useLocation();
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width }) ?? 'text';
   const network = useNetwork();
@@ -52,22 +46,8 @@ export function AppShell({ footer, children }: AppShellProps) {
   const pictures = useLocalPictures();
   const place = placeOf(pathname);
   const [keys] = useState(() => new KeyRegistry());
-  const [helps, setHelps] = useState(false);
-  const withHelp = useOpenedOnce(helps, help.preload);
+  const early = useEarlyKeys();
   const withAside = useMedia('(width >= 75rem)');
-  useShortcuts((action: ShortcutAction) => {
-    switch (action.kind) {
-      case 'go':
-        return void router.navigate({ href: action.href });
-      case 'search':
-        if (!focusSearch())
-          void router.navigate({ href: SEARCH }).then(() => requestAnimationFrame(focusSearch));
-        return;
-      case 'help':
-        return setHelps(true);
-    }
-  });
-
   const items = PLACES.map(({ id, href, icon, place: where }) => ({
     href,
     icon,
@@ -98,9 +78,9 @@ export function AppShell({ footer, children }: AppShellProps) {
       >
         <KeysOnScreen value={keys}>
           <InsideMain value={true}>{children}</InsideMain>
-          <AllWords needed="all">
-            <Suspense>{withHelp && <help.Component open={helps} onClose={() => setHelps(false)} />}</Suspense>
-          </AllWords>
+          <Boundary fallback={null}>
+            <Suspense>{early && <Keyboard early={early} />}</Suspense>
+          </Boundary>
         </KeysOnScreen>
         <Boundary fallback={null}>
           <AllWords needed="all">

@@ -1,8 +1,8 @@
 /** The items of the navigation, and which of them a path belongs to. */
-import { Bell, CalendarDays, House, type LucideIcon, UserRound } from 'lucide-react';
+import { Bell, CalendarDays, House, type LucideIcon, Map as MapIcon, UserRound } from 'lucide-react';
 
 interface Place {
-  id: 'home' | 'agenda' | 'notices' | 'me';
+  id: 'home' | 'agenda' | 'travel' | 'notices' | 'me';
   href: string;
   icon: LucideIcon;
   /** Paths that count as being there. */
@@ -19,8 +19,9 @@ export const PLACES: readonly Place[] = [
     icon: CalendarDays,
     paths: ['/outings', '/outings/timeline', '/outings/list', '/outings/invitations', '/calendar'],
   },
+  { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'] },
   { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
-  { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings', '/travel', '/travel/edit'] },
+  { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings'] },
 ];
 
 export const NEW_OUTING = '/create-outing';

@@ -1,6 +1,7 @@
 /** Listens for the shortcuts, except while the user types or a dialog is open. */
 import { useEffect, useEffectEvent } from 'react';
 import { drawnElement } from '#ui/device/on-screen.ts';
+import type { EarlyKeys } from './early-keys.ts';
 import { isPlain, type Pressed, press, type ShortcutAction } from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -12,7 +13,8 @@ function isBusy(event: KeyboardEvent): boolean {
   );
 }
 
-export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
+/** @param early what was pressed before this was loaded, and counts as well */
+export function useShortcuts(early: EarlyKeys, onAction: (action: ShortcutAction) => void): void {
   const act = useEffectEvent(onAction);
   useEffect(() => {
     let pressed: Pressed = null;
@@ -24,9 +26,10 @@ export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
       event.preventDefault();
       act(step.action);
     };
+    for (const event of early.take()) listen(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [early]);
 }
 
 /** Moves focus to the search of the present screen; false when it has none. */

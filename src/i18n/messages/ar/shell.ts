@@ -6,6 +6,7 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'الرئيسية',
     agenda: 'المواعيد',
+    travel: 'الأسفار',
     notices: 'الإشعارات',
     bell: '{count, plural, zero {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديدًا} other {الإشعارات، # جديد}}',
     unread:

@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'خطة جديدة',
   home: 'إلى الرئيسية',
   agenda: 'إلى المواعيد',
+  travel: 'إلى الأسفار',
   notices: 'إلى الإشعارات',
   settings: 'إلى الإعدادات',
   search: 'بحث',

@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'Neuer Plan',
   home: 'Zum Start',
   agenda: 'Zur Agenda',
+  travel: 'Zu den Reisen',
   notices: 'Zu den Mitteilungen',
   settings: 'Zu den Einstellungen',
   search: 'Suchen',

@@ -3,6 +3,7 @@ export const shell = {
   nav: {
     home: 'Home',
     agenda: 'Agenda',
+    travel: 'Travel',
     notices: 'Notifications',
     bell: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
     unread: '{count, plural, one {# new notification} other {# new notifications}}',

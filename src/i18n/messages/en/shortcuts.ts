@@ -5,6 +5,7 @@ export const shortcuts = {
   newOuting: 'New outing',
   home: 'Go to Home',
   agenda: 'Go to the agenda',
+  travel: 'Go to your travels',
   notices: 'Go to notifications',
   settings: 'Go to settings',
   search: 'Search',

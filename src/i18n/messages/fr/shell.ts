@@ -6,6 +6,7 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Accueil',
     agenda: 'Agenda',
+    travel: 'Voyages',
     notices: 'Notifications',
     bell: '{count, plural, =0 {Notifications} one {Notifications, # nouvelle} many {Notifications, # nouvelles} other {Notifications, # nouvelles}}',
     unread:

@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'Nouvelle sortie',
   home: 'Aller à l’accueil',
   agenda: 'Aller à l’agenda',
+  travel: 'Aller aux voyages',
   notices: 'Aller aux notifications',
   settings: 'Aller aux réglages',
   search: 'Chercher',

@@ -6,6 +6,7 @@ export const shell: Translation<typeof english> = {
   nav: {
     home: 'Início',
     agenda: 'Agenda',
+    travel: 'Viagens',
     notices: 'Notificações',
     bell: '{count, plural, =0 {Notificações} one {Notificações, # nova} many {Notificações, # novas} other {Notificações, # novas}}',
     unread:

@@ -8,6 +8,7 @@ export const shortcuts: Translation<typeof english> = {
   newOuting: 'Novo plano',
   home: 'Ir para o início',
   agenda: 'Ir para a agenda',
+  travel: 'Ir para as viagens',
   notices: 'Ir para as notificações',
   settings: 'Ir para as definições',
   search: 'Procurar',

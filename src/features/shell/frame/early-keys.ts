@@ -1,0 +1,33 @@
+/** Keeps what is pressed before the shortcuts are loaded, so that no key is lost. */
+import { useEffect, useState } from 'react';
+import { onceQuiet } from '#ui/device/once-quiet.ts';
+
+export interface EarlyKeys {
+  /** What was pressed so far; from then on nothing is kept. */
+  take: () => readonly KeyboardEvent[];
+}
+
+/** Null until the shortcuts should be loaded: with the first key, or in an idle moment. */
+export function useEarlyKeys(): EarlyKeys | null {
+  const [early, setEarly] = useState<EarlyKeys | null>(null);
+  useEffect(() => {
+    const pressed: KeyboardEvent[] = [];
+    const load = () => setEarly((before) => before ?? { take });
+    const keep = (event: KeyboardEvent) => {
+      pressed.push(event);
+      load();
+    };
+    const stop = () => document.removeEventListener('keydown', keep);
+    const take = () => {
+      stop();
+      return pressed.splice(0);
+    };
+    document.addEventListener('keydown', keep);
+    const cancel = onceQuiet(load);
+    return () => {
+      stop();
+      cancel();
+    };
+  }, []);
+  return early;
+}
