@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type OwnFacts, ownWay } from '#features/preview/own-way.ts';
-import { backTo, mapHref, placesLeft, previewHref } from '#features/preview/preview-address.ts';
+import { backTo, placesLeft, previewHref } from '#features/preview/preview-address.ts';
 import { PreviewSearch } from '#features/preview/preview-search.ts';
 import { nextTarget } from '#features/shell/addresses/targets.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
@@ -53,13 +53,6 @@ describe('the address of a preview', () => {
     expect(v.parse(PreviewSearch, { code: '  ' }).code).toBeUndefined();
     expect(v.parse(PreviewSearch, { code: 7 }).code).toBeUndefined();
   });
-});
-
-it('the map is searched for name and address of a place', () => {
-  expect(mapHref({ place_name: 'Café & Bar', place_address: 'Rua 5' })).toBe(
-    'https://www.openstreetmap.org/search?query=Caf%C3%A9%20%26%20Bar%2C%20Rua%205',
-  );
-  expect(mapHref({ place_name: '', place_address: '' })).toBeNull();
 });
 
 it('places left are never fewer than none', () => {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CommentRow } from '#db/queries/comments.ts';
 import type { NoteRow } from '#db/rows.ts';
+import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useRefusalWords } from '#domain/refusal-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -100,7 +101,7 @@ function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: b
           <Mark state={mark} />
         </p>
         <p dir="auto" className="whitespace-pre-wrap break-words">
-          {text}
+          <LinkedText text={text} />
         </p>
       </div>
       {mayDelete && (

@@ -4,6 +4,7 @@ import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NoteRow } from '#db/rows.ts';
+import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
@@ -59,7 +60,7 @@ export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor
           </header>
           {text !== '' && (
             <p dir="auto" className="mt-2.5 whitespace-pre-wrap break-words">
-              {text}
+              <LinkedText text={text} />
             </p>
           )}
         </>

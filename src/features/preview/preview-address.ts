@@ -9,12 +9,6 @@ export function backTo(id: string, code: string | undefined): string {
   return `next=${encodeURIComponent(previewHref(id, code))}`;
 }
 
-/** The map outside of the app, searched for a place; null without one. */
-export function mapHref({ place_name, place_address }: { place_name: string; place_address: string }) {
-  const place = [place_name, place_address].filter((part) => part !== '').join(', ');
-  return place === '' ? null : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-}
-
 /** How many places are left; null without a limit. */
 export function placesLeft(capacity: number | null, going: number): number | null {
   return capacity === null ? null : Math.max(0, capacity - going);

@@ -1,13 +1,15 @@
 /** An outing as a recipient of its link sees it: what, when, where, and who plans it. */
 
 import type { LucideIcon } from 'lucide-react';
-import { CalendarDays, DoorOpen, ExternalLink, MapPin, UsersRound } from 'lucide-react';
+import { CalendarDays, DoorOpen, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutingPreview } from '#contract/outing.ts';
 import { Cover } from '#domain/cover.tsx';
+import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { leafOf } from '#domain/outing-when.ts';
+import { PlaceLink } from '#domain/place-link.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
@@ -20,8 +22,7 @@ import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
-import { TextLink } from '#ui/parts/link.tsx';
-import { backTo, mapHref, placesLeft } from './preview-address.ts';
+import { backTo, placesLeft } from './preview-address.ts';
 import { type PreviewState, usePreview } from './use-preview.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -112,7 +113,7 @@ function Invitation({ outing, code }: InvitationProps) {
       {description !== '' && (
         <section aria-label={t('about')}>
           <p dir="auto" className="follow-page whitespace-pre-wrap break-words">
-            {description}
+            <LinkedText text={description} />
           </p>
         </section>
       )}
@@ -126,7 +127,6 @@ function Facts({ outing }: { outing: OutingPreview }) {
   const when = useWhenLines(outing.attributes);
   const { place_name, place_address, capacity, open_to_join, status } = outing.attributes;
   const { stats, people } = outing.relations;
-  const map = mapHref({ place_name, place_address });
   const left = placesLeft(capacity, stats.going_count);
   return (
     <div className="flex flex-col gap-2.5">
@@ -137,24 +137,9 @@ function Facts({ outing }: { outing: OutingPreview }) {
           <p className="tabular text-sm text-soft">{t('inTheirTime', { zone: when.zone, time: when.own })}</p>
         )}
       </Fact>
-      {map !== null && (
+      {(place_name !== '' || place_address !== '') && (
         <Fact icon={MapPin}>
-          <TextLink
-            href={map}
-            target="_blank"
-            rel="noreferrer"
-            title={t('map')}
-            className="-my-2.5 inline-flex items-center gap-1.5 py-2.5"
-          >
-            <span dir="auto">{place_name || place_address}</span>
-            <ExternalLink aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
-            <span className="sr-only">({t('map')})</span>
-          </TextLink>
-          {place_name !== '' && place_address !== '' && (
-            <p dir="auto" className="follow-page text-sm text-soft">
-              {place_address}
-            </p>
-          )}
+          <PlaceLink place={outing.attributes} />
         </Fact>
       )}
       <Fact icon={UsersRound}>

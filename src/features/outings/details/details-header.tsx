@@ -4,6 +4,7 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Cover } from '#domain/cover.tsx';
+import { PlaceLink } from '#domain/place-link.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useRowMark } from '#sync/hooks.ts';
@@ -64,16 +65,7 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
           <When page={page} />
           {(place_name !== '' || place_address !== '') && (
             <Fact icon={<MapPin aria-hidden className="size-5" strokeWidth={1.75} />}>
-              {place_name !== '' && (
-                <p dir="auto" className="follow-page">
-                  {place_name}
-                </p>
-              )}
-              {place_address !== '' && (
-                <p dir="auto" className="text-sm text-soft">
-                  {place_address}
-                </p>
-              )}
+              <PlaceLink place={outing.attributes} />
             </Fact>
           )}
         </div>

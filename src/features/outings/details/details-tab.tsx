@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LinkedText } from '#domain/linked-text.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Items } from '../program/items.tsx';
 import type { ShownOuting } from './use-outing-page.ts';
@@ -20,7 +21,7 @@ export function DetailsTab({ page, polls }: DetailsTabProps) {
         <Card id="description" className="scroll-mt-4">
           <h2 className="pb-1.5 text-md">{t('description')}</h2>
           <p dir="auto" className="whitespace-pre-line break-words">
-            {description}
+            <LinkedText text={description} />
           </p>
         </Card>
       )}

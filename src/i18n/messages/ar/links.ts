@@ -9,4 +9,5 @@ export const links: Translation<typeof english> = {
   shareTitle: 'مشاركة «{title}»',
   scan: 'وجّه الكاميرا إليه لفتحه على جهاز آخر. لا يظهر إلا ما يحق لمن يفتحه أن يراه.',
   picture: 'رمز QR للرابط',
+  map: 'الخريطة، تُفتح خارج Outing',
 };

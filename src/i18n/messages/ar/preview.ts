@@ -12,7 +12,6 @@ export const preview: Translation<typeof english> = {
   openToJoin: 'مفتوحة لكل من يرى هذه الصفحة',
   canceled: 'هذه الخطة ملغاة.',
   inTheirTime: '{zone} · {time} عندك',
-  map: 'الخريطة، تُفتح خارج Outing',
   about: 'عن الخطة',
   login: 'تسجيل الدخول',
   noAccount: 'لديّ دعوة',

@@ -9,4 +9,5 @@ export const links: Translation<typeof english> = {
   shareTitle: '„{title}“ teilen',
   scan: 'Richte eine Kamera darauf, um es auf einem anderen Gerät zu öffnen. Zu sehen ist nur, was die Person sehen darf, die es öffnet.',
   picture: 'QR-Code des Links',
+  map: 'Karte, öffnet sich außerhalb von Outing',
 };

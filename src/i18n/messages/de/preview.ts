@@ -12,7 +12,6 @@ export const preview: Translation<typeof english> = {
   openToJoin: 'Offen für alle, die das sehen',
   canceled: 'Dieser Plan ist abgesagt.',
   inTheirTime: '{zone} · {time} bei dir',
-  map: 'Karte, öffnet sich außerhalb von Outing',
   about: 'Worum es geht',
   login: 'Anmelden',
   noAccount: 'Ich habe eine Einladung',

@@ -6,4 +6,5 @@ export const links = {
   shareTitle: 'Share “{title}”',
   scan: 'Point a camera at it to open it on another device. It shows only what whoever opens it may see.',
   picture: 'QR code of the link',
+  map: 'Map, opens outside Outing',
 } as const;

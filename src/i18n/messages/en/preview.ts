@@ -9,7 +9,6 @@ export const preview = {
   openToJoin: 'Open to everyone who sees this',
   canceled: 'This outing is canceled.',
   inTheirTime: '{zone} · {time} for you',
-  map: 'Map, opens outside Outing',
   about: 'About',
   login: 'Log in',
   noAccount: 'I have an invitation',

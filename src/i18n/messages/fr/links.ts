@@ -9,4 +9,5 @@ export const links: Translation<typeof english> = {
   shareTitle: 'Partager « {title} »',
   scan: 'Vise-le avec un appareil photo pour l’ouvrir sur un autre appareil. On n’y voit que ce que la personne qui l’ouvre a le droit de voir.',
   picture: 'Code QR du lien',
+  map: 'Carte, s’ouvre hors d’Outing',
 };

@@ -12,7 +12,6 @@ export const preview: Translation<typeof english> = {
   openToJoin: 'Ouvert à tous ceux qui voient cette page',
   canceled: 'Cette sortie est annulée.',
   inTheirTime: '{zone} · {time} chez toi',
-  map: 'Carte, s’ouvre hors d’Outing',
   about: 'De quoi il s’agit',
   login: 'Se connecter',
   noAccount: 'J’ai une invitation',

@@ -9,4 +9,5 @@ export const links: Translation<typeof english> = {
   shareTitle: 'Partilhar “{title}”',
   scan: 'Aponta uma câmara para o abrir noutro dispositivo. Só mostra o que quem o abre pode ver.',
   picture: 'Código QR do link',
+  map: 'Mapa, abre fora do Outing',
 };

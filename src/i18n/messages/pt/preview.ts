@@ -12,7 +12,6 @@ export const preview: Translation<typeof english> = {
   openToJoin: 'Aberto a todos os que veem esta página',
   canceled: 'Este plano está cancelado.',
   inTheirTime: '{zone} · {time} para ti',
-  map: 'Mapa, abre fora do Outing',
   about: 'Do que se trata',
   login: 'Entrar',
   noAccount: 'Tenho um convite',
