@@ -1,0 +1,36 @@
+/** Text as words, numbers and signs that keep their place in it. */
+
+export interface Token {
+  /** Place in the text, in UTF-16 units. */
+  from: number;
+  to: number;
+  /** As it is compared: lower case, without accents, western digits. */
+  word: string;
+  /** The value of a number of up to four digits. */
+  number: number | null;
+}
+
+const TOKEN = /\d+|[\p{L}\p{M}ºª]+|[^\s]/gu;
+/** Of Arabic and of Persian, the first digit of each. */
+const DIGITS = [0x0660, 0x06f0];
+
+/** Arabic writes digits of its own. Each is one unit, so that places stay. */
+function westernDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = DIGITS.findLast((first) => code >= first) ?? code;
+    return String(code - zero);
+  });
+}
+
+const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The text in tokens, in their order. */
+export function tokensOf(text: string): Token[] {
+  return [...westernDigits(text).matchAll(TOKEN)].map(({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+    word: plain(found),
+    number: /^\d{1,4}$/.test(found) ? Number(found) : null,
+  }));
+}

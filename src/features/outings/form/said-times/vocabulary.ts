@@ -1,0 +1,249 @@
+/** The words in which people say days and times, by language. Names of days and months are the runtime's own. */
+
+import type { Language } from '#i18n/languages.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A word, or several, as they are compared. */
+export type Phrase = readonly string[];
+
+interface Named {
+  phrase: Phrase;
+  /** Monday is 0; January is 0. */
+  index: number;
+  /** Short names are other words as well ("sun", "mer"): they count only beside a time. */
+  isShort: boolean;
+}
+
+export interface Vocabulary {
+  weekdays: readonly Named[];
+  months: readonly Named[];
+  /** Days from today. */
+  relative: readonly { phrase: Phrase; days: number; isEvening: boolean }[];
+  /** Before or after a weekday: that of next week. */
+  next: readonly Phrase[];
+  /** Before a day: "on". */
+  on: readonly Phrase[];
+  /** Before a time: "at", "from". */
+  at: readonly Phrase[];
+  /** Between two days or times: "to". */
+  to: readonly Phrase[];
+  /** Between a day and its month: "of". */
+  of: readonly Phrase[];
+  am: readonly Phrase[];
+  pm: readonly Phrase[];
+  /** After an hour, before its minutes if there are any: "19 Uhr", "19h30". */
+  hour: readonly Phrase[];
+  noon: readonly Phrase[];
+  midnight: readonly Phrase[];
+  /** After the number of a day: "1st". */
+  ordinal: readonly Phrase[];
+}
+
+/** Phrases are separated by commas. */
+interface Words {
+  locales: readonly string[];
+  today: string;
+  tonight: string;
+  tomorrow: string;
+  dayAfterTomorrow: string;
+  /** Other names of Monday to Sunday that people use, each short. */
+  weekdays?: readonly string[];
+  next: string;
+  on: string;
+  at: string;
+  to: string;
+  of: string;
+  am: string;
+  pm: string;
+  hour: string;
+  noon: string;
+  midnight: string;
+  ordinal: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    locales: ['en-GB', 'en-US'],
+    today: 'today',
+    tonight: 'tonight, this evening',
+    tomorrow: 'tomorrow, tmrw',
+    dayAfterTomorrow: 'day after tomorrow, the day after tomorrow',
+    next: 'next',
+    on: 'on, on the, this',
+    at: 'at, from, @',
+    to: 'to, until, till',
+    of: 'of',
+    am: 'am, a.m.',
+    pm: 'pm, p.m.',
+    hour: "o’clock, o'clock",
+    noon: 'noon, midday',
+    midnight: 'midnight',
+    ordinal: 'st, nd, rd, th',
+  },
+  de: {
+    locales: ['de-DE', 'de-AT'],
+    today: 'heute',
+    tonight: 'heute Abend',
+    tomorrow: 'morgen',
+    dayAfterTomorrow: 'übermorgen',
+    next: 'nächsten, nächster, nächste, nächstes',
+    on: 'am, diesen',
+    at: 'um, ab, von',
+    to: 'bis',
+    of: '',
+    am: '',
+    pm: '',
+    hour: 'Uhr, h',
+    noon: 'mittags',
+    midnight: 'Mitternacht',
+    ordinal: '',
+  },
+  fr: {
+    locales: ['fr-FR', 'fr-CA'],
+    today: "aujourd’hui, aujourd'hui",
+    tonight: 'ce soir',
+    tomorrow: 'demain',
+    dayAfterTomorrow: 'après-demain',
+    next: 'prochain, prochaine',
+    on: 'le, ce',
+    at: 'à, de, dès',
+    to: "à, jusqu’à, jusqu'à, au",
+    of: '',
+    am: '',
+    pm: '',
+    hour: 'h, heures, heure',
+    noon: 'midi',
+    midnight: 'minuit',
+    ordinal: 'er',
+  },
+  pt: {
+    locales: ['pt-BR', 'pt-PT'],
+    today: 'hoje',
+    tonight: 'hoje à noite, esta noite',
+    tomorrow: 'amanhã',
+    dayAfterTomorrow: 'depois de amanhã',
+    weekdays: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', '', ''],
+    next: 'próxima, próximo, que vem',
+    on: 'no, na, em, dia, no dia',
+    at: 'às, à, ao, das, da, de',
+    to: 'às, até, até às, a, ao',
+    of: 'de',
+    am: '',
+    pm: '',
+    hour: 'h, horas, hora',
+    noon: 'meio-dia',
+    midnight: 'meia-noite',
+    ordinal: 'º',
+  },
+  ar: {
+    locales: ['ar-EG-u-ca-gregory', 'ar-SY-u-ca-gregory', 'ar-MA-u-ca-gregory'],
+    today: 'اليوم',
+    tonight: 'الليلة, هذا المساء, مساء اليوم',
+    tomorrow: 'غدا, غداً, بكرة',
+    dayAfterTomorrow: 'بعد غد, بعد الغد',
+    next: 'القادم, القادمة, المقبل',
+    on: 'يوم, في, في يوم',
+    at: 'الساعة, على الساعة, من, من الساعة',
+    to: 'إلى, حتى, إلى الساعة',
+    of: '',
+    am: 'صباحا, صباحاً, ص',
+    pm: 'مساء, مساءً, م',
+    hour: '',
+    noon: 'ظهرا, الظهر',
+    midnight: 'منتصف الليل',
+    ordinal: '',
+  },
+};
+
+const known = new Map<Language, Vocabulary>();
+
+/** The vocabulary of a language and of English, which many use besides their own. Longer phrases come first. */
+export function vocabularyOf(language: Language): Vocabulary {
+  const found = known.get(language);
+  if (found) return found;
+  const all = (language === 'en' ? [WORDS.en] : [WORDS[language], WORDS.en]) satisfies Words[];
+  const phrases = (name: Exclude<keyof Words, 'locales' | 'weekdays'>) =>
+    longestFirst(all.flatMap((words) => split(words[name])).map((phrase) => ({ phrase }))).map(
+      ({ phrase }) => phrase,
+    );
+  const relative = all.flatMap(({ today, tonight, tomorrow, dayAfterTomorrow }) => [
+    ...split(today).map((phrase) => ({ phrase, days: 0, isEvening: false })),
+    ...split(tonight).map((phrase) => ({ phrase, days: 0, isEvening: true })),
+    ...split(tomorrow).map((phrase) => ({ phrase, days: 1, isEvening: false })),
+    ...split(dayAfterTomorrow).map((phrase) => ({ phrase, days: 2, isEvening: false })),
+  ]);
+  const made: Vocabulary = {
+    weekdays: longestFirst(all.flatMap(weekdaysOf)),
+    months: longestFirst(all.flatMap(monthsOf)),
+    relative: longestFirst(relative),
+    next: phrases('next'),
+    on: phrases('on'),
+    at: phrases('at'),
+    to: phrases('to'),
+    of: phrases('of'),
+    am: phrases('am'),
+    pm: phrases('pm'),
+    hour: phrases('hour'),
+    noon: phrases('noon'),
+    midnight: phrases('midnight'),
+    ordinal: phrases('ordinal'),
+  };
+  known.set(language, made);
+  return made;
+}
+
+const phraseOf = (text: string): Phrase => tokensOf(text).map((token: Token) => token.word);
+const split = (phrases: string): Phrase[] =>
+  phrases
+    .split(',')
+    .map(phraseOf)
+    .filter(({ length }) => length > 0);
+const longestFirst = <Item extends { phrase: Phrase }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => b.phrase.length - a.phrase.length);
+
+/** The names that a runtime has for a part of a date, standing alone and within one. */
+function namesOf(locale: string, part: 'weekday' | 'month', width: 'long' | 'short', date: Date): string[] {
+  const options = { [part]: width, timeZone: 'UTC' } as const;
+  const within = new Intl.DateTimeFormat(locale, { ...options, day: 'numeric' }).formatToParts(date);
+  return [
+    new Intl.DateTimeFormat(locale, options).format(date),
+    within.find(({ type }) => type === part)?.value ?? '',
+  ];
+}
+
+function named(words: Words, part: 'weekday' | 'month', dates: readonly Date[]): Named[] {
+  return dates.flatMap((date, index) =>
+    words.locales.flatMap((locale) =>
+      (['long', 'short'] as const).flatMap((width) => {
+        const long = new Set(namesOf(locale, part, 'long', date).map((name) => phraseOf(name).join(' ')));
+        return (
+          namesOf(locale, part, width, date)
+            .map(phraseOf)
+            // The short form of some languages is a number.
+            .filter((phrase) => phrase.some((word) => /\p{L}/u.test(word)))
+            .map((phrase) => ({ phrase: withoutDot(phrase), index, isShort: !long.has(phrase.join(' ')) }))
+        );
+      }),
+    ),
+  );
+}
+
+/** "Sat." and "Sat" are the same name. */
+const withoutDot = (phrase: Phrase): Phrase => (phrase.at(-1) === '.' ? phrase.slice(0, -1) : phrase);
+
+function weekdaysOf(words: Words): Named[] {
+  // 1 January 2024 was a Monday.
+  const dates = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
+  const others = (words.weekdays ?? []).flatMap((name, index) =>
+    split(name).map((phrase) => ({ phrase, index, isShort: true })),
+  );
+  return [...named(words, 'weekday', dates), ...others];
+}
+
+function monthsOf(words: Words): Named[] {
+  return named(
+    words,
+    'month',
+    Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 1))),
+  );
+}
