@@ -38,6 +38,8 @@ test('a part that is still to come says so in its place, behind its guards', asy
     ['/calendar', 'Calendar'],
     ['/users/ben/outings/list', 'Other people’s agendas'],
     ['/collections', 'Collections'],
+    ['/feed', 'News'],
+    ['/invite', 'Invite friends'],
     ['/feature-coming-soon?feature=people', 'People'],
   ] as const) {
     await page.goto(path);

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Home } from '#features/home/home.tsx';
+import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
 
-export const Route = createFileRoute('/_app/info')({ component: Home, staticData: { refreshes: true } });
+export const Route = createFileRoute('/_app/info')({ component: FeatureComingSoon });

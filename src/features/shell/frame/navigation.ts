@@ -12,7 +12,7 @@ interface Place {
 }
 
 export const PLACES: readonly Place[] = [
-  { id: 'home', href: '/', icon: House, paths: ['/', '/feed', '/invite', '/info'] },
+  { id: 'home', href: '/', icon: House, paths: ['/'] },
   {
     id: 'agenda',
     href: '/outings/timeline',

@@ -34,9 +34,21 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Kontaktlisten',
       line: 'Die Leute, mit denen du planst, in Listen und in Listen darin, um einen Plan mit allen auf einmal zu teilen.',
     },
+    feed: {
+      title: 'Neues',
+      line: 'Was die Leute vorhaben, denen du folgst, und was sich in deinen Plänen geändert hat. Bis dahin stehen die Neuigkeiten auf der Startseite und in den Mitteilungen.',
+    },
     helpCenter: {
       title: 'Hilfe',
       line: 'Hier werden Fragen und Antworten zu Outing stehen.',
+    },
+    info: {
+      title: 'Über Outing',
+      line: 'Wofür Outing da ist, wer es macht und was es Neues gibt.',
+    },
+    invite: {
+      title: 'Freunde einladen',
+      line: 'Hol deine Freunde zu Outing. Zu jedem deiner Pläne kannst du schon jetzt Leute einladen.',
     },
     people: {
       title: 'Leute',

@@ -31,9 +31,21 @@ export const comingFeatures = {
       title: 'Contact lists',
       line: 'The people you plan things with in lists, and lists inside lists, to share an outing with all of them at once.',
     },
+    feed: {
+      title: 'News',
+      line: 'What the people you follow are up to, and what changed in your plans. Until then, today and notifications tell you.',
+    },
     helpCenter: {
       title: 'Help',
       line: 'Questions and answers about Outing will stand here.',
+    },
+    info: {
+      title: 'About Outing',
+      line: 'What Outing is for, who makes it, and what is new in it.',
+    },
+    invite: {
+      title: 'Invite friends',
+      line: 'Bring your friends to Outing. You can already invite people to each of your outings.',
     },
     people: {
       title: 'People',

@@ -34,9 +34,21 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Listes de contacts',
       line: 'Les gens avec qui tu sors, en listes, et en listes dans les listes, pour partager une sortie avec tous d’un coup.',
     },
+    feed: {
+      title: 'Actualités',
+      line: 'Ce que préparent les gens que tu suis, et ce qui a changé dans tes sorties. D’ici là, l’accueil et les notifications te le disent.',
+    },
     helpCenter: {
       title: 'Aide',
       line: 'Ici se trouveront les questions et les réponses sur Outing.',
+    },
+    info: {
+      title: 'À propos d’Outing',
+      line: 'À quoi sert Outing, qui le fait et ce qu’il y a de nouveau.',
+    },
+    invite: {
+      title: 'Inviter des amis',
+      line: 'Fais venir tes amis sur Outing. Tu peux déjà inviter des gens à chacune de tes sorties.',
     },
     people: {
       title: 'Personnes',

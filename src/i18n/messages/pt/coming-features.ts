@@ -34,9 +34,21 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Listas de contactos',
       line: 'As pessoas com quem planeias, em listas, e em listas dentro de listas, para partilhar um plano com todas de uma vez.',
     },
+    feed: {
+      title: 'Novidades',
+      line: 'O que andam a planear as pessoas que segues, e o que mudou nos teus planos. Até lá, o início e as notificações dizem-to.',
+    },
     helpCenter: {
       title: 'Ajuda',
       line: 'Aqui ficarão perguntas e respostas sobre o Outing.',
+    },
+    info: {
+      title: 'Sobre o Outing',
+      line: 'Para que serve o Outing, quem o faz e o que há de novo.',
+    },
+    invite: {
+      title: 'Convidar amigos',
+      line: 'Traz os teus amigos para o Outing. Já podes convidar pessoas para cada um dos teus planos.',
     },
     people: {
       title: 'Pessoas',
