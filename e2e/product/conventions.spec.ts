@@ -227,12 +227,13 @@ for (const [device, size] of FULL ? SIZES : SIZES.slice(0, 1)) {
   });
 }
 
-test('a menu leads on to a dialog or to another screen, and going back goes one step at a time', async ({
+test('a menu leads on to a dialog or to a tab, and going back closes the one and leads past the other', async ({
   page,
-  stage,
 }) => {
-  const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
-  await page.goto(`/outings/${id}`);
+  await atHome(page);
+  await page.getByRole('main').getByRole('link', { name: 'Lunch at the market' }).first().click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Lunch at the market' });
+  await expect(heading).toBeVisible();
   const menu = page.getByRole('button', { name: 'Outing actions' });
   const asks = page.getByRole('alertdialog');
   await menu.click();
@@ -242,15 +243,19 @@ test('a menu leads on to a dialog or to another screen, and going back goes one 
   await expect(asks).toBeVisible();
   await page.goBack();
   await expect(asks).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
+  await expect(heading).toBeVisible();
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Edit details' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
   await expect(page).toHaveURL(/tab=edit/);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`/outings/${id}$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Lunch at the market' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Parts of the outing' })
+    .getByRole('link', { name: 'Notes', exact: true })
+    .click();
+  await expect(page).toHaveURL(/tab=notes/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
 test('sharing copies the link and shows its code where the system has no sheet, and else opens the sheet', async ({

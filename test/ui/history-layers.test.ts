@@ -156,6 +156,22 @@ describe('layers in the history', () => {
     expect([window.page, window.at]).toEqual(['/outing', 1]);
   });
 
+  it('what replaces the page from a menu waits until the entry of the menu is gone', () => {
+    const window = new FakeWindow();
+    window.push('/outing');
+    const take = open(window, [], 'menu');
+    window.rest();
+    // As a menu does it: the action first, then it closes.
+    window.layers.whenSettled(() =>
+      window.entries.splice(window.at, 1, { page: '/outing/edit', state: null }),
+    );
+    take();
+    window.rest();
+    expect([window.page, window.at]).toEqual(['/outing/edit', 1]);
+    window.back();
+    expect(window.page).toBe('/');
+  });
+
   it('a navigation while an entry is being removed reaches its target', () => {
     const window = new FakeWindow();
     window.push('/outing');

@@ -36,6 +36,11 @@ export function useBackToClose(open: boolean, onClose: () => void, inHistory = t
   }, [open, round, inHistory]);
 }
 
+/** Calls once no closed layer has an entry left: so a menu's action may replace the address of the page below it. */
+export function onceLayersSettled(call: () => void): void {
+  layers().whenSettled(call);
+}
+
 function watch(watcher: Watcher, closed: () => void): () => void {
   watcher.addEventListener('close', closed);
   return () => {

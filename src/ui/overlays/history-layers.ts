@@ -26,6 +26,8 @@ export class HistoryLayers {
   readonly #host: HistoryHost;
   readonly #open: (() => void)[] = [];
   #isScheduled = false;
+  /** Called once no entry of a closed layer is left. */
+  readonly #waiting: (() => void)[] = [];
   /** Number of layers of the entry that we are navigating to; null when we are not navigating. */
   #wayTo: number | null = null;
 
@@ -43,6 +45,12 @@ export class HistoryLayers {
       if (place >= 0) this.#open.splice(place, 1);
       this.#settleSoon();
     };
+  }
+
+  /** Calls once the entries of closed layers are gone: what replaces the present entry then replaces the page's. */
+  whenSettled(call: () => void): void {
+    this.#waiting.push(call);
+    this.#settleSoon();
   }
 
   get #present(): number {
@@ -66,6 +74,7 @@ export class HistoryLayers {
       return;
     }
     this.#enter();
+    for (const call of this.#waiting.splice(0)) call();
   }
 
   /** Adds an entry for each layer without one. */

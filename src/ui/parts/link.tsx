@@ -10,6 +10,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
   /** Its row or card can be reached by j and k; see step-row.ts. */
   'data-row'?: boolean;
+  /** Its address takes the place of the present one: the way back leads past both. */
+  'data-replace'?: boolean;
 }
 
 export type LinkComponent = ComponentType<LinkProps>;

@@ -1,4 +1,7 @@
-/** Tabs that are links: each has an address, so back, reload and sharing keep the tab. */
+/**
+ * Tabs that are links: each has an address, so reload and sharing keep the tab. They are one page: the way back leads out of it,
+ * and not through the tabs that were looked at.
+ */
 
 import { useEffect, useRef } from 'react';
 import { CountBadge } from './badge.tsx';
@@ -45,6 +48,7 @@ export function Tabs({ label, items, className = '' }: TabsProps) {
             <Link
               ref={item.active ? active : undefined}
               href={item.href}
+              data-replace
               aria-current={item.active ? 'page' : undefined}
               className="flex h-11 items-center gap-1.5 border-transparent border-b-[2.5px] font-semibold text-soft transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >

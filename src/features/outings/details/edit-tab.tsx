@@ -10,7 +10,6 @@ import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { changeBetween, valuesOf } from '../form/values.ts';
-import { useGoBack } from '../go-back.ts';
 import { outingHref } from '../outing-search.ts';
 
 export const editDraftName = (id: string) => `outing/${id}`;
@@ -21,7 +20,7 @@ export function EditTab({ outing }: { outing: OutingRow }) {
   const mutate = useMutate();
   const setCover = useSetCover();
   const { id, root_id, attributes } = outing;
-  const goBack = useGoBack(outingHref(id));
+  const toDetails = () => void router.navigate({ href: outingHref(id), replace: true });
   // Changes of others must not overwrite the input: the form keeps its initial values.
   const [initial] = useState(() => valuesOf(attributes));
 
@@ -55,9 +54,9 @@ export function EditTab({ outing }: { outing: OutingRow }) {
       save={save}
       onSaved={(intent) => {
         toast.success(intent === 'set' ? t('isSet') : t('form.saved'));
-        void router.navigate({ href: outingHref(id), replace: true });
+        toDetails();
       }}
-      onLeave={goBack}
+      onLeave={toDetails}
     />
   );
 }

@@ -50,11 +50,11 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
     const draft = { base: valuesOf(outing.attributes), values };
     await storeFormDraft(db, editDraftName(outing.id), draft, Date.now());
     await engine.discard(mutation.id);
-    await router.navigate({ href: outingHref(outing.id, 'edit') });
+    await router.navigate({ href: outingHref(outing.id, 'edit'), replace: true });
   };
 
   /** The refused picture is kept until another one is saved. */
-  const chooseAgain = () => router.navigate({ href: outingHref(outing.id, 'edit') });
+  const chooseAgain = () => router.navigate({ href: outingHref(outing.id, 'edit'), replace: true });
 
   return (
     <div className="flex flex-col gap-3">

@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl';
 import type { OutingChange } from '#contract/outing.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useMutate } from '#sync/hooks.ts';
+import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { outingHref } from '../outing-search.ts';
+import { type OutingTab, outingHref } from '../outing-search.ts';
 
 export function useOutingActions(outing: OutingRow) {
   const t = useTranslations('outings');
@@ -22,13 +23,17 @@ export function useOutingActions(outing: OutingRow) {
     else toast.error(notStored(result));
   };
 
+  // Tabs of one page: the way back leads out of the outing. The menu that was used closes first.
+  const toTab = (tab: OutingTab) =>
+    onceLayersSettled(() => void router.navigate({ href: outingHref(id, tab), replace: true }));
+
   return {
-    edit: () => void router.navigate({ href: outingHref(id, 'edit') }),
-    settings: () => void router.navigate({ href: outingHref(id, 'settings') }),
+    edit: () => toTab('edit'),
+    settings: () => toTab('settings'),
     async set() {
       if (attributes.starts_at !== null) return move('set', t('isSet'));
       toast.error(t('needsStart'));
-      await router.navigate({ href: outingHref(id, 'edit') });
+      toTab('edit');
     },
     setAgain: () => move('set', t('isSetAgain')),
     cancel: () => move('canceled', t('isCanceled')),

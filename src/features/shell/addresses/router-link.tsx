@@ -26,7 +26,7 @@ export function RouterLink({ href, onClick, ...props }: LinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || !isOurs(event, href)) return;
         event.preventDefault();
-        void router.navigate({ href });
+        void router.navigate({ href, replace: props['data-replace'] === true });
       }}
     />
   );
