@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
+import { phaseAt } from '#db/queries/outing-span.ts';
 import type { Formats } from '#i18n/format.ts';
 import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
 import { ListCard, ListRow, TimeBar, type TimeBarTone } from '#ui/lists/list-row.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
@@ -63,6 +65,7 @@ interface AgendaRowProps {
 function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
   const t = useTranslations('today');
   const formats = useFormats();
+  const now = useNow();
   const { outing } = entry;
   const others: Person[] = outing.relations.people
     .filter((person) => person.id !== me)
@@ -72,20 +75,19 @@ function AgendaRow({ entry, me, mark, answer, compact }: AgendaRowProps) {
   const given = status === 'set' ? answer : undefined;
   // Beside the title stands what is short; the rest has room in the line.
   const isShort = given === undefined || given === 'going' || given === 'pending';
+  const isNow = status === 'set' && !outing.attributes.all_day && phaseAt(outing.attributes, now) === 'now';
   return (
     <ListRow
       href={`/outings/${outing.id}`}
       leading={<When entry={entry} formats={formats} />}
       title={status === 'canceled' ? <span className="text-soft line-through">{title}</span> : title}
       line={
-        isShort ? (
-          line || t('noDetails')
-        ) : (
-          <>
-            <OwnAnswer answer={given} />
-            {line && ` · ${line}`}
-          </>
-        )
+        <>
+          {isNow && <span className="font-semibold text-deep">{t('now')} · </span>}
+          {!isShort && <OwnAnswer answer={given} />}
+          {!isShort && line && ' · '}
+          {line || (isShort && t('noDetails'))}
+        </>
       }
       trailing={
         <Trailing mark={mark} answer={isShort ? given : undefined}>

@@ -84,7 +84,9 @@ export function OutingCard({
         {line && (
           <p className="flex items-center gap-1.5 text-sm text-soft">
             <LineIcon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-            <span className="truncate">{line}</span>
+            <span dir="auto" className="follow-page truncate">
+              {line}
+            </span>
           </p>
         )}
         {(people.length > 0 || peopleLine || mark) && (

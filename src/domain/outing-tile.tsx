@@ -7,8 +7,9 @@ import type { Outing } from '#contract/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { OutingCard } from './outing-card.tsx';
-import { cardTime, leafOf } from './outing-when.ts';
+import { leafOf } from './outing-when.ts';
 import { OwnAnswer } from './own-answer.tsx';
+import { useCardTime } from './use-card-time.ts';
 import { useWhenLines } from './use-when-lines.ts';
 
 interface OutingTileProps {
@@ -41,8 +42,7 @@ export function OutingTile({
   const { attributes, relations } = outing;
   const { going_count, maybe_count } = relations.stats;
   const when = useWhenLines(attributes);
-  const time =
-    cardTime(attributes, formats) ?? (attributes.starts_at === null ? t('undecided') : t('allDay'));
+  const time = useCardTime(attributes);
   const own = when.own === null ? null : t('own', { time: when.own });
   const place = attributes.place_name;
   const people =

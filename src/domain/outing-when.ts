@@ -4,7 +4,7 @@ import { instantOf } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { Formats, LeafParts } from '#i18n/format.ts';
 
-type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
+export type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
 /** The parts of an outing's time. The words around them are the caller's. */
 export type WhenParts =

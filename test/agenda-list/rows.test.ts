@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, firstDayOfWeek, weekOf } from '#features/agenda/days.ts';
+import { addDays, firstDayOfWeek, sevenFrom, stripAround } from '#features/agenda/days.ts';
 import { monthRows } from '#features/agenda/month-rows.ts';
 import { outing } from './outings.ts';
 
@@ -40,11 +40,19 @@ describe('rows of the outing list', () => {
 
 describe('days of a week', () => {
   it('start where the region starts its week', () => {
-    expect(weekOf('2026-11-20', 1)[0]).toBe('2026-11-16');
-    expect(weekOf('2026-11-22', 1)[0]).toBe('2026-11-16');
-    expect(weekOf('2026-11-22', 7)[0]).toBe('2026-11-22');
-    expect(weekOf('2026-11-20', 6)).toHaveLength(7);
-    expect(weekOf('2026-11-20', 6)[0]).toBe('2026-11-14');
+    expect(stripAround('2026-11-20', 1)).toBe('2026-11-16');
+    expect(stripAround('2026-11-22', 7)).toBe('2026-11-22');
+    expect(stripAround('2026-11-18', 6)).toBe('2026-11-14');
+    expect(sevenFrom('2026-11-28').at(-1)).toBe('2026-12-04');
+  });
+
+  it('show days ahead at the end of a week, too', () => {
+    for (const first of [1, 6, 7])
+      for (const day of sevenFrom('2026-11-16')) {
+        const shown = sevenFrom(stripAround(day, first));
+        expect(shown).toContain(day);
+        expect(shown.indexOf(day)).toBeLessThan(5);
+      }
   });
 
   it('cross months, years and changes of the clock', () => {

@@ -28,3 +28,14 @@ export function spanOf({
   const end = instantOf(all_day ? dayAfter(last.slice(0, 10)) : last, timezone);
   return { start, end: Math.max(start, end) };
 }
+
+/** An outing without an end goes on for so long: those who come late still look for it. */
+const OPEN_END_MS = 3 * 60 * 60 * 1_000;
+
+/** Whether an outing is still to come, goes on, or is over at a moment (Unix ms). One without a date is still to come. */
+export function phaseAt(times: Times, now: number): 'ahead' | 'now' | 'over' {
+  const span = spanOf(times);
+  if (span === null || now < span.start) return 'ahead';
+  const end = times.ends_at === null && !times.all_day ? span.start + OPEN_END_MS : span.end;
+  return now < end ? 'now' : 'over';
+}

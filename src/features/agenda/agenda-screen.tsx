@@ -1,4 +1,4 @@
-/** The agenda: a day, or everything upcoming and past. The address says which. */
+/** The agenda: a day, or everything that is upcoming or past. The address says which. */
 
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -8,25 +8,18 @@ import { useKeys } from '#ui/device/use-keys.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { SegmentedLinks } from '#ui/parts/segmented.tsx';
-import { type AgendaSearch, type AgendaTab, agendaHref } from './agenda-search.ts';
+import { type AgendaSearch, agendaHref } from './agenda-search.ts';
 import { DayView } from './day-view.tsx';
 import { ListView } from './list-view.tsx';
 
-interface AgendaScreenProps {
-  /** The route that shows it, and the default tab of that route. */
-  path: string;
-  defaultTab: AgendaTab;
-  search: AgendaSearch;
-}
-
-export function AgendaScreen({ path, defaultTab, search }: AgendaScreenProps) {
+export function AgendaScreen({ search }: { search: AgendaSearch }) {
   const t = useTranslations('agenda');
   const unread = useUnreadNotices();
   usePageTitle(t('title'));
-  const tab = search.tab ?? defaultTab;
-  const hrefTo = (next: AgendaSearch) => agendaHref(path, defaultTab, next);
+  const { tab = 'today', when = 'upcoming' } = search;
+  const hrefOfList = (change: AgendaSearch) => agendaHref({ ...search, tab: 'list', ...change });
   const router = useRouter();
-  const go = (next: AgendaSearch) => () => void router.navigate({ href: hrefTo(next) });
+  const go = (next: AgendaSearch) => () => void router.navigate({ href: agendaHref(next) });
   useKeys([
     { keys: ['t'], label: t('keys.today'), act: go({ tab: 'today' }) },
     // Keys are numbered over all calendar views; week, month and year will be 2 to 4.
@@ -42,8 +35,12 @@ export function AgendaScreen({ path, defaultTab, search }: AgendaScreenProps) {
           <SegmentedLinks
             label={t('tabs')}
             items={[
-              { href: hrefTo({ tab: 'today' }), label: t('today'), active: tab === 'today' },
-              { href: hrefTo({ tab: 'list' }), label: t('list'), active: tab === 'list' },
+              { href: agendaHref({ day: search.day }), label: t('day'), active: tab === 'today' },
+              ...(['upcoming', 'past'] as const).map((direction) => ({
+                href: hrefOfList({ when: direction }),
+                label: t(direction),
+                active: tab === 'list' && when === direction,
+              })),
             ]}
           />
         }
@@ -51,16 +48,16 @@ export function AgendaScreen({ path, defaultTab, search }: AgendaScreenProps) {
       {tab === 'today' ? (
         <DayView
           day={search.day}
-          hrefOf={(day) => hrefTo({ tab: 'today', day })}
-          listHref={hrefTo({ tab: 'list' })}
-          draftsHref={hrefTo({ tab: 'list', filter: 'drafts' })}
+          hrefOf={(day) => agendaHref({ day })}
+          listHref={agendaHref({ tab: 'list' })}
+          draftsHref={agendaHref({ tab: 'list', filter: 'drafts' })}
         />
       ) : (
         <ListView
-          direction={search.when ?? 'upcoming'}
+          direction={when}
           filter={search.filter ?? 'all'}
           query={search.q ?? ''}
-          hrefOf={(change) => hrefTo({ ...search, tab: 'list', ...change })}
+          hrefOf={hrefOfList}
         />
       )}
     </>

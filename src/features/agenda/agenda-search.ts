@@ -28,13 +28,14 @@ export const AgendaSearch = v.object({
   q: said(v.pipe(v.string(), v.maxLength(SEARCH_MAX))),
 });
 export type AgendaSearch = v.InferOutput<typeof AgendaSearch>;
-export type AgendaTab = NonNullable<AgendaSearch['tab']>;
 
-/** An address of the agenda. `defaultTab` is the default of `path`. */
-export function agendaHref(path: string, defaultTab: AgendaTab, search: AgendaSearch): string {
-  const { tab = defaultTab, day, when, filter, q } = search;
+/** The address of the agenda, which has one for each of its views. */
+export const AGENDA = '/outings/timeline';
+
+/** An address of the agenda: of a day when no tab is named. */
+export function agendaHref({ tab = 'today', day, when, filter, q }: AgendaSearch): string {
   const query = new URLSearchParams();
-  if (tab !== defaultTab) query.set('tab', tab);
+  if (tab !== 'today') query.set('tab', tab);
   if (tab === 'today') {
     if (day !== undefined) query.set('day', day);
   } else {
@@ -43,5 +44,5 @@ export function agendaHref(path: string, defaultTab: AgendaTab, search: AgendaSe
     if (q) query.set('q', q);
   }
   const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return text === '' ? AGENDA : `${AGENDA}?${text}`;
 }

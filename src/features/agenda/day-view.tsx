@@ -3,6 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
@@ -14,6 +15,7 @@ import { useConnectivity, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { DatePickerButton } from '#ui/fields/date-field.tsx';
+import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { IconLink, LinkButton } from '#ui/parts/button.tsx';
@@ -32,7 +34,6 @@ interface DayViewProps {
 
 export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewProps) {
   const t = useTranslations('agenda');
-  const formats = useFormats();
   const router = useRouter();
   const { today } = useToday();
   const day = chosen ?? today;
@@ -47,14 +48,12 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
       act: () => void router.navigate({ href: `/create-outing?day=${day}` }),
     },
   ]);
-  const noon = `${day}T12:00Z`;
-  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  const swiped = useRef<HTMLDivElement>(null);
+  useSwipe(swiped, (step) => show(addDays(day, step)));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-2">
-        <h2 className="me-auto text-lg first-letter:uppercase" aria-live="polite">
-          {sameYear ? formats.longDay(noon, 'UTC') : formats.fullDay(noon, 'UTC')}
-        </h2>
+        <DayHeading day={day} today={today} />
         <div className="-me-2 flex items-center md:me-0">
           {day !== today && (
             <LinkButton href={hrefOf(undefined)} size="sm" look="plain">
@@ -77,9 +76,35 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
         </div>
       </div>
       <WeekStrip day={day} today={today} hrefOf={addressOf} />
-      <Entries day={day} today={today} listHref={listHref} />
-      <Drafts href={draftsHref} />
+      <div
+        ref={swiped}
+        // As high as the screen, so that an empty day can be swiped away as well.
+        className="flex min-h-[50dvh] touch-pan-y flex-col gap-4 transition-[translate] duration-200 motion-reduce:transition-none"
+      >
+        <Entries day={day} today={today} listHref={listHref} />
+        <Drafts href={draftsHref} />
+      </div>
     </div>
+  );
+}
+
+/** Two lines for every day, so that nothing moves from one to the next: the word for it, and its date. */
+function DayHeading({ day, today }: { day: string; today: string }) {
+  const t = useTranslations('agenda');
+  const formats = useFormats();
+  const noon = `${day}T12:00Z`;
+  const isNear = addDays(today, -1) <= day && day <= addDays(today, 1);
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  const near = day === today ? t('today') : formats.relative(noon, `${today}T12:00Z`);
+  return (
+    <h2 className="me-auto min-w-0" aria-live="polite">
+      <span className="block truncate text-lg leading-6 first-letter:uppercase">
+        {isNear ? near : formats.weekday(noon, 'UTC')}
+      </span>
+      <span className="block truncate font-normal text-sm text-soft first-letter:uppercase">
+        {isNear ? formats.longDay(noon, 'UTC') : formats.date(noon, { year: !sameYear, zone: 'UTC' })}
+      </span>
+    </h2>
   );
 }
 

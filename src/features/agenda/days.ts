@@ -33,9 +33,21 @@ function readWeekInfo(locale: Intl.Locale): unknown {
   return getWeekInfo ? Reflect.apply(getWeekInfo, locale, []) : weekInfo;
 }
 
-/** The seven days of the week that holds `day`. */
-export function weekOf(day: string, firstDay: number): string[] {
-  const weekday = new Date(at(day)).getUTCDay() || 7;
-  const start = addDays(day, -((weekday - firstDay + 7) % 7));
-  return Array.from({ length: 7 }, (_, index) => addDays(start, index));
+/** How many days of the past a strip shows at most before its day, where the week is nearly over. */
+const DAYS_BEFORE = 2;
+const WEEK = 7;
+
+/**
+ * The first day of the seven that are shown around `day`: that of its week. In the last two days of a week it would show only
+ * what is over, and begins shortly before that day.
+ */
+export function stripAround(day: string, firstDay: number): string {
+  const weekday = new Date(at(day)).getUTCDay() || WEEK;
+  const before = (weekday - firstDay + WEEK) % WEEK;
+  return addDays(day, -(before < WEEK - 2 ? before : DAYS_BEFORE));
+}
+
+/** The seven days from `first` on. */
+export function sevenFrom(first: string): string[] {
+  return Array.from({ length: WEEK }, (_, index) => addDays(first, index));
 }

@@ -6,7 +6,7 @@ import { timelinePage } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { leafOf } from '#domain/outing-when.ts';
 import { StatusBadge } from '#domain/status-badge.tsx';
-import { useWhenLines } from '#domain/use-when-lines.ts';
+import { useCardTime } from '#domain/use-card-time.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -53,14 +53,14 @@ export function Drafts({ href }: { href: string }) {
 function DraftRow({ draft }: { draft: OutingRow }) {
   const formats = useFormats();
   const mark = useRowMark(`outings:${draft.id}`);
-  const when = useWhenLines(draft.attributes);
+  const when = useCardTime(draft.attributes);
   const { title, place_name } = draft.attributes;
   return (
     <ListRow
       href={`/outings/${draft.id}`}
       leading={<DateLeaf parts={leafOf(draft.attributes, formats)} />}
       title={title}
-      line={[when.main, place_name].filter(Boolean).join(' · ')}
+      line={[when, place_name].filter(Boolean).join(' · ')}
       trailing={
         <>
           <Mark state={mark} compact />

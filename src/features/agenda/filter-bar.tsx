@@ -1,66 +1,79 @@
-/** Direction, search and filters of the outing list; each choice is an address. */
+/** Search and filters of the outing list; each choice is an address. */
 
 import { useRouter } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '#ui/fields/text-field.tsx';
+import { IconButton } from '#ui/parts/button.tsx';
 import { ChipLink, ChipRow } from '#ui/parts/chips.tsx';
-import { SegmentedLinks } from '#ui/parts/segmented.tsx';
-import { type AgendaSearch, type Direction, FILTERS, type Filter } from './agenda-search.ts';
+import { type AgendaSearch, FILTERS, type Filter } from './agenda-search.ts';
 import type { FilterCounts } from './use-filter-counts.ts';
 
 /** Long enough to type a word, short enough to feel immediate. */
 const SEARCH_AFTER_MS = 150;
 
 interface FilterBarProps {
-  direction: Direction;
   filter: Filter;
   query: string;
   counts: FilterCounts;
-  hrefOf: (change: Pick<AgendaSearch, 'when' | 'filter' | 'q'>) => string;
+  hrefOf: (change: Pick<AgendaSearch, 'filter' | 'q'>) => string;
 }
 
-export function FilterBar({ direction, filter, query, counts, hrefOf }: FilterBarProps) {
+export function FilterBar({ filter, query, counts, hrefOf }: FilterBarProps) {
   const t = useTranslations('agenda');
+  // On a phone the field would push the outings off the screen: it comes when it is asked for.
+  const [asked, setAsked] = useState(false);
+  const searches = asked || query !== '';
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
-        <SegmentedLinks
-          label={t('direction')}
-          items={[
-            { href: hrefOf({ when: 'upcoming' }), label: t('upcoming'), active: direction === 'upcoming' },
-            { href: hrefOf({ when: 'past' }), label: t('past'), active: direction === 'past' },
-          ]}
-        />
-        <div className="md:w-72">
-          <OutingSearchField query={query} hrefOf={hrefOf} />
-        </div>
+    <div className="flex flex-col gap-2 md:flex-row-reverse md:items-start md:justify-between md:gap-4">
+      <div className={`shrink-0 md:block md:w-60 ${searches ? '' : 'hidden'}`}>
+        <OutingSearchField query={query} hrefOf={hrefOf} isAsked={asked} />
       </div>
-      <ChipRow label={t('filters')}>
-        {FILTERS.map((name) => {
-          const count = name === 'all' ? 0 : counts[name];
-          return (
-            <ChipLink
-              key={name}
-              href={hrefOf({ filter: name })}
-              label={t(`filter.${name}`)}
-              active={filter === name}
-              count={count}
-              countTone={name === 'answer' ? 'loud' : 'quiet'}
-              countLabel={t('filterCount', { count })}
-            />
-          );
-        })}
-      </ChipRow>
+      <div className="flex min-w-0 items-center gap-1">
+        {!searches && (
+          <IconButton
+            icon={Search}
+            label={t('search')}
+            onClick={() => setAsked(true)}
+            className="-ms-2.5 shrink-0 md:hidden"
+          />
+        )}
+        <ChipRow label={t('filters')}>
+          {FILTERS.map((name) => {
+            const count = name === 'all' ? 0 : counts[name];
+            return (
+              <ChipLink
+                key={name}
+                href={hrefOf({ filter: name })}
+                label={t(`filter.${name}`)}
+                active={filter === name}
+                count={count}
+                countTone={name === 'answer' ? 'loud' : 'quiet'}
+                countLabel={t('filterCount', { count })}
+              />
+            );
+          })}
+        </ChipRow>
+      </div>
     </div>
   );
 }
 
-function OutingSearchField({ query, hrefOf }: Pick<FilterBarProps, 'query' | 'hrefOf'>) {
+interface OutingSearchFieldProps extends Pick<FilterBarProps, 'query' | 'hrefOf'> {
+  /** It has just been asked for, and gets the focus. */
+  isAsked: boolean;
+}
+
+function OutingSearchField({ query, hrefOf, isAsked }: OutingSearchFieldProps) {
   const t = useTranslations('agenda');
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
+
+  useEffect(() => {
+    if (isAsked) input.current?.focus();
+  }, [isAsked]);
 
   // Changed by "Clear filters" or by going back; while the field has the focus, the typed text wins.
   useEffect(() => {

@@ -3,7 +3,6 @@
 import type { Participation } from '#contract/membership.ts';
 import type { Outing } from '#contract/outing.ts';
 import { answerNeed, type OwnPart } from '#db/queries/answer-need.ts';
-import { spanOf } from '#db/queries/outing-span.ts';
 import type { Filter } from './agenda-search.ts';
 
 /** What the reader is in their outings, by id. */
@@ -45,10 +44,4 @@ export function keptBy(filter: Filter, outing: Outing, context: FilterContext): 
     case 'canceled':
       return outing.attributes.status === 'canceled';
   }
-}
-
-/** Whether an outing began before `start` (the first moment of today) and goes on now. */
-export function isGoingOn(outing: Outing, start: number, now: number): boolean {
-  const span = spanOf(outing.attributes);
-  return span !== null && span.start < start && span.end > now;
 }

@@ -16,23 +16,22 @@ import { FilterBar } from './filter-bar.tsx';
 import type { FilterContext } from './filters.ts';
 import { OutingList } from './outing-list.tsx';
 import { useFilterCounts } from './use-filter-counts.ts';
-import { TIMELINE_STEP, type Timeline, useFilterContext, useTimeline, useToday } from './use-timeline.ts';
+import { TIMELINE_STEP, type Timeline, useFilterContext, useTimeline } from './use-timeline.ts';
 
 interface ListViewProps {
   direction: Direction;
   filter: Filter;
   query: string;
   /** The address of this view with another choice. */
-  hrefOf: (change: Pick<AgendaSearch, 'when' | 'filter' | 'q'>) => string;
+  hrefOf: (change: Pick<AgendaSearch, 'filter' | 'q'>) => string;
 }
 
 export function ListView({ direction, filter, query, hrefOf }: ListViewProps) {
-  const { start } = useToday();
   const context = useFilterContext();
-  const counts = useFilterCounts(direction, start, context);
+  const counts = useFilterCounts(direction, context);
   return (
     <div className="flex flex-col gap-3">
-      <FilterBar direction={direction} filter={filter} query={query} counts={counts} hrefOf={hrefOf} />
+      <FilterBar filter={filter} query={query} counts={counts} hrefOf={hrefOf} />
       <Results
         // Another list starts at its top.
         key={`${direction}/${filter}`}

@@ -1,6 +1,8 @@
 /** How many stored outings each filter would show. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
+import { LONGEST_OUTING_MS } from '#db/queries/agenda.ts';
+import { phaseAt } from '#db/queries/outing-span.ts';
 import { eachOfTimeline } from '#db/queries/outings.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import type { Direction, Filter } from './agenda-search.ts';
@@ -12,19 +14,19 @@ const COUNTED: readonly CountedFilter[] = ['answer', 'hosting', 'drafts', 'cance
 export type FilterCounts = Readonly<Record<CountedFilter, number>>;
 const NONE: FilterCounts = { answer: 0, hosting: 0, drafts: 0, canceled: 0 };
 
-export function useFilterCounts(
-  direction: Direction,
-  from: number,
-  context: FilterContext | undefined,
-): FilterCounts {
+export function useFilterCounts(direction: Direction, context: FilterContext | undefined): FilterCounts {
   const { db } = useSignedIn();
   const counts = useLiveQuery(async () => {
     const found = { ...NONE };
     if (!context) return found;
+    const { now } = context;
+    const from = direction === 'upcoming' ? now - LONGEST_OUTING_MS : now;
     await eachOfTimeline(db, direction, from, (outing) => {
+      const isOver = phaseAt(outing.attributes, now) === 'over';
+      if (isOver !== (direction === 'past')) return;
       for (const filter of COUNTED) if (keptBy(filter, outing, context)) found[filter] += 1;
     });
     return found;
-  }, [db, direction, from, context]);
+  }, [db, direction, context]);
   return counts ?? NONE;
 }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { dayAt } from '#contract/instants.ts';
 import { wasPulled } from '#db/lists/readiness.ts';
 import { LONGEST_OUTING_MS, startOfDay } from '#db/queries/agenda.ts';
+import { phaseAt } from '#db/queries/outing-span.ts';
 import { ownParts, timelineBetween, timelinePage } from '#db/queries/outings.ts';
 import { invitedTo } from '#db/queries/own-answers.ts';
 import type { OutingRow } from '#db/rows.ts';
@@ -13,7 +14,7 @@ import { useSubscription, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import type { Direction, Filter } from './agenda-search.ts';
-import { type FilterContext, isGoingOn, keptBy } from './filters.ts';
+import { type FilterContext, keptBy } from './filters.ts';
 import { outingSearch } from './search-fold.ts';
 
 /** Number of rows by which a list grows. */
@@ -26,7 +27,7 @@ export interface Timeline {
   outings: readonly OutingRow[] | undefined;
   /** Whether the server's outings are included: only then does an empty list mean that there are none. */
   isPulled: boolean;
-  /** Those that started before today and are not over. */
+  /** Those that have begun and are not over. */
   goingOn: ReadonlySet<string>;
   list: WantedList;
   /** There may be more outings, here or on the server. */
@@ -35,7 +36,7 @@ export interface Timeline {
   showMore: () => void;
 }
 
-/** The first instant of the device's present day: what ended before it is past. */
+/** The device's present day, and its first instant. */
 export function useToday(): { now: number; today: string; start: number } {
   const now = useNow();
   const zone = deviceTimeZone();
@@ -65,7 +66,6 @@ interface TimelineQuery {
 
 export function useTimeline({ direction, filter, search, context, firstLimit }: TimelineQuery): Timeline {
   const { db } = useSignedIn();
-  const { start } = useToday();
   const { list, loadMore } = useSubscription(`timeline/${direction}`);
   const [limit, setLimit] = useState(firstLimit);
 
@@ -74,19 +74,20 @@ export function useTimeline({ direction, filter, search, context, firstLimit }: 
     const isPulled = await wasPulled(db, `timeline/${direction}`);
     const matches = outingSearch(search);
     const keep = (outing: OutingRow) => keptBy(filter, outing, context) && matches(outing);
-    const begunBefore = await timelineBetween(db, start - LONGEST_OUTING_MS, start);
-    const current = begunBefore.filter((outing) => isGoingOn(outing, start, context.now));
+    const { now } = context;
+    const begun = await timelineBetween(db, now - LONGEST_OUTING_MS, now);
+    const current = begun.filter((outing) => phaseAt(outing.attributes, now) === 'now');
     const goingOn = new Set(current.map((outing) => outing.id));
     const page = await timelinePage(
       db,
       direction,
-      start,
+      now,
       limit,
       (outing) => keep(outing) && !goingOn.has(outing.id),
     );
     const outings = direction === 'upcoming' ? [...current.filter(keep), ...page] : page;
     return { outings, isPulled, goingOn, full: page.length >= limit, asked: limit };
-  }, [db, direction, filter, search, limit, start, context]);
+  }, [db, direction, filter, search, limit, context]);
 
   const full = found?.full ?? false;
   const serverHasMore = list.kind === 'stored' && list.more;

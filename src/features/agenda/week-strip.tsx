@@ -1,12 +1,13 @@
-/** The seven days around the one shown, with a dot where something is planned. */
+/** Seven days with the one shown among them, and a dot where something is planned. They stay where they are while one steps through them. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { busyDays } from '#db/queries/agenda.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
-import { firstDayOfWeek, weekOf } from './days.ts';
+import { firstDayOfWeek, sevenFrom, stripAround } from './days.ts';
 
 interface WeekStripProps {
   day: string;
@@ -21,8 +22,11 @@ export function WeekStrip({ day, today, hrefOf }: WeekStripProps) {
   const formats = useFormats();
   const locale = useLocale();
   const { db } = useSignedIn();
-  const week = weekOf(day, firstDayOfWeek(locale));
-  const [first = day] = week;
+  const [from, setFrom] = useState(() => stripAround(day, firstDayOfWeek(locale)));
+  const isThere = sevenFrom(from).includes(day);
+  const first = isThere ? from : stripAround(day, firstDayOfWeek(locale));
+  if (first !== from) setFrom(first);
+  const week = sevenFrom(first);
   const last = week.at(-1) ?? day;
   const busy = useLiveQuery(() => busyDays(db, first, last, deviceTimeZone()), [db, first, last]) ?? NONE;
   return (

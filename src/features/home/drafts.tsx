@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type OutingRow, rowKey } from '#db/rows.ts';
 import { leafOf } from '#domain/outing-when.ts';
 import { StatusBadge } from '#domain/status-badge.tsx';
-import { useWhenLines } from '#domain/use-when-lines.ts';
+import { useCardTime } from '#domain/use-card-time.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -54,13 +54,13 @@ function DraftRow({ draft }: { draft: OutingRow }) {
   const formats = useFormats();
   const { marks } = useSignedIn();
   const { attributes } = draft;
-  const when = useWhenLines(attributes);
+  const when = useCardTime(attributes);
   return (
     <ListRow
       href={`/outings/${draft.id}`}
       leading={<DateLeaf parts={leafOf(attributes, formats)} className="bg-sunken shadow-none" />}
       title={attributes.title}
-      line={[when.main, attributes.place_name].filter(Boolean).join(' · ')}
+      line={[when, attributes.place_name].filter(Boolean).join(' · ')}
       trailing={
         <>
           <Mark state={marks.get(rowKey('outings', draft.id))} compact />

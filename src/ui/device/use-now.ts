@@ -5,14 +5,25 @@ import { CLOCK_SET, present } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Unix ms, updated every minute, when the page becomes visible, and when the clock turns out to be wrong. */
+/** Unix ms, updated as the clock's minute changes, when the page becomes visible, and when the clock turns out to be wrong. */
 export function useNow(): number {
   const [now, setNow] = useState(present);
   useEffect(() => {
     const renew = () => setNow(present);
     // It may have been set since the first drawing.
     renew();
-    const timer = setInterval(renew, MINUTE_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // What ends at eight has ended at eight, and not some seconds later.
+    const tick = () => {
+      timer = setTimeout(
+        () => {
+          renew();
+          tick();
+        },
+        MINUTE_MS - (present() % MINUTE_MS),
+      );
+    };
+    tick();
     // Not when it is hidden: a page that is about to be frozen would begin to read, and keep others from writing.
     const shown = () => {
       if (document.visibilityState === 'visible') renew();
@@ -20,7 +31,7 @@ export function useNow(): number {
     document.addEventListener('visibilitychange', shown);
     document.addEventListener(CLOCK_SET, renew);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', shown);
       document.removeEventListener(CLOCK_SET, renew);
     };

@@ -52,7 +52,7 @@ export function ListRow({
   highlighted = false,
   isSentence = false,
 }: ListRowProps) {
-  const text = `block w-full text-base follow-page ${isSentence ? 'line-clamp-4' : 'truncate font-semibold'}`;
+  const text = `block w-full text-base follow-page ${isSentence ? 'line-clamp-4' : 'line-clamp-2 wrap-anywhere font-semibold'}`;
   const dir = isSentence ? undefined : 'auto';
   return (
     <li
@@ -75,7 +75,11 @@ export function ListRow({
             {title}
           </div>
         )}
-        {line && <div className="truncate text-sm text-soft">{line}</div>}
+        {line && (
+          <div dir="auto" className="follow-page truncate text-sm text-soft">
+            {line}
+          </div>
+        )}
       </div>
       {trailing && <div className="relative flex shrink-0 items-center gap-2">{trailing}</div>}
       {arrow && <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />}

@@ -5,11 +5,10 @@ import type { agenda as english } from '../en/agenda.ts';
 export const agenda: Translation<typeof english> = {
   title: 'المواعيد',
   tabs: 'طرق عرض المواعيد',
+  day: 'يوم',
   today: 'اليوم',
-  list: 'القادمة والسابقة',
   newOuting: 'خطة جديدة',
   search: 'البحث في الخطط',
-  direction: 'القادمة أو السابقة',
   upcoming: 'القادمة',
   past: 'السابقة',
   filters: 'المرشّحات',

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
+  now: 'الآن',
   allDay: 'طوال اليوم',
   until: 'حتى',
   canceled: 'ملغاة',

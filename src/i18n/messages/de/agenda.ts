@@ -5,11 +5,10 @@ import type { agenda as english } from '../en/agenda.ts';
 export const agenda: Translation<typeof english> = {
   title: 'Agenda',
   tabs: 'Ansichten der Agenda',
+  day: 'Tag',
   today: 'Heute',
-  list: 'Kommend & vergangen',
   newOuting: 'Neuer Plan',
   search: 'Pläne durchsuchen',
-  direction: 'Kommend oder vergangen',
   upcoming: 'Kommend',
   past: 'Vergangen',
   filters: 'Filter',

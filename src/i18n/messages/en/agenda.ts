@@ -2,11 +2,10 @@
 export const agenda = {
   title: 'Agenda',
   tabs: 'Views of the agenda',
+  day: 'Day',
   today: 'Today',
-  list: 'Upcoming & past',
   newOuting: 'New outing',
   search: 'Search outings',
-  direction: 'Upcoming or past',
   upcoming: 'Upcoming',
   past: 'Past',
   filters: 'Filters',

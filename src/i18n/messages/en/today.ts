@@ -1,5 +1,6 @@
 /** A day's agenda, wherever it is shown. */
 export const today = {
+  now: 'Now',
   allDay: 'All day',
   until: 'until',
   canceled: 'Canceled',

@@ -5,11 +5,10 @@ import type { agenda as english } from '../en/agenda.ts';
 export const agenda: Translation<typeof english> = {
   title: 'Agenda',
   tabs: 'Vues de l’agenda',
+  day: 'Jour',
   today: 'Aujourd’hui',
-  list: 'À venir et passées',
   newOuting: 'Nouvelle sortie',
   search: 'Chercher une sortie',
-  direction: 'À venir ou passées',
   upcoming: 'À venir',
   past: 'Passées',
   filters: 'Filtres',

@@ -5,11 +5,10 @@ import type { agenda as english } from '../en/agenda.ts';
 export const agenda: Translation<typeof english> = {
   title: 'Agenda',
   tabs: 'Vistas da agenda',
+  day: 'Dia',
   today: 'Hoje',
-  list: 'Próximos e passados',
   newOuting: 'Novo plano',
   search: 'Procurar planos',
-  direction: 'Próximos ou passados',
   upcoming: 'Próximos',
   past: 'Passados',
   filters: 'Filtros',

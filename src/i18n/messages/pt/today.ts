@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
+  now: 'Agora',
   allDay: 'Dia todo',
   until: 'até',
   canceled: 'Cancelado',

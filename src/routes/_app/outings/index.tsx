@@ -1,20 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { AgendaScreen } from '#features/agenda/agenda-screen.tsx';
-import { AgendaSearch } from '#features/agenda/agenda-search.ts';
+import { AgendaSearch, agendaHref } from '#features/agenda/agenda-search.ts';
 import { BrowserSearch, pointedAt } from '#features/agenda/browser-search.ts';
 import { Redirect } from '#features/shell/addresses/redirect.tsx';
 import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
+/** An older address of the agenda. */
 export const Route = createFileRoute('/_app/outings/')({
   validateSearch: v.object({ ...AgendaSearch.entries, ...BrowserSearch.entries }),
-  component: Agenda,
-  staticData: { width: 'wide', refreshes: true },
+  component: Elsewhere,
+  staticData: { width: 'wide' },
 });
 
-function Agenda() {
+function Elsewhere() {
   const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
-  const elsewhere = pointedAt(search);
-  if (elsewhere !== null) return <Redirect href={elsewhere} />;
-  return <AgendaScreen path="/outings" defaultTab="today" search={search} />;
+  return <Redirect href={pointedAt(search) ?? agendaHref(search)} />;
 }

@@ -16,5 +16,5 @@ function Agenda() {
   const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
   const elsewhere = pointedAt(search);
   if (elsewhere !== null) return <Redirect href={elsewhere} />;
-  return <AgendaScreen path="/outings/timeline" defaultTab="today" search={search} />;
+  return <AgendaScreen search={search} />;
 }
