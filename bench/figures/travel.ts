@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { foldPlaceName } from '#contract/place-name.ts';
+import { foldWords } from '#contract/folded-words.ts';
 import { fromRoot } from '../../scripts/root.mjs';
 import { Profile } from '../browser.ts';
 import { type Figure, type MainThread, median, ms, quantile, ROUNDS, type Row } from '../figure.ts';
@@ -141,7 +141,7 @@ function queriesFrom(countries: readonly Country[]): string[] {
     .flatMap(({ cities }) => cities.slice(0, 1))
     .sort((a, b) => b[4] - a[4])
     .slice(0, 60)
-    .map(([, name]) => foldPlaceName(name).slice(0, 4));
+    .map(([, name]) => foldWords(name).slice(0, 4));
   return [...new Set(largest)];
 }
 

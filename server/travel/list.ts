@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { foldPlaceName } from '#contract/place-name.ts';
+import { foldWords } from '#contract/folded-words.ts';
 import { PlaceId, type TravelItem } from '#contract/travel.ts';
 import { follows } from '../accounts/tables.ts';
 import type { Context } from '../context.ts';
@@ -38,7 +38,7 @@ async function ownerOf(db: Queryable, caller: Caller, username: string | undefin
 
 /** Up to `limit` places that match the query, from a position among all places on. */
 function select(gazetteer: Gazetteer, log: TravelLog, query: Query, from: number, limit: number) {
-  const wanted = foldPlaceName(query.search ?? '');
+  const wanted = foldWords(query.search ?? '');
   const found: TravelItem[] = [];
   // Folding leaves nothing of a search for punctuation alone, and no place has such a name.
   if (wanted === '' && (query.search ?? '') !== '') return found;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { foldPlaceName } from '#contract/place-name.ts';
+import { foldWords } from '#contract/folded-words.ts';
 import {
   CONTINENTS,
   type CountryRecord,
@@ -53,7 +53,7 @@ function citiesIn(records: readonly CountryRecord[]): Place[] {
 }
 
 function placeOf(id: PlaceId, type: PlaceType, parentId: PlaceId | null, title: string): Place {
-  return { id, type, parentId, title, folded: foldPlaceName(title) };
+  return { id, type, parentId, title, folded: foldWords(title) };
 }
 
 export function gazetteerOf(data: Places): Gazetteer {

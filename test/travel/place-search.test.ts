@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldPlaceName as folded } from '#contract/place-name.ts';
+import { foldWords as folded } from '#contract/folded-words.ts';
 import { countryNames } from '#domain/place-names.ts';
-import { buildPlaceIndex, searchPlaces } from '#features/travel/places/place-search.ts';
-import { inSlices } from '#features/travel/slices.ts';
+import { buildPlaceIndex, searchPlaces } from '#domain/place-search.ts';
+import { inSlices } from '#domain/slices.ts';
 import { anyWorld, country, WORLD } from './places.ts';
 
 const english = countryNames('en-GB');

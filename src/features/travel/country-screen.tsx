@@ -1,7 +1,7 @@
 /** The cities of a country, the largest first. */
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { foldPlaceName } from '#contract/place-name.ts';
+import { foldWords } from '#contract/folded-words.ts';
 import { type CountryRecord, cityId, type PlaceId } from '#contract/travel.ts';
 import { CONTINENT_WORDS } from '#domain/place-names.ts';
 import { useFormats } from '#i18n/provider.tsx';
@@ -49,7 +49,7 @@ function Cities({
   const [only, setOnly] = useState(false);
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query).trim();
-  const wanted = foldPlaceName(asked);
+  const wanted = foldWords(asked);
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
   const onMark = owner.kind === 'self' ? mark : undefined;
   const markOf = owner.kind === 'self' ? owner.markOf : undefined;
@@ -63,7 +63,7 @@ function Cities({
         .filter(([, cityName]) => {
           // A query of signs alone matches no city.
           if (wanted === '') return asked === '';
-          return ` ${foldPlaceName(cityName)}`.includes(` ${wanted}`);
+          return ` ${foldWords(cityName)}`.includes(` ${wanted}`);
         })
         .map<PlaceLine>(([city, cityName, , , population]) => ({
           id: cityId(city),

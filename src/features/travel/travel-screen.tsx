@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { byName, CONTINENT_WORDS } from '#domain/place-names.ts';
+import type { FoundPlace } from '#domain/place-search.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
@@ -16,7 +17,6 @@ import { type Log, useMarking } from './log/use-marking.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';
 import { type PlaceLine, PlaceList } from './places/place-row.tsx';
-import type { FoundPlace } from './places/place-search.ts';
 import { usePlaceSearch } from './places/use-place-search.ts';
 import { useCountryNames, WithLog } from './travel-frame.tsx';
 

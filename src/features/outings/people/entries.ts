@@ -1,7 +1,7 @@
 /** Who is in an outing, in the groups and the order in which the dialog of people shows them. Pure. */
 
+import { foldWords, searchedWords } from '#contract/folded-words.ts';
 import type { Participation, Role } from '#contract/membership.ts';
-import { foldPlaceName } from '#contract/place-name.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { AnswerRow, OutingRequestRow } from '#db/queries/people.ts';
 import type { MembershipRow, OutingInvitationRow } from '#db/rows.ts';
@@ -127,9 +127,9 @@ export function countsOf(
 
 /** Whether name or user name contain every word of a search. */
 export function isNamed(search: string): (person: Pick<Person, 'name' | 'username'>) => boolean {
-  const words = foldPlaceName(search).split(/\s+/).filter(Boolean);
+  const words = searchedWords(search);
   return ({ name, username }) => {
-    const text = foldPlaceName(`${name} ${username}`);
+    const text = foldWords(`${name} ${username}`);
     return words.every((word) => text.includes(word));
   };
 }

@@ -1,7 +1,7 @@
 /** Draws the map on a canvas: sea, countries, cities, names. What is not on the stage costs nothing. */
 import type { PlaceId } from '#contract/travel.ts';
 import type { Point, Size, View } from '#ui/gestures/view.ts';
-import { inSlices, type SliceOptions } from '../slices.ts';
+import { inSlices, type SliceOptions } from '#domain/slices.ts';
 import { overlap, pxPerUnit, shownBox, stageAt } from './map-view.ts';
 import type { CountryShape, Ring, World } from './world.ts';
 

@@ -2,7 +2,7 @@
 import { geoEqualEarthRaw } from 'd3-geo';
 import type { PlaceId } from '#contract/travel.ts';
 import type { Point, Size } from '#ui/gestures/view.ts';
-import { inSlices, type SliceOptions } from '../slices.ts';
+import { inSlices, type SliceOptions } from '#domain/slices.ts';
 import type { Box } from './map-view.ts';
 
 /** x, y, x, y, … in units of the map. */

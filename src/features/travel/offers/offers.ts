@@ -2,10 +2,10 @@
  * Past outings as visits to offer: the country that the words of their place name. It is offered and never marked by
  * itself, so that a guess may be wrong, but it should not often be.
  */
-import { foldPlaceName } from '#contract/place-name.ts';
+import { foldWords } from '#contract/folded-words.ts';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import { inSlices, type SliceOptions } from '#domain/slices.ts';
 import type { Visited } from '../log/derive.ts';
-import { inSlices, type SliceOptions } from '../slices.ts';
 
 export interface PastOuting {
   id: string;
@@ -35,7 +35,7 @@ function partsOf({ place, address }: PastOuting): string[] {
   return (address.trim() === '' ? place : address)
     .split(/[,;،、\n]/)
     .map((part) =>
-      foldPlaceName(part)
+      foldWords(part)
         .split(' ')
         // Postcodes and numbers of houses.
         .filter((word) => !/\p{N}/u.test(word))
@@ -96,9 +96,9 @@ export async function offersFrom(
   await inSlices(
     places,
     (country) => {
-      for (const name of namesOf(country.id)) countries.set(foldPlaceName(name), country);
+      for (const name of namesOf(country.id)) countries.set(foldWords(name), country);
       for (const [, name, , longitude, population] of country.cities) {
-        const folded = foldPlaceName(name);
+        const folded = foldWords(name);
         if (!asked.has(folded)) continue;
         cities.set(folded, [...(cities.get(folded) ?? []), { country: country.id, longitude, population }]);
       }

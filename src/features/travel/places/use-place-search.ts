@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContinentId, CountryRecord, PlaceId } from '#contract/travel.ts';
 import { CONTINENT_WORDS, type CountryNames } from '#domain/place-names.ts';
+import { buildPlaceIndex, type FoundPlace, type PlaceIndex, searchPlaces } from '#domain/place-search.ts';
 import type { Visited } from '../log/derive.ts';
-import { buildPlaceIndex, type FoundPlace, type PlaceIndex, searchPlaces } from './place-search.ts';
 
 /** Users refine the query instead of reading more results. */
 const SHOWN = 40;

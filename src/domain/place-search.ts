@@ -1,5 +1,5 @@
 /** Finds continents, countries and cities, without regard to case and accents. */
-import { foldPlaceName } from '#contract/place-name.ts';
+import { foldWords } from '#contract/folded-words.ts';
 import {
   type ContinentId,
   type CountryRecord,
@@ -7,7 +7,7 @@ import {
   type PlaceId,
   type PlaceType,
 } from '#contract/travel.ts';
-import { inSlices, type SliceOptions } from '../slices.ts';
+import { inSlices, type SliceOptions } from './slices.ts';
 
 export interface FoundPlace {
   id: PlaceId;
@@ -44,7 +44,7 @@ export async function buildPlaceIndex(
 ): Promise<PlaceIndex> {
   const entries: Entry[] = [];
   const add = (id: PlaceId, type: PlaceType, name: string, parent: PlaceId | null, population: number) =>
-    entries.push({ id, type, name, parent, folded: foldPlaceName(name), population });
+    entries.push({ id, type, name, parent, folded: foldWords(name), population });
   const continents = new Map<ContinentId, number>();
   for (const { continent } of places) continents.set(continent, Number.POSITIVE_INFINITY);
   for (const [id, population] of continents) add(id, 'continent', names.continent(id), null, population);
@@ -87,7 +87,7 @@ export function searchPlaces(
   limit: number,
   keep: (id: PlaceId) => boolean = () => true,
 ): FoundPlace[] {
-  const wanted = foldPlaceName(query);
+  const wanted = foldWords(query);
   if (wanted === '') return [];
   const ranks: [Entry[], Entry[], Entry[]] = [[], [], []];
   for (const entry of index) {
