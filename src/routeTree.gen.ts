@@ -57,6 +57,7 @@ import { Route as AppOutingsIdRouteImport } from './routes/_app/outings/$id.tsx'
 import { Route as AppOutingsInvitationsRouteImport } from './routes/_app/outings/invitations.tsx';
 import { Route as AppOutingsListRouteImport } from './routes/_app/outings/list.tsx';
 import { Route as AppOutingsTimelineRouteImport } from './routes/_app/outings/timeline.tsx';
+import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync.tsx';
 import { Route as AppTravelIndexRouteImport } from './routes/_app/travel/index.tsx';
 import { Route as AppTravelEditRouteImport } from './routes/_app/travel/edit.tsx';
 import { Route as AuthProviderCallbackRouteImport } from './routes/auth/$provider/callback.tsx';
@@ -312,6 +313,11 @@ const AppOutingsTimelineRoute = AppOutingsTimelineRouteImport.update({
   path: '/outings/timeline',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsSyncRoute = AppSettingsSyncRouteImport.update({
+  id: '/settings_/sync',
+  path: '/settings/sync',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTravelIndexRoute = AppTravelIndexRouteImport.update({
   id: '/travel/',
   path: '/travel/',
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/outings/list': typeof AppOutingsListRoute;
   '/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/settings/sync': typeof AppSettingsSyncRoute;
   '/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/outings/list': typeof AppOutingsListRoute;
   '/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/settings/sync': typeof AppSettingsSyncRoute;
   '/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   '/_app/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/_app/outings/list': typeof AppOutingsListRoute;
   '/_app/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/_app/settings_/sync': typeof AppSettingsSyncRoute;
   '/_app/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
   '/auth/$provider/callback-mobile': typeof AuthProviderCallbackMobileRoute;
@@ -624,6 +633,7 @@ export interface FileRouteTypes {
     | '/outings/invitations'
     | '/outings/list'
     | '/outings/timeline'
+    | '/settings/sync'
     | '/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/outings/invitations'
     | '/outings/list'
     | '/outings/timeline'
+    | '/settings/sync'
     | '/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '/_app/outings/invitations'
     | '/_app/outings/list'
     | '/_app/outings/timeline'
+    | '/_app/settings_/sync'
     | '/_app/travel/edit'
     | '/auth/$provider/callback'
     | '/auth/$provider/callback-mobile'
@@ -1132,6 +1144,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOutingsTimelineRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/sync': {
+      id: '/_app/settings_/sync';
+      path: '/settings/sync';
+      fullPath: '/settings/sync';
+      preLoaderRoute: typeof AppSettingsSyncRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/travel/': {
       id: '/_app/travel/';
       path: '/travel';
@@ -1254,6 +1273,7 @@ interface AppRouteChildren {
   AppOutingsInvitationsRoute: typeof AppOutingsInvitationsRoute;
   AppOutingsListRoute: typeof AppOutingsListRoute;
   AppOutingsTimelineRoute: typeof AppOutingsTimelineRoute;
+  AppSettingsSyncRoute: typeof AppSettingsSyncRoute;
   AppTravelEditRoute: typeof AppTravelEditRoute;
   AppChatIndexRoute: typeof AppChatIndexRoute;
   AppHelpCenterIndexRoute: typeof AppHelpCenterIndexRoute;
@@ -1291,6 +1311,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOutingsInvitationsRoute: AppOutingsInvitationsRoute,
   AppOutingsListRoute: AppOutingsListRoute,
   AppOutingsTimelineRoute: AppOutingsTimelineRoute,
+  AppSettingsSyncRoute: AppSettingsSyncRoute,
   AppTravelEditRoute: AppTravelEditRoute,
   AppChatIndexRoute: AppChatIndexRoute,
   AppHelpCenterIndexRoute: AppHelpCenterIndexRoute,

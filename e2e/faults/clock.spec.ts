@@ -35,7 +35,7 @@ test('with a clock that is days behind, today is the server’s, and the person 
   await stage.proxy.become('down');
   await page.reload();
   await expect(serversToday).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings/sync');
   await expect(notice).toBeVisible();
   // Set right, it is believed again.
   stage.proxy.serverAheadMs = 0;

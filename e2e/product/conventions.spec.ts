@@ -94,6 +94,7 @@ test('targets are at least 44 px for a finger', async ({ page, devices, stage })
     '/outings/timeline?tab=list',
     '/create-outing',
     '/settings',
+    '/settings/sync',
     `/outings/${id}`,
     `/outings/${id}?tab=notes`,
   ])

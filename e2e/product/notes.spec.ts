@@ -137,7 +137,9 @@ test('a change that is refused is rolled back and kept with its words, to be sen
   await expect(ben.note('Sun cream')).toHaveCount(0);
   await expect(ben.note('Hats')).toHaveCount(0);
 
+  // In one line, and from there all of it.
   await ben.page.goto('/settings');
+  await ben.page.getByRole('link', { name: '2 changes couldn’t be saved' }).click();
   const refused = ben.page.getByRole('region', { name: 'Changes that were not accepted' });
   const sunCream = refused.getByRole('article').filter({ hasText: 'Sun cream' });
   const hats = refused.getByRole('article').filter({ hasText: 'Hats' });
@@ -168,7 +170,7 @@ test('a change that is refused is rolled back and kept with its words, to be sen
   await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(refused).toHaveCount(0);
   await ben.page.reload();
-  await expect(ben.heading('Settings')).toBeVisible();
+  await expect(ben.heading('Sync')).toBeVisible();
   await expect(refused).toHaveCount(0);
   const titles = (await api.notes(id)).map(({ attributes }) => attributes.title);
   expect(titles.filter((title) => title === 'Sun cream')).toHaveLength(1);

@@ -113,6 +113,7 @@ test.describe('of members', () => {
   test('the other screens are accessible', async ({ page }) => {
     await auditAll(page, [
       '/settings',
+      '/settings/sync',
       '/calendar',
       '/help-center',
       '/users/ben/profile',

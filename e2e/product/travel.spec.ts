@@ -61,7 +61,7 @@ test('a log is searched, looked at and written without a network, on a device th
   await expect(marker(page, 'Kisumu')).toHaveCount(0);
   await page.goto('/travel');
   await expect(map(page)).toHaveAccessibleName('Map of the world, 15 countries visited');
-  await page.goto('/settings');
+  await page.goto('/settings/sync');
   await expect(page.getByText('Marked Nairobi as visited')).toBeVisible();
   expect(await api.visited()).not.toContain(NAIROBI);
 

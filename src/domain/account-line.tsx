@@ -16,7 +16,7 @@ interface AccountLineProps {
   syncLine: string;
 }
 
-/** At the foot of the rail; links to the user's own page. */
+/** At the foot of the rail; links to the user's own page, or to what is said about the changes. */
 export function AccountLine({ person, href, sync, syncLine }: AccountLineProps) {
   const Icon = ICONS[sync];
   return (

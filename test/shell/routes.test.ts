@@ -39,6 +39,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
     '/users/$username/collections',
   ].map((path) => [path, MEMBERS, []] as const),
   ['/settings', MEMBERS, []],
+  ['/settings/sync', MEMBERS, []],
   ['/notifications', MEMBERS, []],
   ...['/help-center', '/help-center/faq', '/people', '/users/$username/people', '/contact-lists'].map(
     (path) => [path, MEMBERS, []] as const,

@@ -1,5 +1,5 @@
 /** The public documents as a list of links: at the foot of a page, or in a card. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { DOCUMENT_NAMES, type DocumentName } from '#i18n/documents/document.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
@@ -62,15 +62,35 @@ export function SiteFooter({ current, withHelp = false, children }: FooterProps)
 
 export function DocumentCard() {
   const t = useTranslations('help');
+  return <LinkCard title={t('documentsTitle')} links={useLinks()} />;
+}
+
+/** For phones, which have no foot of the page: help first, then how to install, then the documents. */
+export function HelpCard() {
+  const t = useTranslations('help');
   const links = useLinks();
+  const help = { id: 'help', href: '/help-center', label: t('helpCentre') } as const;
+  const [download, documents] = [
+    links.filter(({ id }) => id === 'download'),
+    links.filter(({ id }) => id !== 'download'),
+  ];
   return (
-    <section aria-labelledby="documents" className="flex flex-col gap-2">
-      <h2 id="documents" className="text-lg">
-        {t('documentsTitle')}
+    <div className="md:hidden">
+      <LinkCard title={t('about')} links={[help, ...download, ...documents]} />
+    </div>
+  );
+}
+
+function LinkCard({ title, links }: { title: string; links: ReturnType<typeof useLinks> }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h2 id={id} className="text-lg">
+        {title}
       </h2>
       <ListCard>
-        {links.map(({ id, href, label }) => (
-          <ListRow key={id} href={href} title={label} arrow />
+        {links.map(({ id: link, href, label }) => (
+          <ListRow key={link} href={href} title={label} arrow />
         ))}
       </ListCard>
     </section>

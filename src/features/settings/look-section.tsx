@@ -1,5 +1,7 @@
+/** How the app looks, and in which words. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '#sync/provider.tsx';
 import { type Skin, setSkin, storedSkin } from '#ui/device/skin.ts';
 import { LanguageField } from '#ui/fields/language-field.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
@@ -7,6 +9,8 @@ import { Fact, Rows, Section } from './section.tsx';
 
 export function LookSection() {
   const t = useTranslations('settings.look');
+  const account = useTranslations('settings.account');
+  const { user } = useSignedIn();
   const [skin, choose] = useState<Skin>(storedSkin);
   const options = (['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }));
   return (
@@ -26,6 +30,7 @@ export function LookSection() {
         <Fact label={t('language')}>
           <LanguageField />
         </Fact>
+        <Fact label={account('timezone')}>{user.attributes.timezone.replaceAll('_', ' ')}</Fact>
       </Rows>
     </Section>
   );

@@ -10,6 +10,7 @@ import { useWrongClock } from '#sync/use-wrong-clock.ts';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { Fact, Rows, Section } from './section.tsx';
+import { useNetworkWords } from './use-network-words.ts';
 
 export function SyncSection() {
   const t = useTranslations('settings.sync');
@@ -18,24 +19,16 @@ export function SyncSection() {
   const { engine } = useSync();
   const clock = useWrongClock();
   const { network, synced_at } = useConnectivity();
+  const networkWords = useNetworkWords();
   const [syncing, setSyncing] = useState<'idle' | 'syncing' | 'tried'>('idle');
   const sync = () => {
     setSyncing('syncing');
     void engine.syncNow().finally(() => setSyncing('tried'));
   };
   return (
-    <Section title={t('title')}>
+    <Section title={t('state')}>
       <Rows>
-        <Fact label={t('state')}>
-          {network.kind === 'online'
-            ? t('online')
-            : t(network.kind === 'offline' ? 'offlineSince' : 'maintenanceSince', {
-                time:
-                  formats.isoDay(network.since) === formats.isoDay(now)
-                    ? formats.time(network.since)
-                    : formats.dayTime(network.since),
-              })}
-        </Fact>
+        <Fact label={t('connection')}>{networkWords}</Fact>
         <Fact
           label={t('last')}
           action={

@@ -98,6 +98,7 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('collections', '/collections'),
   soon('collections', '/users/$username/collections'),
   built(MEMBERS, '/settings', ALWAYS),
+  built(MEMBERS, '/settings/sync', ALWAYS),
   // The target of the manifest's share_target.
   built(MEMBERS, '/share', ALWAYS),
   soon('helpCenter', '/help-center'),

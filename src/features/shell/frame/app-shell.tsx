@@ -38,7 +38,8 @@ interface AppShellProps {
 export function AppShell({ footer, children }: AppShellProps) {
   const t = useTranslations('shell');
   const { pathname, search } = useLocation();
-  const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width }) ?? 'text';
+  const { width = 'text', bare = false } =
+    useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const network = useNetwork();
   const counts = useQueueCounts();
   const unread = useUnreadNotices();
@@ -74,6 +75,7 @@ export function AppShell({ footer, children }: AppShellProps) {
           </Boundary>
         }
         width={width}
+        bare={bare}
         footer={footer}
       >
         <KeysOnScreen value={keys}>
@@ -118,7 +120,7 @@ function Account() {
   return (
     <AccountLine
       person={personOf({ id: user.id, name, avatar })}
-      href="/settings"
+      href={line.key === 'saved' ? '/settings' : '/settings/sync'}
       sync={line.look}
       syncLine={'count' in line ? t(line.key, { count: line.count }) : t(line.key)}
     />

@@ -21,7 +21,7 @@ export const PLACES: readonly Place[] = [
   },
   { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'] },
   { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
-  { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings'] },
+  { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings', '/settings/sync'] },
 ];
 
 export const NEW_OUTING = '/create-outing';

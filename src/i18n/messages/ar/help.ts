@@ -12,6 +12,7 @@ export const help: Translation<typeof english> = {
   },
   download: 'تثبيت Outing',
   helpCentre: 'المساعدة',
+  about: 'المساعدة وحول Outing',
   owner: '© Outing',
   documentsTitle: 'الوثائق',
   contents: 'في هذه الصفحة',

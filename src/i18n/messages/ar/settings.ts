@@ -6,9 +6,7 @@ export const settings: Translation<typeof english> = {
   title: 'الإعدادات',
   account: {
     title: 'الحساب',
-    username: 'اسم المستخدم',
-    email: 'البريد الإلكتروني',
-    memberSince: 'هنا منذ',
+    memberSince: 'عضو منذ {when}',
     timezone: 'المنطقة الزمنية',
   },
   travel: {
@@ -46,6 +44,12 @@ export const settings: Translation<typeof english> = {
   sync: {
     title: 'المزامنة',
     state: 'الحالة',
+    connection: 'الاتصال',
+    allSent: 'أُرسل كل شيء',
+    waiting:
+      '{count, plural, zero {لا تغييرات تنتظر} one {تغيير واحد ينتظر} two {تغييران ينتظران} few {# تغييرات تنتظر} many {# تغييرًا ينتظر} other {# تغيير ينتظر}}',
+    refused:
+      '{count, plural, zero {لا تغييرات تعذّر حفظها} one {تغيير واحد تعذّر حفظه} two {تغييران تعذّر حفظهما} few {# تغييرات تعذّر حفظها} many {# تغييرًا تعذّر حفظه} other {# تغيير تعذّر حفظه}}',
     online: 'متصل',
     offlineSince: 'غير متصل منذ {time}',
     maintenanceSince: 'قيد الصيانة منذ {time}',

@@ -12,6 +12,7 @@ export const help: Translation<typeof english> = {
   },
   download: 'Outing installieren',
   helpCentre: 'Hilfe',
+  about: 'Hilfe und mehr',
   owner: '© Outing',
   documentsTitle: 'Dokumente',
   contents: 'Auf dieser Seite',

@@ -6,9 +6,7 @@ export const settings: Translation<typeof english> = {
   title: 'Einstellungen',
   account: {
     title: 'Konto',
-    username: 'Benutzername',
-    email: 'E-Mail',
-    memberSince: 'Hier seit',
+    memberSince: 'Dabei seit {when}',
     timezone: 'Zeitzone',
   },
   travel: {
@@ -46,6 +44,11 @@ export const settings: Translation<typeof english> = {
   sync: {
     title: 'Abgleich',
     state: 'Zustand',
+    connection: 'Verbindung',
+    allSent: 'Alles gesendet',
+    waiting: '{count, plural, one {# Änderung wartet} other {# Änderungen warten}}',
+    refused:
+      '{count, plural, one {# Änderung konnte nicht gespeichert werden} other {# Änderungen konnten nicht gespeichert werden}}',
     online: 'Online',
     offlineSince: 'Offline seit {time}',
     maintenanceSince: 'In Wartung seit {time}',

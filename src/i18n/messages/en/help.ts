@@ -9,6 +9,7 @@ export const help = {
   },
   download: 'Install Outing',
   helpCentre: 'Help centre',
+  about: 'Help and about',
   owner: '© Outing',
   documentsTitle: 'Documents',
   contents: 'On this page',

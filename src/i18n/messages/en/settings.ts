@@ -3,9 +3,7 @@ export const settings = {
   title: 'Settings',
   account: {
     title: 'Account',
-    username: 'Username',
-    email: 'E-mail',
-    memberSince: 'Here since',
+    memberSince: 'Member since {when}',
     timezone: 'Time zone',
   },
   travel: {
@@ -43,6 +41,10 @@ export const settings = {
   sync: {
     title: 'Sync',
     state: 'State',
+    connection: 'Connection',
+    allSent: 'All sent',
+    waiting: '{count, plural, one {# change waiting} other {# changes waiting}}',
+    refused: '{count, plural, one {# change couldn’t be saved} other {# changes couldn’t be saved}}',
     online: 'Online',
     offlineSince: 'Offline since {time}',
     maintenanceSince: 'Under maintenance since {time}',

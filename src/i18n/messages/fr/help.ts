@@ -12,6 +12,7 @@ export const help: Translation<typeof english> = {
   },
   download: 'Installer Outing',
   helpCentre: 'Aide',
+  about: 'Aide et à propos',
   owner: '© Outing',
   documentsTitle: 'Documents',
   contents: 'Sur cette page',

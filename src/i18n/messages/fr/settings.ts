@@ -6,9 +6,7 @@ export const settings: Translation<typeof english> = {
   title: 'Réglages',
   account: {
     title: 'Compte',
-    username: 'Identifiant',
-    email: 'E-mail',
-    memberSince: 'Ici depuis',
+    memberSince: 'Membre depuis {when}',
     timezone: 'Fuseau horaire',
   },
   travel: {
@@ -46,6 +44,12 @@ export const settings: Translation<typeof english> = {
   sync: {
     title: 'Synchronisation',
     state: 'État',
+    connection: 'Connexion',
+    allSent: 'Tout est envoyé',
+    waiting:
+      '{count, plural, one {# modification en attente} many {# de modifications en attente} other {# modifications en attente}}',
+    refused:
+      '{count, plural, one {# modification n’a pas pu être enregistrée} many {# de modifications n’ont pas pu être enregistrées} other {# modifications n’ont pas pu être enregistrées}}',
     online: 'En ligne',
     offlineSince: 'Hors ligne depuis {time}',
     maintenanceSince: 'En maintenance depuis {time}',

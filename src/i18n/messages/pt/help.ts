@@ -12,6 +12,7 @@ export const help: Translation<typeof english> = {
   },
   download: 'Instalar o Outing',
   helpCentre: 'Ajuda',
+  about: 'Ajuda e informações',
   owner: '© Outing',
   documentsTitle: 'Documentos',
   contents: 'Nesta página',

@@ -6,9 +6,7 @@ export const settings: Translation<typeof english> = {
   title: 'Definições',
   account: {
     title: 'Conta',
-    username: 'Nome de utilizador',
-    email: 'E-mail',
-    memberSince: 'Aqui desde',
+    memberSince: 'Membro desde {when}',
     timezone: 'Fuso horário',
   },
   travel: {
@@ -46,6 +44,12 @@ export const settings: Translation<typeof english> = {
   sync: {
     title: 'Sincronização',
     state: 'Estado',
+    connection: 'Ligação',
+    allSent: 'Tudo enviado',
+    waiting:
+      '{count, plural, one {# alteração à espera} many {# de alterações à espera} other {# alterações à espera}}',
+    refused:
+      '{count, plural, one {Não foi possível guardar # alteração} many {Não foi possível guardar # de alterações} other {Não foi possível guardar # alterações}}',
     online: 'Online',
     offlineSince: 'Offline desde {time}',
     maintenanceSince: 'Em manutenção desde {time}',

@@ -1,0 +1,86 @@
+/** Who is signed in, and in one line whether all they did has been sent. */
+import { Ban, Check, CloudOff, CloudUpload } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { personOf } from '#domain/outing-tile.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useDeviceNow } from '#ui/device/use-device-now.ts';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { useNetworkWords } from './use-network-words.ts';
+
+export function AccountSection() {
+  const t = useTranslations('settings.account');
+  const formats = useFormats();
+  const { user } = useSignedIn();
+  const { name, username, email, avatar, created_at_timestamp } = user.attributes;
+  return (
+    <section aria-label={t('title')}>
+      <ListCard>
+        <li className="flex items-center gap-4 py-4">
+          <Avatar person={personOf({ id: user.id, name, avatar })} size="lg" />
+          <div className="min-w-0">
+            <h2 dir="auto" className="wrap-anywhere text-lg follow-page">
+              {name}
+            </h2>
+            <p className="text-soft text-sm">
+              <bdi className="wrap-anywhere">@{username}</bdi>
+              {' · '}
+              <bdi className="wrap-anywhere">{email}</bdi>
+            </p>
+            <p className="text-soft text-sm">
+              {t('memberSince', { when: formats.month(created_at_timestamp, { year: true }) })}
+            </p>
+          </div>
+        </li>
+        <SyncRow />
+      </ListCard>
+    </section>
+  );
+}
+
+/** Leads to all that is said about it. */
+function SyncRow() {
+  const t = useTranslations('settings.sync');
+  const freshness = useTranslations('settings.freshness');
+  const formats = useFormats();
+  const now = useDeviceNow();
+  const { network, synced_at } = useConnectivity();
+  const { pending, refused } = useQueueCounts();
+  const networkWords = useNetworkWords();
+  const state = refused > 0 ? 'refused' : pending > 0 ? 'waiting' : 'sent';
+  const Icon =
+    state === 'refused'
+      ? Ban
+      : network.kind !== 'online'
+        ? CloudOff
+        : state === 'waiting'
+          ? CloudUpload
+          : Check;
+  const tone = state === 'refused' ? 'bg-danger-tint text-danger' : 'bg-sunken text-soft';
+  const updated = synced_at === null ? null : formats.relative(Math.min(synced_at, now), now);
+  return (
+    <ListRow
+      href="/settings/sync"
+      arrow
+      leading={
+        <span aria-hidden className={`grid size-10 shrink-0 place-items-center rounded-full ${tone}`}>
+          <Icon className="size-5" strokeWidth={1.75} />
+        </span>
+      }
+      title={
+        <span className={state === 'refused' ? 'text-danger' : ''}>
+          {state === 'sent' ? t('allSent') : t(state, { count: state === 'refused' ? refused : pending })}
+        </span>
+      }
+      line={
+        network.kind !== 'online'
+          ? networkWords
+          : updated === null
+            ? freshness('never')
+            : freshness('updated', { when: updated })
+      }
+    />
+  );
+}
