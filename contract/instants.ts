@@ -69,6 +69,11 @@ export function dayAt(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
 }
 
+/** The wall time, `2026-12-01T19:00`, that a clock in `zone` shows at an instant (Unix ms). */
+export function wallTimeAt(instant: number, zone: string): string {
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16);
+}
+
 /** A wall time (or date) so many calendar days later, at the same time of day. */
 export function shiftedBy(wall: string, days: number): string {
   const date = new Date(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`) + days * DAY_MS);

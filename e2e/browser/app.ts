@@ -180,7 +180,7 @@ export class App {
     await this.page.goto(`/create-outing?day=${day}`);
     await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
     await this.#typeTime('Start time', time);
-    await this.page.getByRole('button', { name: 'Set it' }).click();
+    await this.page.getByRole('button', { name: 'Set', exact: true }).click();
     await expect(this.page).toHaveURL(/\/outings\/[0-9a-f-]{36}$/);
     await expect(this.heading(title)).toBeVisible();
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';

@@ -3,6 +3,7 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_LANGUAGES } from '#contract/activity-template.ts';
+import { shiftedBy } from '#contract/instants.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { NewOuting } from '#contract/outing.ts';
 import { changesOf } from '#features/outings/form/templates/changes.ts';
@@ -14,7 +15,7 @@ import {
   withoutTemplate,
   withTemplate,
 } from '#features/outings/form/templates/chosen.ts';
-import { dayAfter, timesOfItems } from '#features/outings/form/templates/times.ts';
+import { timesOfItems } from '#features/outings/form/templates/times.ts';
 import { blankValues, joined, type OutingValues } from '#features/outings/form/values.ts';
 import { activityTemplates } from '#server/settings/templates/templates.ts';
 
@@ -198,7 +199,7 @@ describe('what a template adds', () => {
     const start = { days: integer({ min: 0, max: 20_000 }), minutes: integer({ min: 0, max: 24 * 60 - 1 }) };
     assert(
       property(name, start.days, start.minutes, constantFrom(true, false), (each, days, minutes, whole) => {
-        const day = dayAfter('1990-01-01', days);
+        const day = shiftedBy('1990-01-01', days);
         const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
         const starts_at = whole ? day : `${day}T${time}`;
         const { items } = added(starts_at, each, whole);

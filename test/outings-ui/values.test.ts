@@ -9,7 +9,6 @@ import {
   sameValues,
   valuesOf,
   type Written,
-  withStartDay,
 } from '#features/outings/form/values.ts';
 
 /** In the contract's own words. */
@@ -95,15 +94,6 @@ describe('the form of an outing', () => {
       ),
     ).toBe(true);
     expect(sameValues(valuesOf(written), values({}))).toBe(false);
-  });
-
-  it('keeps the duration when the start moves to another day', () => {
-    const moved = withStartDay(values({ starts_day: '2026-02-27', ends_day: '2026-02-28' }), '2026-03-01');
-    expect(moved).toMatchObject({ starts_day: '2026-03-01', ends_day: '2026-03-02' });
-    expect(withStartDay(values({ ends_day: '2026-02-28' }), '2026-03-01').ends_day).toBe('2026-02-28');
-    expect(withStartDay(values({ starts_day: '2026-02-27', ends_day: '2026-02-28' }), '').ends_day).toBe(
-      '2026-02-28',
-    );
   });
 });
 

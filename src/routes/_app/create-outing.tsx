@@ -7,6 +7,7 @@ import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app/create-outing')({
   validateSearch: v.object({ ...BrowserSearch.entries, ...CreateSearch.entries }),
+  staticData: { bare: true },
   component: CreateOuting,
 });
 

@@ -45,12 +45,12 @@ export function EditTab({ outing }: { outing: OutingRow }) {
   };
   return (
     <OutingForm
+      kind="edit"
       draftName={editDraftName(id)}
       seed={id}
       initial={initial}
       picture={attributes.cover}
       status={attributes.status === 'draft' ? 'open' : attributes.status}
-      withSettings={false}
       save={save}
       onSaved={(intent) => {
         toast.success(intent === 'set' ? t('isSet') : t('form.saved'));

@@ -54,12 +54,12 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
       />
       {args !== null && (
         <OutingForm
+          kind={args.parent_id === null ? 'refused_outing' : 'refused_item'}
           draftName={editDraftName(args.id)}
           seed={args.id}
           initial={valuesOf(args)}
           picture={null}
           status="open"
-          withSettings={args.parent_id === null}
           save={save}
           // The outing is on the page again as soon as the change is queued.
           onSaved={() => undefined}

@@ -1,15 +1,17 @@
 /** The cover field: a preview, and a dialog to choose a picture or a template. */
 
-import { ImageIcon } from 'lucide-react';
+import { Dices, ImageIcon } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/picture.ts';
 import { Cover } from '#domain/cover.tsx';
+import { templateOf } from '#domain/postcard.tsx';
 import { droppedFile } from '#ui/fields/picture-file.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import type { CoverChoice } from './cover-choice.ts';
 import { CoverDialog, type CoverStep } from './cover-dialog.tsx';
+import { anyCover } from './own-cover.ts';
 
 interface CoverFieldProps {
   seed: string;
@@ -28,6 +30,12 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
   const [step, setStep] = useState<CoverStep>({ kind: 'closed' });
   const [over, setOver] = useState(false);
   const shown = useChosen(choice, picture);
+  const drawn = templateOf(template, seed);
+  const takeTemplate = (id: string) => {
+    onTemplate(id);
+    // A template replaces a picture; without a picture the template alone is enough.
+    onChoose(picture === null ? { kind: 'kept' } : { kind: 'drawn' });
+  };
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
     const file = droppedFile(data);
     if (!file) return;
@@ -51,28 +59,30 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
       onPaste={(event) => take(event, event.clipboardData)}
     >
       <Cover picture={shown} template={template} seed={seed} sizes="(min-width: 768px) 720px, 100vw" />
-      <Button
-        size="sm"
-        look="card"
-        icon={ImageIcon}
-        aria-haspopup="dialog"
-        onClick={() => setStep({ kind: 'choosing', file: null })}
-        className="absolute! end-3 bottom-3"
-      >
-        {t('changeCover')}
-      </Button>
+      <div className="absolute end-3 bottom-3 flex gap-2">
+        {shown === null && (
+          <Button size="sm" look="card" icon={Dices} onClick={() => takeTemplate(anyCover(drawn))}>
+            {t('automaticCover')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          look="card"
+          icon={ImageIcon}
+          aria-haspopup="dialog"
+          onClick={() => setStep({ kind: 'choosing', file: null })}
+        >
+          {t('changeCover')}
+        </Button>
+      </div>
       <CoverDialog
         step={step}
         onStep={setStep}
         seed={seed}
-        template={shown === null ? template : null}
+        template={shown === null ? drawn : null}
         hasPicture={shown !== null}
         onPicture={(chosen) => onChoose({ kind: 'picture', picture: chosen })}
-        onTemplate={(id) => {
-          onTemplate(id);
-          // A template replaces a picture; without a picture the template alone is enough.
-          onChoose(picture === null ? { kind: 'kept' } : { kind: 'drawn' });
-        }}
+        onTemplate={takeTemplate}
       />
     </section>
   );

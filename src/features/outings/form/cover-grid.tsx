@@ -3,11 +3,11 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { type CoverTemplate, coverTemplates, Postcard, templateOf } from '#domain/postcard.tsx';
+import { type CoverTemplate, coverTemplates, Postcard } from '#domain/postcard.tsx';
 
 interface CoverGridProps {
   seed: string;
-  /** A template, or empty for the seed's own; null while a picture is chosen. */
+  /** A template; null while a picture is chosen. */
   value: string | null;
   onChoose: (template: string) => void;
 }
@@ -25,10 +25,9 @@ export function CoverGrid({ seed, value, onChoose }: CoverGridProps) {
       palette: t(`palette.${v.parse(Palette, palette)}`),
     });
   };
-  const choices = ['' as const, ...coverTemplates];
   return (
     <div role="radiogroup" aria-label={t('coverDialog')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {choices.map((template) => (
+      {coverTemplates.map((template) => (
         <label
           key={template}
           className="relative block cursor-pointer overflow-hidden rounded-option ring-1 ring-line has-checked:ring-3 has-checked:ring-deep has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-4"
@@ -40,16 +39,8 @@ export function CoverGrid({ seed, value, onChoose }: CoverGridProps) {
             onChange={() => onChoose(template)}
             className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
           />
-          <Postcard template={templateOf(template, seed)} seed={seed} />
-          <span
-            className={
-              template === ''
-                ? 'absolute inset-0 grid place-items-center bg-veil font-semibold text-on-night text-sm'
-                : 'sr-only'
-            }
-          >
-            {template === '' ? t('automaticCover') : nameOf(template)}
-          </span>
+          <Postcard template={template} seed={seed} />
+          <span className="sr-only">{nameOf(template)}</span>
         </label>
       ))}
     </div>

@@ -4,11 +4,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { wallTimeAt } from '#contract/instants.ts';
 import { newId } from '#db/new-id.ts';
 import { outingById, ownMembership } from '#db/queries/outings.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { useConnectivity, useOpenOuting } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
@@ -21,6 +23,8 @@ import { permissionsIn, roleIn } from '../permissions.ts';
 import { type CoverChoice, useSetCover } from './cover-choice.ts';
 import type { CreateSearch } from './create-search.ts';
 import { type FormDrafts, OutingForm } from './outing-form.tsx';
+import { anyCover } from './own-cover.ts';
+import { nextFullHour } from './start-and-end.ts';
 import { useCreate } from './use-create.ts';
 import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
@@ -90,6 +94,12 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
   return <NewForm parent={found.parent} onDone={onDone} />;
 }
 
+/** An item starts with its outing, until the user says otherwise. */
+function startInside(starts_at: string | null): { starts_day: string; starts_time: string } {
+  const [starts_day = '', starts_time = ''] = starts_at?.split('T') ?? [];
+  return { starts_day, starts_time };
+}
+
 interface NewFormProps {
   parent?: OutingRow;
   day?: string | undefined;
@@ -105,10 +115,13 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
   const parentId = parent?.id ?? null;
   const goBack = useGoBack(parentId === null ? '/outings/timeline' : outingHref(parentId));
   const [id] = useState(() => newId());
-  const [initial] = useState(() => ({
-    ...blankValues(parent?.attributes.timezone ?? user.attributes.timezone),
-    starts_day: day ?? parent?.attributes.starts_at?.slice(0, 10) ?? '',
-  }));
+  const [initial] = useState(() => {
+    const { timezone } = (parent ?? user).attributes;
+    const start = parent
+      ? startInside(parent.attributes.starts_at)
+      : nextFullHour(wallTimeAt(present(), timezone), day);
+    return { ...blankValues(timezone), ...start, cover_template: anyCover() };
+  });
 
   const root_id = parent?.root_id ?? id;
   const create = useCreate({ id, parent_id: parentId, root_id });
@@ -121,13 +134,12 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
   return (
     <Frame title={t(parent ? 'form.newItemTitle' : 'form.newTitle')} parent={parent}>
       <OutingForm
+        kind={parentId === null ? 'new_outing' : 'new_item'}
         draftName={parentId === null ? 'outing/new' : `outing/new/${parentId}`}
         seed={id}
         initial={initial}
         picture={null}
         status="open"
-        withSettings={parentId === null}
-        withTemplates={parentId === null}
         save={save}
         onSaved={(intent) => {
           onDone();

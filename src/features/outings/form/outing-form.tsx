@@ -2,12 +2,7 @@
 
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  OUTING_DESCRIPTION_MAX,
-  OUTING_TITLE_MAX,
-  PLACE_ADDRESS_MAX,
-  PLACE_NAME_MAX,
-} from '#contract/limits.ts';
+import { OUTING_DESCRIPTION_MAX, OUTING_TITLE_MAX } from '#contract/limits.ts';
 import type { Picture } from '#contract/picture.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
@@ -20,14 +15,38 @@ import { type CoverChoice, type CoverState, useCoverDraft } from './cover-choice
 import { CoverField } from './cover-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PermissionFields } from './permission-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { PrivacyField } from './privacy-field.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
+import { SaidOffer } from './said-times/said-offer.tsx';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import { type Intent, OutingDraft, type SaveRequest, useOutingForm } from './use-outing-form.ts';
 import type { OutingValues } from './values.ts';
 import { WhenFields } from './when-fields.tsx';
 
+/** What is written. `refused` ones were new, and are mended. */
+type FormKind = 'new_outing' | 'new_item' | 'refused_outing' | 'refused_item' | 'edit';
+
+interface Parts {
+  title: 'newTitle' | 'newItemTitle' | 'editTitle';
+  /** Offers templates to start from. */
+  templates: boolean;
+  /** Who sees it and what members may do. Later that is in its settings; an item has those of its root. */
+  settings: boolean;
+  /** Until the user chooses a cover, the title decides. */
+  ownCover: boolean;
+}
+
+const PARTS: Readonly<Record<FormKind, Parts>> = {
+  new_outing: { title: 'newTitle', templates: true, settings: true, ownCover: true },
+  new_item: { title: 'newItemTitle', templates: false, settings: false, ownCover: true },
+  refused_outing: { title: 'newTitle', templates: false, settings: true, ownCover: false },
+  refused_item: { title: 'newItemTitle', templates: false, settings: false, ownCover: false },
+  edit: { title: 'editTitle', templates: false, settings: false, ownCover: false },
+};
+
 interface OutingFormProps {
+  kind: FormKind;
   /** Name of its draft on the device. */
   draftName: string;
   /** The outing's id, from which its cover is drawn. */
@@ -36,10 +55,6 @@ interface OutingFormProps {
   initial: OutingValues;
   /** `open`: may be saved as a draft or set. Otherwise the present status. */
   status: 'open' | 'set' | 'canceled';
-  /** Shows who sees it and what members may do: for a new outing. Later that is in its settings; an item has those of its root. */
-  withSettings: boolean;
-  /** Offers templates to start from. */
-  withTemplates?: boolean;
   /** Its present cover picture. */
   picture: Picture | null;
   /** @returns null where nothing was to be changed */
@@ -78,24 +93,24 @@ interface OpenFormProps extends OutingFormProps {
 }
 
 function OpenForm({
+  kind,
   initial,
   status,
   seed,
   picture,
   cover,
-  withSettings,
-  withTemplates = false,
   onLeave,
   restored,
   ...options
 }: OpenFormProps) {
   const t = useTranslations('outings.form');
+  const parts = PARTS[kind];
   const save = async (request: SaveRequest) => {
     const result = await options.save(request, cover.choice, { form: options.draftName, cover: cover.draft });
     if (result === null || result.kind === 'stored') await cover.drop();
     return result;
   };
-  const form = useOutingForm({ ...options, save, needsStart: status === 'set' });
+  const form = useOutingForm({ ...options, save, needsStart: status === 'set', ownCover: parts.ownCover });
   const dirty = form.dirty || cover.choice.kind !== 'kept';
   const discard = async () => {
     await cover.drop();
@@ -107,7 +122,7 @@ function OpenForm({
     <form
       ref={form.form}
       noValidate
-      aria-label={t('editTitle')}
+      aria-label={t(parts.title)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(main);
@@ -134,20 +149,7 @@ function OpenForm({
         <RestoredNotice shown={restored && dirty} onDiscard={() => void discard()} />
         <FormError>{form.problem}</FormError>
       </div>
-      {withTemplates && (
-        <Suspense fallback={<div className="h-21" />}>
-          <templatePicker.Component {...form.templated} />
-        </Suspense>
-      )}
-      <CoverField
-        seed={seed}
-        template={values.cover_template}
-        picture={picture}
-        choice={cover.choice}
-        onChoose={cover.choose}
-        onTemplate={(cover_template) => change({ cover_template })}
-      />
-      <Card className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-3">
         <TextField
           label={t('title')}
           placeholder={t('titlePlaceholder')}
@@ -158,32 +160,23 @@ function OpenForm({
           error={errors.title}
           onChange={(title) => change({ title })}
         />
+        <SaidOffer values={values} change={change} />
       </Card>
-      <WhenFields values={values} errors={errors} change={change} />
-      <Card className="flex flex-col gap-4">
-        <h2 className="text-md">{t('where')}</h2>
-        <TextField
-          label={t('place')}
-          placeholder={t('placePlaceholder')}
-          name="place_name"
-          optional
-          autoComplete="off"
-          max={PLACE_NAME_MAX}
-          value={values.place_name}
-          error={errors.place_name}
-          onChange={(place_name) => change({ place_name })}
-        />
-        <TextField
-          label={t('address')}
-          name="place_address"
-          optional
-          autoComplete="off"
-          max={PLACE_ADDRESS_MAX}
-          value={values.place_address}
-          error={errors.place_address}
-          onChange={(place_address) => change({ place_address })}
-        />
-      </Card>
+      <WhenFields values={values} errors={errors} mayBeUndated={status === 'open'} change={change} />
+      {parts.templates && (
+        <Suspense fallback={<div className="h-21" />}>
+          <templatePicker.Component {...form.templated} />
+        </Suspense>
+      )}
+      <CoverField
+        seed={seed}
+        template={form.cover}
+        picture={picture}
+        choice={cover.choice}
+        onChoose={cover.choose}
+        onTemplate={(cover_template) => change({ cover_template })}
+      />
+      <PlaceFields values={values} errors={errors} change={change} />
       <Card className="flex flex-col gap-4">
         <h2 className="text-md">{t('about')}</h2>
         <TextArea
@@ -197,19 +190,21 @@ function OpenForm({
           onChange={(description) => change({ description })}
         />
       </Card>
-      {withSettings && (
+      {parts.settings && (
         <>
           <PrivacyField privacy={values.privacy} onChange={(privacy) => change({ privacy })} />
           <PermissionFields values={values} change={change} />
         </>
       )}
-      <div className="flex flex-col-reverse gap-2.5 pt-1 md:flex-row md:justify-end">
+      {status === 'open' && <p className="px-1 text-soft text-sm">{t('setHint')}</p>}
+      {/* In reach of the thumb, above the bar of the app where there is one. */}
+      <div className="sticky bottom-(--bar-height,0px) z-10 -mx-4 flex gap-2.5 border-line border-t bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:justify-end md:border-0 md:px-0 [&>*]:grow md:[&>*]:grow-0">
         {status === 'open' && (
-          <Button look="card" size="lg" pending={form.saving} onClick={() => void submit('draft')}>
+          <Button look="card" pending={form.saving} onClick={() => void submit('draft')}>
             {t('saveDraft')}
           </Button>
         )}
-        <Button type="submit" look="primary" size="lg" pending={form.saving}>
+        <Button type="submit" look="primary" pending={form.saving}>
           {t(status === 'open' ? 'set' : 'save')}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import type { MutateResult } from '#sync/hooks.ts';
 import type { FormDraft } from '#sync/use-form-draft.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { coverOf } from './own-cover.ts';
 import { afterChange, ChosenTemplate, type TemplatedForm, withoutLooseTimes } from './templates/chosen.ts';
 import type { TemplatePickerProps } from './templates/template-picker.tsx';
 import {
@@ -45,6 +46,8 @@ interface OutingFormOptions {
   draft: FormDraft<OutingDraft>;
   /** A set outing needs a start. */
   needsStart: boolean;
+  /** Its cover follows its title until the user chooses one. */
+  ownCover: boolean;
   /** @returns null where nothing was to be changed */
   save: (request: SaveRequest) => Promise<MutateResult | null>;
   /** Stored on the device: the form is done. */
@@ -57,7 +60,7 @@ type Content = Pick<TemplatedForm, 'values' | 'template'>;
 const isTouched = ({ values, template }: Content, base: OutingValues) =>
   !sameValues(values, base) || (template !== null && template.extras !== null);
 
-export function useOutingForm({ start, draft, needsStart, save, onSaved }: OutingFormOptions) {
+export function useOutingForm({ start, draft, needsStart, ownCover, save, onSaved }: OutingFormOptions) {
   const t = useTranslations('outings.form');
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();
@@ -65,6 +68,9 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
   const [content, setContent] = useState({ values: start.values, template: start.template });
   const { values, template } = content;
   const [base, setBase] = useState(start.base);
+  const cover = ownCover
+    ? coverOf(values.title, values.cover_template, base.cover_template)
+    : values.cover_template;
   const [errors, setErrors] = useState<FieldMessages>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -98,7 +104,7 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
   const submit = async (intent: Intent) => {
     if (saving || saved.current) return;
     const becomesSet = intent === 'set' || (intent === 'keep' && needsStart);
-    const checked = check(withoutLooseTimes(content), becomesSet, {
+    const checked = check({ ...withoutLooseTimes(content), cover_template: cover }, becomesSet, {
       chooseDay: t('chooseDay'),
       chooseTime: t('chooseTime'),
       say: sayIssue,
@@ -132,6 +138,8 @@ export function useOutingForm({ start, draft, needsStart, save, onSaved }: Outin
   return {
     form,
     values,
+    /** The template of its cover. */
+    cover,
     errors,
     problem,
     saving,

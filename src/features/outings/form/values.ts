@@ -100,15 +100,6 @@ export function joined(values: OutingValues): Written {
   };
 }
 
-/** Moves the end along with the start, so that the duration stays. */
-export function withStartDay(values: OutingValues, starts_day: string): OutingValues {
-  const moved = Date.parse(starts_day) - Date.parse(values.starts_day) || 0;
-  const end = Date.parse(values.ends_day);
-  const ends_day =
-    moved === 0 || Number.isNaN(end) ? values.ends_day : new Date(end + moved).toISOString().slice(0, 10);
-  return { ...values, starts_day, ends_day };
-}
-
 export type FieldMessages = Partial<Record<keyof OutingValues, string>>;
 
 export type Checked = { kind: 'fit'; written: Written } | { kind: 'unfit'; errors: FieldMessages };

@@ -1,69 +1,139 @@
-/** When it starts and ends, in which zone. */
+/** When it starts and ends, in which zone. A start is enough; the end and another zone are there for who needs them. */
 
-import type { ReactNode } from 'react';
+import { CalendarPlus, Plus, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { wallTimeAt } from '#contract/instants.ts';
+import { present } from '#ui/device/clock.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
+import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { type FieldMessages, type OutingValues, withStartDay } from './values.ts';
+import { nextFullHour, usualEnd, withoutDate, withStart } from './start-and-end.ts';
+import type { FieldMessages, OutingValues } from './values.ts';
 import { ZoneField } from './zone-field.tsx';
 
 interface WhenFieldsProps {
   values: OutingValues;
   errors: FieldMessages;
+  /** Its day may be open: it is a draft, or can become one. */
+  mayBeUndated: boolean;
   change: (part: Partial<OutingValues>) => void;
 }
 
-export function WhenFields({ values, errors, change }: WhenFieldsProps) {
+export function WhenFields({ values, errors, mayBeUndated, change }: WhenFieldsProps) {
   const t = useTranslations('outings.form');
+  const { all_day, starts_day, starts_time, ends_day, ends_time, timezone } = values;
+  const isDated = starts_day !== '' || starts_time !== '' || errors.starts_day !== undefined;
+  const hasEnd = ends_day !== '' || ends_time !== '' || errors.ends_day !== undefined;
+  // Fields that are emptied to be typed anew stay where they are.
+  const [open, setOpen] = useState({ start: isDated, end: hasEnd });
+
+  if (!open.start && !isDated) {
+    return (
+      <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-md">{t('when')}</h2>
+          <p className="text-sm text-soft">{t('noDateYet')}</p>
+        </div>
+        <Button
+          icon={CalendarPlus}
+          onClick={() => {
+            change(nextFullHour(wallTimeAt(present(), timezone), undefined));
+            setOpen({ start: true, end: false });
+          }}
+        >
+          {t('addDate')}
+        </Button>
+      </Card>
+    );
+  }
+  const showsEnd = open.end || hasEnd;
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-md">{t('when')}</h2>
-        <Switch label={t('allDay')} checked={values.all_day} onChange={(all_day) => change({ all_day })} />
+        <Switch label={t('allDay')} checked={all_day} onChange={(checked) => change({ all_day: checked })} />
       </div>
-      <Pair allDay={values.all_day}>
+      <Pair allDay={all_day}>
         <DateField
           label={t('startsDay')}
-          value={values.starts_day}
+          value={starts_day}
           error={errors.starts_day}
-          onChange={(day) => {
-            const { starts_day, ends_day } = withStartDay(values, day);
-            change({ starts_day, ends_day });
-          }}
+          onChange={(day) => change(withStart(values, { starts_day: day }))}
         />
-        {!values.all_day && (
+        {!all_day && (
           <TimeField
             label={t('startsTime')}
-            value={values.starts_time}
+            value={starts_time}
             error={errors.starts_time}
-            onChange={(starts_time) => change({ starts_time })}
+            onChange={(time) => change(withStart(values, { starts_time: time }))}
           />
         )}
       </Pair>
-      <Pair allDay={values.all_day}>
-        <DateField
-          label={t('endsDay')}
-          optional
-          value={values.ends_day}
-          error={errors.ends_day}
-          onChange={(ends_day) => change({ ends_day })}
+      {showsEnd && (
+        <Pair allDay={all_day}>
+          <DateField
+            label={t('endsDay')}
+            value={ends_day}
+            error={errors.ends_day}
+            onChange={(day) => change({ ends_day: day })}
+          />
+          {!all_day && (
+            <TimeField
+              label={t('endsTime')}
+              value={ends_time}
+              error={errors.ends_time}
+              onChange={(time) => change({ ends_time: time })}
+            />
+          )}
+        </Pair>
+      )}
+      <div className="-mx-3.5 flex flex-wrap items-center gap-x-1">
+        {showsEnd ? (
+          <Button
+            size="sm"
+            look="plain"
+            icon={X}
+            onClick={() => {
+              change({ ends_day: '', ends_time: '' });
+              setOpen({ start: true, end: false });
+            }}
+          >
+            {t('removeEnd')}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            look="plain"
+            icon={Plus}
+            onClick={() => {
+              change(usualEnd(values));
+              setOpen({ start: true, end: true });
+            }}
+          >
+            {t('addEnd')}
+          </Button>
+        )}
+        {mayBeUndated && (
+          <Button
+            size="sm"
+            look="plain"
+            onClick={() => {
+              change(withoutDate());
+              setOpen({ start: false, end: false });
+            }}
+          >
+            {t('noDateYet')}
+          </Button>
+        )}
+        <ZoneField
+          value={timezone}
+          day={starts_day}
+          error={errors.timezone}
+          onChange={(zone) => change({ timezone: zone })}
         />
-        {!values.all_day && (
-          <TimeField
-            label={t('endsTime')}
-            value={values.ends_time}
-            error={errors.ends_time}
-            onChange={(ends_time) => change({ ends_time })}
-          />
-        )}
-      </Pair>
-      <ZoneField
-        value={values.timezone}
-        day={values.starts_day}
-        error={errors.timezone}
-        onChange={(timezone) => change({ timezone })}
-      />
+      </div>
     </Card>
   );
 }

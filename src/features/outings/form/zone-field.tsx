@@ -1,11 +1,11 @@
 /** The time zone of an outing: a button that shows it, and a dialog to search another. */
 
-import { Check, ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Check, ChevronDown, Globe } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import { CONTROL, Field } from '#ui/fields/field.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ZoneChoice, zoneChoices, zoneOffset, zonesNamed } from './zones.ts';
@@ -28,27 +28,31 @@ export function ZoneField({ value, day, error, onChange }: ZoneFieldProps) {
   const now = useNow();
   const onDay = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : new Date(now).toISOString().slice(0, 10);
   const [chosen] = zoneChoices(value);
+  const errorId = useId();
+  const place = chosen?.city ?? value;
+  const offset = zoneOffset(value, onDay, locale);
   return (
     <>
-      <Field label={t('timezone')} error={error}>
-        {(control) => (
-          <button
-            {...control}
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-            className={`${CONTROL} flex h-12 items-center justify-between gap-3 text-start md:h-11`}
-          >
-            <span className="truncate">
-              {chosen?.city}{' '}
-              <span className="text-soft text-sm">
-                {chosen?.region} · {zoneOffset(value, onDay, locale)}
-              </span>
-            </span>
-            <ChevronDown aria-hidden className="size-[18px] shrink-0 text-soft" />
-          </button>
-        )}
-      </Field>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('zoneIs', { place, offset })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onClick={() => setOpen(true)}
+        className="target inline-flex h-9 min-w-0 items-center gap-1.5 rounded-full px-3.5 text-sm text-soft hover:bg-sunken hover:text-ink"
+      >
+        <Globe aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+        <span className="truncate">
+          <bdi>{place}</bdi> · <bdi>{offset}</bdi>
+        </span>
+        <ChevronDown aria-hidden className="size-4 shrink-0" />
+      </button>
+      {error && (
+        <div className="basis-full px-3.5">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('timezone')} width="sm">
         <ZoneSearch
           value={value}

@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Maximum width of the content; `text` when left out. */
     width?: 'text' | 'wide';
+    /** On a phone, without the bar below: the screen has its own buttons there. */
+    bare?: true;
     /** Pulling down refreshes it. */
     refreshes?: true;
   }

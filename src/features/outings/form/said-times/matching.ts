@@ -1,5 +1,6 @@
 /** Finding single days and times in tokens. Each function says what stands at a place, or null. */
 
+import { shiftedBy } from '#contract/instants.ts';
 import type { Token } from './tokens.ts';
 import type { Phrase, Vocabulary } from './vocabulary.ts';
 
@@ -37,14 +38,10 @@ export interface FoundTime {
   isOpen: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const HALF_DAY = 12 * 60;
 
-const timeOf = (day: string) => Date.parse(`${day}T00:00Z`);
-export const plusDays = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 /** Monday is 0. */
-const weekdayOf = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+const weekdayOf = (day: string) => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
 
 /** Where a phrase that stands at `at` ends; longer phrases come first in the vocabulary. */
 export function phraseEnd(tokens: readonly Token[], at: number, phrases: readonly Phrase[]): number | null {
@@ -105,7 +102,7 @@ function relativeAt(
   if (!found) return null;
   const { phrase, days, isEvening } = found;
   return {
-    value: { day: plusDays(today.day, days), isSure: true, isEvening, isWeekday: false },
+    value: { day: shiftedBy(today.day, days), isSure: true, isEvening, isWeekday: false },
     next: at + phrase.length,
   };
 }
@@ -200,7 +197,7 @@ function weekdayAt(
   const isNext = before !== null || after !== null;
   const days = isNext ? found.index + 7 - weekdayOf(today.day) : ahead;
   const isSure = !found.isShort || isNext;
-  const day = plusDays(today.day, days);
+  const day = shiftedBy(today.day, days);
   return { value: { day, isSure, isEvening: false, isWeekday: !isNext }, next: after ?? end };
 }
 

@@ -1,5 +1,6 @@
 /** Reads "tomorrow 7pm", "Fri 18–20" or "12 Dec" out of a title. Pure, and without a network. */
 
+import { shiftedBy } from '#contract/instants.ts';
 import type { Language } from '#i18n/languages.ts';
 import {
   dayAt,
@@ -8,7 +9,6 @@ import {
   type FoundDay,
   type FoundTime,
   phraseEnd,
-  plusDays,
   type Today,
   timeAt,
 } from './matching.ts';
@@ -112,7 +112,7 @@ function numbersOfMonth(
   if (!last?.value.isSure) return null;
   const ahead = Number(last.value.day.slice(8)) - number.value;
   if (ahead <= 0) return null;
-  const day = plusDays(last.value.day, -ahead);
+  const day = shiftedBy(last.value.day, -ahead);
   return { value: { first: { ...last.value, day }, last: last.value }, next: last.next };
 }
 
@@ -166,8 +166,8 @@ function whenOf({ days, times }: Said, today: Today): SaidWhen | null {
     const { starts, ends } = times;
     const isPast = day === today.day && days?.first.isWeekday && clock(starts.minutes) <= today.time;
     // A weekday whose time is over today is that of next week.
-    const on = day !== null && isPast ? plusDays(day, 7) : day;
-    const nextDay = on === null ? null : plusDays(on, 1);
+    const on = day !== null && isPast ? shiftedBy(day, 7) : day;
+    const nextDay = on === null ? null : shiftedBy(on, 1);
     const endsDay = ends && ends.minutes <= starts.minutes ? nextDay : on;
     return {
       kind: 'hours',

@@ -89,8 +89,9 @@ export function afterChange(
   const { filled, span } = template;
   const { ends_day, ends_time } = filled;
   const isOwnEnd = values.ends_day !== ends_day || values.ends_time !== ends_time;
-  // A new first day brings the last one along.
-  const setsEnd = 'ends_time' in part || ('ends_day' in part && !('starts_day' in part));
+  // A new start brings the end along.
+  const movesStart = 'starts_day' in part || 'starts_time' in part;
+  const setsEnd = !movesStart && ('ends_time' in part || 'ends_day' in part);
   if (isOwnEnd || setsEnd) return { values: next, template };
   const end = endOf(span, next);
   return { values: { ...next, ...end }, template: { ...template, filled: { ...filled, ...end } } };

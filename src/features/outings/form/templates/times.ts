@@ -1,26 +1,9 @@
 /** Times that follow from a template: the end of the outing, and when the items of its program are. Wall times. Pure. */
 
 import type { TemplateItem, TemplateSpan } from '#contract/activity-template.ts';
+import { shiftedBy } from '#contract/instants.ts';
 import type { Outing } from '#contract/outing.ts';
-
-const DAY_MINUTES = 24 * 60;
-
-/** The day so many days later, YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-/** A day and a time so many minutes after the midnight that begins `day`; the minutes may lie in another day. */
-function momentAt(day: string, minutes: number): { day: string; time: string } {
-  const days = Math.floor(minutes / DAY_MINUTES);
-  const rest = minutes - days * DAY_MINUTES;
-  const two = (number: number) => String(number).padStart(2, '0');
-  return { day: dayAfter(day, days), time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
-}
+import { minutesOf, momentAt } from '../wall-times.ts';
 
 interface Start {
   all_day: boolean;
@@ -36,7 +19,7 @@ export function endOf(
   const none = { ends_day: '', ends_time: '' };
   if (starts_day === '' || all_day !== (span.kind === 'days')) return none;
   if (span.kind === 'days')
-    return span.days === 1 ? none : { ends_day: dayAfter(starts_day, span.days - 1), ends_time: '' };
+    return span.days === 1 ? none : { ends_day: shiftedBy(starts_day, span.days - 1), ends_time: '' };
   if (starts_time === '') return none;
   const { day, time } = momentAt(starts_day, minutesOf(starts_time) + span.lasts_minutes);
   return { ends_day: day, ends_time: time };
@@ -57,7 +40,7 @@ export function timesOfItems(
   const first = start.slice(0, 10);
   const shift = shiftOf(items, span, start);
   return items.map(({ day, starts_time, lasts_minutes }) => {
-    const own = dayAfter(first, day);
+    const own = shiftedBy(first, day);
     if (starts_time === null) return { starts_at: own, ends_at: null, all_day: true };
     const begins = minutesOf(starts_time) + (day === 0 ? shift : 0);
     const wall = (minutes: number) => {

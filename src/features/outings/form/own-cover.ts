@@ -1,0 +1,61 @@
+/** The cover that a new outing has until the user chooses one: by the words of its title, else any. */
+
+import { type CoverTemplate, coverTemplates } from '#domain/postcard.tsx';
+import { tokensOf } from './said-times/tokens.ts';
+
+type Scene = 'hills' | 'sea' | 'city' | 'forest' | 'snow';
+
+/** Beginnings of words in the five languages, as they are compared: lower case and without accents. Shorter ones are whole words. */
+const WORDS: readonly [Scene, string][] = [
+  ['snow', 'ski snow sledge winter christmas xmas schnee rodel weihnacht schlitten eislauf'],
+  ['snow', 'neige luge hiver noel patin neve esqui inverno natal ثلج تزلج شتاء'],
+  ['sea', 'beach sea swim sail surf island boat coast diving lake strand meer see schwimm segel insel boot'],
+  [
+    'sea',
+    'kuste baden plage mer lac nager voile ile bateau praia mar nadar vela ilha barco شاطي بحر سباحه جزيره قارب',
+  ],
+  ['forest', 'forest wood camp picnic park mushroom garden wald zelten picknick garten pilz foret'],
+  ['forest', 'bois pique jardin parc floresta bosque acamp pique jardim parque غابه تخييم نزهه حديقه'],
+  ['hills', 'hike hiking mountain hut climb bike ride trek wander berg hutte kletter rad radtour randonnee'],
+  ['hills', 'montagne refuge escalad velo caminhada trilha montanha bicicleta جبل تسلق دراجه'],
+  [
+    'city',
+    'dinner lunch brunch drink party concert cinema film museum birthday theatre theater team meeting',
+  ],
+  [
+    'city',
+    'abendessen essen kino konzert feier geburtstag stadt museum diner cine fete anniversaire ville musee',
+  ],
+  ['city', 'jantar almoco festa aniversario cidade museu عشاء سينما حفله عيد مدينه متحف'],
+];
+
+const SCENES: readonly { scene: Scene; words: readonly string[] }[] = WORDS.map(([scene, words]) => ({
+  scene,
+  words: words.split(' '),
+}));
+
+const STEM = 4;
+
+/** The scene that the title speaks of, or null. */
+function sceneOf(title: string): Scene | null {
+  for (const { word } of tokensOf(title)) {
+    const fits = (known: string) => word === known || (known.length >= STEM && word.startsWith(known));
+    const found = SCENES.find(({ words }) => words.some(fits));
+    if (found) return found.scene;
+  }
+  return null;
+}
+
+/** Any cover but the present one. */
+export function anyCover(present?: string): CoverTemplate {
+  const others = coverTemplates.filter((template) => template !== present);
+  return others[Math.floor(Math.random() * others.length)] ?? 'hills-dawn';
+}
+
+/** @param chosen what the form holds, @param first what it held at first: as long as it does, the title decides */
+export function coverOf(title: string, chosen: string, first: string): string {
+  if (chosen !== first) return chosen;
+  const scene = sceneOf(title);
+  const palette = first.split('-')[1];
+  return coverTemplates.find((template) => template === `${scene}-${palette}`) ?? chosen;
+}

@@ -1,0 +1,71 @@
+/** Offers the day and time that are typed into the title, to be used as such. */
+
+import { CalendarCheck } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { wallTimeAt } from '#contract/instants.ts';
+import { whenParts } from '#domain/outing-when.ts';
+import type { Formats } from '#i18n/format.ts';
+import { languageOf } from '#i18n/languages.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { useNow } from '#ui/device/use-now.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { withSaid } from '../start-and-end.ts';
+import { joined, type OutingValues } from '../values.ts';
+import { readTimes } from './read.ts';
+
+interface SaidOfferProps {
+  values: OutingValues;
+  change: (part: Partial<OutingValues>) => void;
+}
+
+export function SaidOffer({ values, change }: SaidOfferProps) {
+  const t = useTranslations('outings.form');
+  const formats = useFormats();
+  const locale = useLocale();
+  const now = useNow();
+  const [day = '', time = ''] = wallTimeAt(now, values.timezone).split('T');
+  const said = readTimes(values.title, languageOf(locale) ?? 'en', {
+    day,
+    time,
+    monthFirst: isMonthFirst(locale),
+  });
+  const used = said && withSaid(values, said.when);
+  return (
+    <div role="status" className="empty:hidden">
+      {said && used && (
+        <Button
+          size="sm"
+          icon={CalendarCheck}
+          // A title of nothing but a time keeps its words.
+          onClick={() => change(said.title === '' ? used : { ...used, title: said.title })}
+          className="max-w-full"
+        >
+          <span className="truncate">
+            {t('useTimes', { when: inWords({ ...values, ...used }, formats, now) })}
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether 3/4 is the 4th of March to the user. */
+function isMonthFirst(locale: string): boolean {
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0);
+  const order = parts.map(({ type }) => type);
+  return order.indexOf('month') < order.indexOf('day');
+}
+
+function inWords(values: OutingValues, formats: Formats, now: number): string {
+  const parts = whenParts(joined(values), formats, now);
+  switch (parts.kind) {
+    case 'undecided':
+      return '';
+    case 'days':
+      return parts.days;
+    case 'times':
+      return `${parts.day}, ${parts.time}`;
+    case 'span':
+      return `${parts.from} – ${parts.until}`;
+  }
+}

@@ -1,0 +1,81 @@
+/** How the start and the end of an outing follow each other while they are chosen. Pure. */
+
+import { daysBetween, shiftedBy } from '#contract/instants.ts';
+import type { SaidWhen } from './said-times/read.ts';
+import type { OutingValues } from './values.ts';
+import { minutesOf, momentAt } from './wall-times.ts';
+
+type Times = Pick<OutingValues, 'all_day' | 'starts_day' | 'starts_time' | 'ends_day' | 'ends_time'>;
+
+/** What people expect of a dinner or a film, until they say otherwise. */
+const USUAL_MINUTES = 120;
+const HOUR = 60;
+
+const UNDATED = { starts_day: '', starts_time: '', ends_day: '', ends_time: '' };
+
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+const isTime = (time: string) => /^\d{2}:\d{2}$/.test(time);
+
+/** The start that a new outing has until the user chooses: the next full hour. @param now the wall time YYYY-MM-DDTHH:mm */
+export function nextFullHour(
+  now: string,
+  day: string | undefined,
+): Pick<Times, 'starts_day' | 'starts_time'> {
+  const [today = '', time = '00:00'] = now.split('T');
+  const next = momentAt(today, (Math.floor(minutesOf(time) / HOUR) + 1) * HOUR);
+  // On another day only the hour counts, even where the next one is after midnight.
+  return { starts_day: day ?? next.day, starts_time: next.time };
+}
+
+/** Moves the start. The end goes along, so that the outing stays as long as it is. */
+export function withStart(
+  times: Times,
+  start: Partial<Pick<Times, 'starts_day' | 'starts_time'>>,
+): Partial<Times> {
+  const next = { ...times, ...start };
+  if (!isDay(times.starts_day) || !isDay(next.starts_day)) return start;
+  const { ends_time } = times;
+  // An end time without a day is on the first day.
+  const ends_day = times.ends_day === '' && ends_time !== '' ? times.starts_day : times.ends_day;
+  if (!isDay(ends_day)) return start;
+  const days = daysBetween(times.starts_day, ends_day);
+  const hasHours =
+    !times.all_day && isTime(times.starts_time) && isTime(ends_time) && isTime(next.starts_time);
+  if (!hasHours) return { ...start, ends_day: shiftedBy(next.starts_day, days) };
+  const length = days * 24 * HOUR + minutesOf(ends_time) - minutesOf(times.starts_time);
+  // What ends before it begins is unfinished: the user is still choosing.
+  if (length < 0) return start;
+  const end = momentAt(next.starts_day, minutesOf(next.starts_time) + length);
+  return { ...start, ends_day: end.day, ends_time: end.time };
+}
+
+/** The end that is offered where there is none. */
+export function usualEnd({ all_day, starts_day, starts_time }: Times): Pick<Times, 'ends_day' | 'ends_time'> {
+  if (all_day || !isDay(starts_day) || !isTime(starts_time)) return { ends_day: starts_day, ends_time: '' };
+  const end = momentAt(starts_day, minutesOf(starts_time) + USUAL_MINUTES);
+  return { ends_day: end.day, ends_time: end.time };
+}
+
+/** For an outing whose day is not known yet. */
+export const withoutDate = (): typeof UNDATED => UNDATED;
+
+/** The times that the title says. What it does not say stays. */
+export function withSaid(times: Times, when: SaidWhen): Partial<Times> {
+  switch (when.kind) {
+    case 'days':
+      return { all_day: true, starts_day: when.first, starts_time: '', ends_day: when.last, ends_time: '' };
+    case 'day':
+      return withStart(times, { starts_day: when.day });
+    case 'hours': {
+      const starts_day = when.day ?? times.starts_day;
+      const start = { starts_day, starts_time: when.starts };
+      const timed = { ...times, all_day: false };
+      // What lasted whole days has no length in hours.
+      const moved = times.all_day ? { ...start, ends_day: '', ends_time: '' } : withStart(timed, start);
+      if (when.ends === null) return { all_day: false, ...moved };
+      const overnight = when.ends.time <= when.starts && starts_day !== '';
+      const ends_day = when.ends.day ?? (overnight ? shiftedBy(starts_day, 1) : starts_day);
+      return { all_day: false, ...start, ends_day, ends_time: when.ends.time };
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** Arithmetic with times of day, HH:mm, as they are typed. */
+
+import { shiftedBy } from '#contract/instants.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** Minutes after midnight of HH:mm. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** A day and a time so many minutes after the midnight that begins `day`; the minutes may lie in another day. */
+export function momentAt(day: string, minutes: number): { day: string; time: string } {
+  const days = Math.floor(minutes / DAY_MINUTES);
+  const rest = minutes - days * DAY_MINUTES;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return { day: shiftedBy(day, days), time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
+}
