@@ -33,6 +33,7 @@ test('back leads to the same list, filter and place', FULL_ONLY, async ({ page }
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/tab=list&filter=hosting$/);
   await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(30);
+  await expect(link.nth(inSight)).toBeFocused();
 });
 
 /** What can be pressed, and how far from its middle a finger still presses it, px in each direction. */
@@ -117,8 +118,14 @@ test('a note is saved by Ctrl and Enter, and closing one that is not saved asks 
   await page.keyboard.press('Escape');
   await expect(asks).toBeHidden();
   await expect(form.getByLabel('Title')).toHaveValue('By keyboard');
+  await form.getByLabel('Note').fill('The menu (https://example.org/menu), or call +49 30 1234567.');
   await form.getByLabel('Title').press('Control+Enter');
-  await expect(page.getByRole('article', { name: 'By keyboard' })).toBeVisible();
+  const note = page.getByRole('article', { name: 'By keyboard' });
+  await expect(note).toBeFocused();
+  const menu = note.getByRole('link', { name: 'https://example.org/menu' });
+  await expect(menu).toHaveAttribute('href', 'https://example.org/menu');
+  await expect(menu).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(note.getByRole('link', { name: '+49 30 1234567' })).toHaveAttribute('href', 'tel:+49301234567');
 });
 
 test('pressing twice makes one outing', async ({ page, stage }) => {
@@ -126,6 +133,7 @@ test('pressing twice makes one outing', async ({ page, stage }) => {
   await page.getByRole('textbox', { name: 'Title' }).fill('Only once');
   await page.getByRole('button', { name: 'Save as draft' }).dblclick();
   await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Only once' })).toBeFocused();
   await expect(page.getByRole('main').locator('header').getByText('waiting', { exact: true })).toHaveCount(0);
   const titled = (await (await Api.signIn(stage, ADA)).timeline()).filter(
     ({ attributes }) => attributes.title === 'Only once',

@@ -1,28 +1,38 @@
 /** Adding a note: a button that becomes a form. Its input is stored until it is saved or discarded. */
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { FormNotice, NoteForm, type NoteSaving } from './note-form.tsx';
 import { BLANK_NOTE, checkNote, NoteValues, sameNote } from './note-values.ts';
 
-export function NewNote({ outingId }: { outingId: string }) {
-  const draft = useFormDraft(`new-note/${outingId}`, NoteValues);
-  if (draft.kept.kind === 'looking') return <div className="h-11" />;
-  return <Composer outingId={outingId} draft={draft} />;
+interface NewNoteProps {
+  outingId: string;
+  /** There is none yet: the button says what notes are for. */
+  isFirst: boolean;
+  onWritten: (id: string) => void;
 }
 
-function Composer({ outingId, draft }: { outingId: string; draft: FormDraft<NoteValues> }) {
+export function NewNote(props: NewNoteProps) {
+  const draft = useFormDraft(`new-note/${props.outingId}`, NoteValues);
+  if (draft.kept.kind === 'looking') return <div className="h-11" />;
+  return <Composer {...props} draft={draft} />;
+}
+
+function Composer({ outingId, isFirst, onWritten, draft }: NewNoteProps & { draft: FormDraft<NoteValues> }) {
   const t = useTranslations('notes');
   const mutate = useMutate();
   const found = draft.kept.kind === 'found' ? draft.kept.values : null;
   const [open, setOpen] = useState(found !== null);
+  /** Canceled: the focus goes back to the button. */
+  const isCanceled = useRef(false);
   const [restored, setRestored] = useState(found !== null);
   const { sayIssue } = useRuleWords();
   const [values, setValues] = useState(found ?? BLANK_NOTE);
@@ -41,17 +51,28 @@ function Composer({ outingId, draft }: { outingId: string; draft: FormDraft<Note
     if (result.kind === 'invalid')
       return { kind: 'unfit', errors: { text: Object.values(result.errors)[0]?.[0] ?? '' } };
     if (result.kind !== 'stored') return result;
+    onWritten(note.id);
     await close();
     return { kind: 'saved' };
   };
 
+  const focusAfterCancel = (button: HTMLButtonElement | null) => {
+    if (!button || !isCanceled.current) return;
+    isCanceled.current = false;
+    button.focus();
+  };
   if (!open) {
-    return (
-      <div>
-        <Button look="soft" icon={Plus} onClick={() => setOpen(true)}>
-          {t('add')}
-        </Button>
-      </div>
+    const button = (
+      <Button look="soft" icon={Plus} ref={focusAfterCancel} onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+    );
+    return isFirst ? (
+      <EmptyState drawing="notes" action={button}>
+        {t('empty')}
+      </EmptyState>
+    ) : (
+      <div>{button}</div>
     );
   }
   return (
@@ -67,7 +88,10 @@ function Composer({ outingId, draft }: { outingId: string; draft: FormDraft<Note
         dirty={!sameNote(values, BLANK_NOTE)}
         saveLabel={t('save')}
         onSave={save}
-        onCancel={() => void close()}
+        onCancel={() => {
+          isCanceled.current = true;
+          void close();
+        }}
       >
         {restored && <FormNotice>{t('restored')}</FormNotice>}
       </NoteForm>

@@ -1,7 +1,7 @@
 /** One note: its text, its author, and its menu. */
 
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NoteRow } from '#db/rows.ts';
 import { LinkedText } from '#domain/linked-text.tsx';
@@ -22,6 +22,9 @@ interface NoteCardProps {
   mayEdit: boolean;
   mayDelete: boolean;
   highlighted: boolean;
+  /** It has just been written here, or its form was closed: it gets the focus. */
+  takesFocus: boolean;
+  onFocused: () => void;
   onEdit: () => void;
   /** The form that replaces it while it is being edited. */
   editor: ReactNode | null;
@@ -29,13 +32,23 @@ interface NoteCardProps {
   comments: ReactNode;
 }
 
-export function NoteCard({ note, mayEdit, mayDelete, highlighted, onEdit, editor, comments }: NoteCardProps) {
+export function NoteCard(props: NoteCardProps) {
+  const { note, mayEdit, mayDelete, highlighted, takesFocus, onFocused, onEdit, editor, comments } = props;
   const t = useTranslations('notes');
   const mark = useRowMark(`notes:${note.id}`);
   const { title, text } = note.attributes;
   const { author } = note.relations;
+  const card = useRef<HTMLElement>(null);
+  const focus = useEffectEvent(() => {
+    card.current?.focus();
+    onFocused();
+  });
+  useEffect(() => {
+    if (takesFocus) focus();
+  }, [takesFocus]);
   return (
     <article
+      ref={card}
       aria-label={title || t('untitled', { name: author.name })}
       data-row
       tabIndex={-1}
@@ -95,7 +108,7 @@ function NoteMenu({
   mayEdit,
   mayDelete,
   onEdit,
-}: Omit<NoteCardProps, 'highlighted' | 'editor' | 'comments'>) {
+}: Pick<NoteCardProps, 'note' | 'mayEdit' | 'mayDelete' | 'onEdit'>) {
   const t = useTranslations('notes');
   const links = useTranslations('links');
   const { remove, copyLink } = useNoteActions(note);

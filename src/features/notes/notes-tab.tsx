@@ -51,6 +51,8 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
   const drafted = useLiveQuery(() => draftNames(db, noteDraftName('')), [db]);
   /** Notes that are being edited, as last seen. */
   const [opened, setOpened] = useState<ReadonlyMap<string, NoteRow>>(new Map());
+  const isEmpty =
+    notes?.length === 0 && (found.list.kind === 'stored' || (found.list.kind === 'never' && unsent));
   const lit = useHighlight(noteId, notes?.some((note) => note.id === noteId) ?? false);
 
   const area = useRef<HTMLElement>(null);
@@ -58,14 +60,20 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
     { keys: ['j'], label: t('nextNote'), act: () => stepRow(area.current, 1) },
     { keys: ['k'], label: t('previousNote'), act: () => stepRow(area.current, -1) },
   ]);
-  const open = (note: NoteRow) => setOpened((before) => new Map(before).set(note.id, note));
-  const close = (id: string) =>
+  const open = (note: NoteRow) => {
+    setOpened((before) => new Map(before).set(note.id, note));
+    setWritten(null);
+  };
+  const [written, setWritten] = useState<string | null>(null);
+  const close = (id: string) => {
     setOpened((before) => new Map([...before].filter(([openId]) => openId !== id)));
+    setWritten(id);
+  };
 
   return (
     <section ref={area} aria-label={t('title')} className="flex flex-col gap-3">
       <KeptTwice outingId={outingId} />
-      {mayAdd && <NewNote outingId={outingId} />}
+      {mayAdd && <NewNote outingId={outingId} isFirst={isEmpty} onWritten={setWritten} />}
       {refused?.map((change) => (
         <RefusedNoteCard
           key={change.mutationId}
@@ -99,6 +107,8 @@ export function NotesTab({ outingId, noteId, mayAdd, mayDeleteOthers, unsent, co
                 mayEdit={mayAdd}
                 mayDelete={mayDeleteOthers || note.relations.author.id === user.id}
                 highlighted={lit && note.id === noteId}
+                takesFocus={note.id === written}
+                onFocused={() => setWritten(null)}
                 onEdit={() => open(note)}
                 comments={comments(note)}
                 editor={
@@ -161,9 +171,9 @@ function ListState({ found: { list, notes }, unsent, mayAdd }: StateProps) {
     if (!offline && list.failure === null) return notes.length > 0 ? null : <ListBone rows={3} />;
     return <LoadError onRetry={retry}>{t(offline ? 'neverLoaded' : 'couldNotLoad')}</LoadError>;
   }
-  if (notes.length === 0) {
-    return <EmptyState drawing="notes">{t(mayAdd ? 'empty' : 'emptyReadOnly')}</EmptyState>;
-  }
+  // Whoever may add one is asked to where the form will be.
+  if (notes.length === 0)
+    return mayAdd ? null : <EmptyState drawing="notes">{t('emptyReadOnly')}</EmptyState>;
   if (list.kind !== 'stored' || (!offline && list.failure === null)) return null;
   return <Freshness at={list.currentAt} failed={!offline} />;
 }
