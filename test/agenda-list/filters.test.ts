@@ -4,7 +4,7 @@ import type { Participation, Role } from '#contract/membership.ts';
 import { phaseAt } from '#db/queries/outing-span.ts';
 import { AgendaSearch, agendaHref } from '#features/agenda/agenda-search.ts';
 import { answerTo, type FilterContext, keptBy, needsAnswer } from '#features/agenda/filters.ts';
-import { outingSearch } from '#features/agenda/outing-match.ts';
+import { outingSearch } from '#features/agenda/search-fold.ts';
 import { outing } from './outings.ts';
 
 const NOW = Date.parse('2026-11-20T12:00Z');

@@ -15,7 +15,7 @@ import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import type { Direction, Filter } from './agenda-search.ts';
 import { type FilterContext, keptBy } from './filters.ts';
-import { outingSearch } from './outing-match.ts';
+import { outingSearch } from './search-fold.ts';
 
 /** Number of rows by which a list grows. */
 export const TIMELINE_STEP = 40;
