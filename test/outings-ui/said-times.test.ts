@@ -29,6 +29,8 @@ describe('English', () => {
     ['Party Sat 22:00 - 2:00', '2026-12-05 22:00–2026-12-06 02:00', 'Party'],
     ['Brunch Sunday 11am–1pm at Ben’s', '2026-12-06 11:00–13:00', 'Brunch at Ben’s'],
     ['Run 6 to 8pm tomorrow', '2026-12-03 18:00–20:00', 'Run'],
+    ['Beach tomorrow 7pm to 9', '2026-12-03 19:00–21:00', 'Beach'],
+    ['Party tomorrow 10pm to 2', '2026-12-03 22:00–2026-12-04 02:00', 'Party'],
     ['12 Dec', '2026-12-12', ''],
     ['Dec 12: market', '2026-12-12', 'market'],
     ['Market on the 12th of December', '2026-12-12', 'Market'],

@@ -7,7 +7,7 @@ import type { Picture } from '#contract/picture.ts';
 import { Cover } from '#domain/cover.tsx';
 import { templateOf } from '#domain/postcard.tsx';
 import { droppedFile } from '#ui/fields/picture-file.ts';
-import { Button } from '#ui/parts/button.tsx';
+import { Button, buttonClass } from '#ui/parts/button.tsx';
 import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import type { CoverChoice } from './cover-choice.ts';
 import { CoverDialog, type CoverStep } from './cover-dialog.tsx';
@@ -61,9 +61,15 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
       <Cover picture={shown} template={template} seed={seed} sizes="(min-width: 768px) 720px, 100vw" />
       <div className="absolute end-3 bottom-3 flex gap-2">
         {shown === null && (
-          <Button size="sm" look="card" icon={Dices} onClick={() => takeTemplate(anyCover(drawn))}>
-            {t('automaticCover')}
-          </Button>
+          <button
+            type="button"
+            aria-label={t('automaticCover')}
+            title={t('automaticCover')}
+            onClick={() => takeTemplate(anyCover(drawn))}
+            className={`${buttonClass('card', 'sm')} px-0! w-9`}
+          >
+            <Dices aria-hidden className="size-[18px]" strokeWidth={1.75} />
+          </button>
         )}
         <Button
           size="sm"

@@ -137,7 +137,8 @@ function timesAt(
     const areBare = starts.value.isBare && ends.value.isBare;
     // "2–3 people" is no time.
     if (areBare && !besideDay) return null;
-    return { value: { starts: sameHalf(starts.value, ends.value), ends: ends.value }, next: ends.next };
+    const begin = sameHalf(starts.value, ends.value);
+    return { value: { starts: begin, ends: laterHalf(begin, ends.value) }, next: ends.next };
   }
   if (starts.value.isBare && !(besideDay && marked !== null)) return null;
   return { value: { starts: afternoon(starts.value), ends: null }, next: starts.next };
@@ -148,6 +149,13 @@ function sameHalf(starts: FoundTime, ends: FoundTime): FoundTime {
   const later = starts.minutes + DAY / 2;
   const takesHalf = starts.isOpen && !ends.isOpen && later < ends.minutes;
   return takesHalf ? { ...starts, minutes: later, isOpen: false } : starts;
+}
+
+/** "7pm to 9" ends at 9 pm, "10pm to 2" after midnight. */
+function laterHalf(starts: FoundTime, ends: FoundTime): FoundTime {
+  const later = ends.minutes + DAY / 2;
+  const isMeant = ends.isBare && ends.isOpen && ends.minutes <= starts.minutes && later > starts.minutes;
+  return isMeant ? { ...ends, minutes: later, isOpen: false } : ends;
 }
 
 /** "at 7" is meant in the evening: nobody says of 7 in the morning only that. */
