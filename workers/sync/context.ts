@@ -4,6 +4,7 @@ import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
+import { keepSearchInStep } from '#db/search/keep-in-step.ts';
 import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
 
@@ -51,8 +52,8 @@ export function openContext(
   report: (problem: unknown) => void,
 ): SyncContext {
   return {
-    db: openDatabase(user.id, 'relaxed'),
-    durable: openDatabase(user.id, 'durable'),
+    db: keepSearchInStep(openDatabase(user.id, 'relaxed'), user.id),
+    durable: keepSearchInStep(openDatabase(user.id, 'durable'), user.id),
     user,
     me: personOf(user),
     http: http.as(user.id),

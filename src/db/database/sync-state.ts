@@ -182,7 +182,8 @@ export interface FormDraft {
 
 /**
  * Single facts: the server's epoch; that the user has signed out, so that nothing more is written; that nothing was evicted; the
- * version of the stored places, and the device time at which they were evicted; the version of the server's templates.
+ * version of the stored places, and the device time at which they were evicted; the version of the server's templates; how far the
+ * search index holds the rows that were stored before it.
  */
 export type Fact =
   | { key: 'epoch'; value: string }
@@ -190,4 +191,6 @@ export type Fact =
   | { key: 'sentinel'; value: string }
   | { key: 'places_version'; value: string }
   | { key: 'places_let_go_at'; value: number }
-  | { key: 'templates_version'; value: string };
+  | { key: 'templates_version'; value: string }
+  /** `after`: the last row that was indexed, in the order of entities and ids; null: all of them are. */
+  | { key: 'search_index'; value: { version: number; after: RowKey | null } };

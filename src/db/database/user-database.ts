@@ -3,6 +3,7 @@ import type { Table, Transaction } from 'dexie';
 import type { CountryRecord } from '#contract/travel.ts';
 import { type Entity, NEWEST_TABLE, tablesSince } from '../entities.ts';
 import type { MembershipRow, OutingRow, RowKey, RowOf } from '../rows.ts';
+import type { SearchPack } from '../search/packs.ts';
 import type {
   ChannelCursor,
   Fact,
@@ -56,6 +57,11 @@ const STORES_3 = {
 /** Added the travel log: the places, one record a country. */
 const STORES_4 = {
   places: 'id',
+} as const;
+
+/** Added the search index. The rows of older databases are indexed by and by, not while the database opens. */
+const STORES_8 = {
+  searchPacks: 'key',
 } as const;
 
 /** An older app did not know covers and dropped them, so all outings are pulled again. Until then they show what they showed. */
@@ -142,6 +148,7 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly sent: Table<SentMutation, string>;
   declare readonly notices: Table<Notice, string>;
   declare readonly drafts: Table<FormDraft, string>;
+  declare readonly searchPacks: Table<SearchPack, string>;
   declare readonly facts: Table<Fact, Fact['key']>;
 
   constructor(userId: string, options?: DatabaseOptions) {
@@ -154,7 +161,9 @@ export class UserDatabase extends WatchedDatabase {
     this.version(4).stores({ ...tablesSince(4), ...STORES_4 });
     this.version(5).stores(tablesSince(5));
     this.version(6).stores(tablesSince(6)).upgrade(learnPeople);
-    for (let version = 7; version <= NEWEST_TABLE; version += 1)
+    this.version(7).stores(tablesSince(7));
+    this.version(8).stores({ ...tablesSince(8), ...STORES_8 });
+    for (let version = 9; version <= NEWEST_TABLE; version += 1)
       this.version(version).stores(tablesSince(version));
   }
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
 import { tableOf } from '#db/database/user-database.ts';
 import { declarationOf, ENTITIES } from '#db/entities.ts';
+import { searchFaults } from '../../fixtures/search-faults.ts';
 import type { Device } from '../devices/device.ts';
 import type { Scene } from '../scene.ts';
 import type { LoggedRow } from '../server/effects.ts';
@@ -176,6 +177,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
   const who = `${scene.world.personOf(userId).account.username} on ${nameOf(device)}`;
   const shown = new Map<string, string>();
   await scene.look(device, userId, async (db) => {
+    for (const fault of await searchFaults(db, userId)) found.push(`[D9] ${who}: ${fault}`);
     for (const entity of ENTITIES) {
       for (const row of await tableOf(db, entity).toArray()) {
         const outingId = 'outing_id' in row ? row.outing_id : row.id;

@@ -52,6 +52,8 @@ const VERSIONS: readonly Record<string, string>[] = [
     people: 'id, [list+order+id]',
     notifications: 'id, [list+order+id], [list+attributes.read_at_timestamp]',
   },
+  { activityTemplates: 'id, [list+order+id]' },
+  { searchPacks: 'key' },
 ];
 
 /** A user's database as version `version` of the app opens it. */

@@ -17,6 +17,7 @@ import { createPlacePrefetcher } from '../pull/prefetch-places.ts';
 import { createPuller, type Puller } from '../pull/puller.ts';
 import { learnTemplatesVersion } from '../pull/templates-version.ts';
 import { createDrain, type Drain } from '../send/drain.ts';
+import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
 import type { Term } from './election.ts';
@@ -206,6 +207,7 @@ export function startLeaderSession(
     void puller.run().catch(sync.report);
     await requestCatchUp();
     void drain.run().catch(sync.report);
+    void indexStored(sync, term.isCurrent).catch(sync.report);
     await meetServer();
   }
 

@@ -1,0 +1,97 @@
+/**
+ * The search index: a line of folded words for each row that a screen may show, in packs of lines that change together. Packs and
+ * not an index of words: storing twenty words of a row one by one costs ten times the row, and reading all packs takes less time
+ * than a person notices.
+ */
+import { foldWords } from '#contract/folded-words.ts';
+import { ENTITIES, type Entity } from '../entities.ts';
+import type { RowOf } from '../rows.ts';
+import { SEARCHED, type Searched, type SearchKind } from './searched.ts';
+
+/** Raised when lines are made otherwise: then all of them are made anew. */
+export const SEARCH_VERSION = 1;
+
+export interface SearchPack {
+  /** `{entity}/{kind}/{owner}` */
+  key: string;
+  /** One line a row, see `lineOf`. */
+  lines: string;
+}
+
+/** Parts of a line. Folded words hold neither this nor a line break. */
+export const PART = '\t';
+
+/** What the index says of rows, by pack and id; null: nothing any more. */
+export type LineChanges = Map<string, Map<string, string | null>>;
+
+export const SEARCHED_ENTITIES: readonly Entity[] = ENTITIES.filter((entity) => SEARCHED[entity] !== null);
+
+/** Packs of an entity have keys from the first of these to the second. */
+export const packsOf = (entity: Entity) => [`${entity}/`, `${entity}/\uffff`] as const;
+
+const keyOfPack = (entity: Entity, kind: SearchKind, owner: string) => `${entity}/${kind}/${owner}`;
+
+/**
+ * `id, person, instant, title, text`: the instant to the base of 36; words with a space before and after each, so that a search
+ * for a space and a word finds words that begin so.
+ */
+function lineOf<TRow extends { id: string }>(searched: Searched<TRow>, row: TRow): string {
+  const person = searched.person?.(row) ?? '';
+  const title = foldWords(searched.title(row));
+  const text = foldWords(searched.text(row));
+  return [row.id, person, searched.at(row).toString(36), ` ${title} `, ` ${text} `].join(PART);
+}
+
+/**
+ * Adds what the index has to say of these rows. A row in no list is on no screen, and not found.
+ * @param me id of the user of the device
+ * @param isGone whether they are deleted
+ */
+export function noteLines<TEntity extends Entity>(
+  changes: LineChanges,
+  entity: TEntity,
+  rows: readonly RowOf<TEntity>[],
+  me: string,
+  isGone = false,
+): void {
+  const searched: Searched<RowOf<TEntity>> | null = SEARCHED[entity];
+  if (searched === null) return;
+  for (const row of rows) {
+    if (searched.isLeftOut?.(row, me)) continue;
+    const key = keyOfPack(entity, searched.kind(row), searched.owner(row));
+    const lines = changes.get(key) ?? new Map<string, string | null>();
+    changes.set(key, lines.set(row.id, isGone || row.list === undefined ? null : lineOf(searched, row)));
+  }
+}
+
+/** The lines of a pack after changes, each at its place; empty when none is left. */
+export function rewrittenLines(before: string, changes: ReadonlyMap<string, string | null>): string {
+  const lines = before === '' ? [] : before.split('\n');
+  const added = new Map(changes);
+  const after = lines.flatMap((line) => {
+    const id = line.slice(0, line.indexOf(PART));
+    const changed = changes.get(id);
+    if (changed === undefined) return [line];
+    added.delete(id);
+    return changed === null ? [] : [changed];
+  });
+  for (const line of added.values()) if (line !== null) after.push(line);
+  return after.join('\n');
+}
+
+/** The packs to store and the keys of those to delete, when `before` are the packs of the changes, in their order. */
+export function rewrittenPacks(
+  changes: LineChanges,
+  before: readonly (SearchPack | undefined)[],
+): { stored: SearchPack[]; gone: string[] } {
+  const stored: SearchPack[] = [];
+  const gone: string[] = [];
+  for (const [index, [key, lines]] of [...changes].entries()) {
+    const was = before[index]?.lines ?? '';
+    const is = rewrittenLines(was, lines);
+    if (is === was) continue;
+    if (is === '') gone.push(key);
+    else stored.push({ key, lines: is });
+  }
+  return { stored, gone };
+}

@@ -1,0 +1,80 @@
+/**
+ * What of each entity is searched on the device. Kept apart from the declarations of the entities, because the first screen
+ * loads those and searches nothing.
+ */
+import type { Entity } from '../entities.ts';
+import { type RowOf, UNDATED } from '../rows.ts';
+
+/** The headings under which results stand, in this order. */
+export const SEARCH_KINDS = ['outings', 'program', 'people', 'notes', 'polls'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+export const isSearchKind = (name: string): name is SearchKind =>
+  SEARCH_KINDS.some((known) => known === name);
+
+export interface Searched<TRow> {
+  kind(row: TRow): SearchKind;
+  /**
+   * The lines of one owner are stored together. Rows that come or go together should share one, and none should own so many that
+   * storing them with each change takes long. It never changes.
+   */
+  owner(row: TRow): string;
+  /** Words found here count for more than those in `text`. */
+  title(row: TRow): string;
+  text(row: TRow): string;
+  /** The instant by which results are sorted, Unix ms: upcoming ones first, the nearest before the others. */
+  at(row: TRow): number;
+  /** The person that a row is about, who is found once, however many rows are about them. */
+  person?(row: TRow): string;
+  /** Rows that are never found, whatever happens to them. */
+  isLeftOut?(row: TRow, me: string): boolean;
+}
+
+type RelatedTo = { relations: { user: { id: string; name: string; username: string } } };
+
+const person = {
+  kind: (): SearchKind => 'people',
+  title: ({ relations: { user } }: RelatedTo) => `${user.name} ${user.username}`,
+  text: () => '',
+  at: () => 0,
+  person: ({ relations: { user } }: RelatedTo) => user.id,
+  isLeftOut: ({ relations: { user } }: RelatedTo, me: string) => user.id === me,
+} as const;
+
+/** Null: nothing of it is searched. */
+export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> | null } = {
+  outings: {
+    kind: ({ parent_id }) => (parent_id === null ? 'outings' : 'program'),
+    // Outings come by the page, items with their outing. The last digit of an id is random.
+    owner: ({ id, parent_id, root_id }) => (parent_id === null ? id.slice(-1) : root_id),
+    title: ({ attributes }) => attributes.title,
+    text: ({ attributes: { place_name, place_address, description } }) =>
+      `${place_name}\n${place_address}\n${description}`,
+    at: ({ timestamp }) => timestamp ?? UNDATED,
+  },
+  notes: {
+    kind: () => 'notes',
+    owner: ({ outing_id }) => outing_id,
+    title: ({ attributes }) => attributes.title,
+    text: ({ attributes }) => attributes.text,
+    at: ({ attributes }) => attributes.updated_at_timestamp || attributes.created_at_timestamp,
+  },
+  polls: {
+    kind: () => 'polls',
+    owner: ({ outing_id }) => outing_id,
+    title: ({ attributes }) => attributes.question,
+    text: ({ relations }) => relations.options.map(({ attributes }) => attributes.text).join('\n'),
+    at: ({ attributes }) => attributes.created_at_timestamp,
+  },
+  people: { ...person, owner: () => 'all' },
+  memberships: { ...person, owner: ({ outing_id }) => outing_id },
+  answers: null,
+  outingInvitations: null,
+  outingRequests: null,
+  comments: null,
+  invitations: null,
+  joinRequests: null,
+  notifications: null,
+  visits: null,
+  activityTemplates: null,
+};
