@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { countries as listed } from 'countries-list';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, countryAt, type PackedWorld, pointOf, readWorld } from '#features/travel/map/world.ts';
+import type { ContinentId } from '#contract/travel.ts';
+import { boxOfContinent } from '#features/travel/map/continent-frames.ts';
+import { showing, stageAt } from '#features/travel/map/map-view.ts';
+import { namesWithRoom } from '#features/travel/map/names.ts';
+import { countryAt, type PackedWorld, pointOf, readWorld } from '#features/travel/map/world.ts';
 import packed from '#features/travel/map/world-shapes.json' with { type: 'json' };
 
 const world = await readWorld(packed satisfies PackedWorld);
@@ -92,11 +97,121 @@ test('areas are true: a country covers the same share of the map as of the earth
     expect(Math.abs(areaOf(id) / km2 / brazil - 1), id).toBeLessThan(0.06);
 });
 
-test('the box around a continent holds its countries; there is none around nothing', () => {
-  const box = boxAround(['country:FR', 'country:DE', 'country:XX'], world);
-  const { x, y } = pointOf(52.5, 13.4, world);
-  expect(box && box[0] < x && x < box[2] && box[1] < y && y < box[3]).toBe(true);
-  expect(boxAround(['country:XX'], world)).toBeNull();
+const STAGES = {
+  phone: { width: 358, height: 239 },
+  desktop: { width: 816, height: 408 },
+} as const;
+
+/** Where people would look for the edges of a continent: name, latitude, longitude. */
+const KNOWN: readonly { id: ContinentId; cities: readonly (readonly [string, number, number])[] }[] = [
+  {
+    id: '1',
+    cities: [
+      ['Lisbon', 38.72, -9.14],
+      ['Reykjavik', 64.15, -21.94],
+      ['Athens', 37.98, 23.73],
+      ['Moscow', 55.75, 37.62],
+    ],
+  },
+  {
+    id: '2',
+    cities: [
+      ['Istanbul', 41.0, 28.98],
+      ['Tokyo', 35.68, 139.69],
+      ['Jakarta', -6.2, 106.85],
+    ],
+  },
+  {
+    id: '3',
+    cities: [
+      ['Dakar', 14.69, -17.45],
+      ['Cape Town', -33.92, 18.42],
+      ['Tunis', 36.8, 10.18],
+      ['Mogadishu', 2.04, 45.34],
+    ],
+  },
+  {
+    id: '4',
+    cities: [
+      ['Anchorage', 61.2, -149.9],
+      ['Panama', 8.98, -79.52],
+      ['Halifax', 44.65, -63.57],
+    ],
+  },
+  {
+    id: '5',
+    cities: [
+      ['Quito', -0.18, -78.47],
+      ['Ushuaia', -54.8, -68.3],
+      ['Recife', -8.05, -34.88],
+      ['Caracas', 10.48, -66.9],
+    ],
+  },
+  {
+    id: '6',
+    cities: [
+      ['Perth', -31.95, 115.86],
+      ['Dunedin', -45.87, 170.5],
+      ['Suva', -18.14, 178.44],
+    ],
+  },
+];
+
+test.each(KNOWN)(
+  'the map of continent $id shows what people know of it, beside its buttons',
+  ({ id, cities }) => {
+    for (const [size, stage] of Object.entries(STAGES)) {
+      const view = showing(boxOfContinent(id, world), world, stage);
+      for (const [name, latitude, longitude] of cities) {
+        const { x, y } = stageAt(pointOf(latitude, longitude, world), view, world, stage);
+        const [left, top] = [x + stage.width / 2, y + stage.height / 2];
+        const isShown = left > 0 && left < stage.width && top > 0 && top < stage.height;
+        // Three buttons stand in the lower left corner.
+        const isBehind = left < 52 && top > stage.height - 154;
+        expect([name, size, isShown, isBehind]).toEqual([name, size, true, false]);
+      }
+    }
+  },
+);
+
+test('Europe is not Siberia: it fills the map', () => {
+  const stage = STAGES.desktop;
+  const view = showing(boxOfContinent('1', world), world, stage);
+  const { y: north } = stageAt(pointOf(71, 25, world), view, world, stage);
+  const { y: south } = stageAt(pointOf(36, -5, world), view, world, stage);
+  expect((south - north) / stage.height).toBeGreaterThan(0.85);
+  expect(stageAt(pointOf(55, 83, world), view, world, stage).x).toBeGreaterThan(stage.width / 2);
+});
+
+test('no name lies over another one or over the edge, and the more important ones stay', () => {
+  const stage = { width: 300, height: 200 };
+  const anyName = fc.record({
+    at: fc.record({ x: fc.integer({ min: -20, max: 320 }), y: fc.integer({ min: -20, max: 220 }) }),
+    width: fc.integer({ min: 10, max: 90 }),
+    height: fc.constant(15),
+  });
+  fc.assert(
+    fc.property(fc.array(anyName, { maxLength: 30 }), (wanted) => {
+      const drawn = namesWithRoom(wanted, stage);
+      for (const [nth, one] of drawn.entries()) {
+        expect(Math.abs(one.at.x - stage.width / 2)).toBeLessThanOrEqual((stage.width - one.width) / 2);
+        expect(Math.abs(one.at.y - stage.height / 2)).toBeLessThanOrEqual((stage.height - one.height) / 2);
+        for (const other of drawn.slice(nth + 1)) {
+          const isBeside = Math.abs(one.at.x - other.at.x) > (one.width + other.width) / 2;
+          const isBelow = Math.abs(one.at.y - other.at.y) > (one.height + other.height) / 2;
+          expect(isBeside || isBelow).toBe(true);
+        }
+      }
+      const fits = wanted.find(
+        ({ at, width, height }) =>
+          at.x >= width / 2 &&
+          at.x <= stage.width - width / 2 &&
+          at.y >= height / 2 &&
+          at.y <= stage.height - height / 2,
+      );
+      expect(drawn[0]).toBe(fits);
+    }),
+  );
 });
 
 test('the file stays small', () => {

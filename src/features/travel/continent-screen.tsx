@@ -49,7 +49,6 @@ function Countries({
     [log, id, names],
   );
   const facts = useMemo(() => mapFacts(log.places, log.visits, visited), [log, visited]);
-  const around = useMemo(() => countries.map((country) => country.id), [countries]);
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
   const onMark = owner.kind === 'self' ? mark : undefined;
   const markOf = owner.kind === 'self' ? owner.markOf : undefined;
@@ -81,7 +80,7 @@ function Countries({
         }}
         {...(onMark ? { onMark: (value: boolean) => onMark(id, name, value) } : {})}
       />
-      <WorldMap {...facts} around={around} names={names} onOpen={onOpen} />
+      <WorldMap {...facts} around={id} names={names} onOpen={onOpen} />
       <ChipRow label={t('filter')}>
         <Chip
           label={t('onlyVisited')}

@@ -1,5 +1,5 @@
 /** The input of a map: plain data from any source. */
-import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
+import type { ContinentId, CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
 import { cityId } from '#contract/travel.ts';
 import type { CountryNames } from '#domain/place-names.ts';
 import type { Visited } from '../log/derive.ts';
@@ -15,6 +15,7 @@ export interface MapCity {
 
 export interface MapCountry {
   id: PlaceId;
+  continent: ContinentId;
   visited: boolean;
   /** How many cities of it are visited. */
   cities: number;
@@ -29,8 +30,8 @@ export interface WorldMapProps {
   cities: readonly MapCity[];
   names: CountryNames;
   onOpen: (id: PlaceId) => void;
-  /** Shown first; the whole world when left out. */
-  around?: readonly PlaceId[];
+  /** Shown first, and its countries named first; the whole world when left out. */
+  around?: ContinentId;
   /** The texts on the picture to share; without them there is none. */
   picture?: PictureWords;
 }
@@ -47,6 +48,7 @@ export function mapFacts(
       const [largest] = country.cities;
       return {
         id: country.id,
+        continent: country.continent,
         visited: reasons.has(country.id),
         cities: cities.get(country.id) ?? 0,
         at: largest ? { latitude: largest[2], longitude: largest[3] } : null,

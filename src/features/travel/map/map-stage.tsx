@@ -5,10 +5,11 @@ import { useTranslations } from 'use-intl';
 import type { PlaceId } from '#contract/travel.ts';
 import { SCALE_STEP } from '#ui/gestures/view.ts';
 import { IconButton } from '#ui/parts/button.tsx';
+import { boxOfContinent } from './continent-frames.ts';
 import type { WorldMapProps } from './map-facts.ts';
 import { colorsOfSkin, layersOf, type Paths, paint, type Scene } from './paint.ts';
 import { useMapView } from './use-map-view.ts';
-import { boxAround, countryAt, pointOf, type World } from './world.ts';
+import { countryAt, pointOf, type World } from './world.ts';
 
 interface MapStageProps extends Omit<WorldMapProps, 'picture'> {
   world: World;
@@ -43,12 +44,13 @@ export function MapStage(props: MapStageProps) {
         been && at && !world.countries.has(id) ? [pointOf(at.latitude, at.longitude, world)] : [],
       ),
       pointed: null,
+      namedFirst: new Set(countries.filter(({ continent }) => continent === around).map(({ id }) => id)),
       nameOf: names.of,
     }),
-    [world, paths, visited, cities, countries, names],
+    [world, paths, visited, cities, countries, around, names],
   );
   const drawn = useRef(scene);
-  const start = useMemo(() => (around ? boxAround(around, world) : null), [around, world]);
+  const start = useMemo(() => (around ? boxOfContinent(around, world) : null), [around, world]);
 
   const view = useMapView({
     stage,

@@ -32,8 +32,8 @@ export function stageAt(point: Point, view: View, world: Size, stage: Size): Poi
   return { x: view.x + (point.x - world.width / 2) * px, y: view.y + (point.y - world.height / 2) * px };
 }
 
-/** A tenth of the stage stays free around the shown part. */
-const MARGIN = 1.2;
+/** A little of the stage stays free around the shown part. */
+const MARGIN = 1.04;
 
 /** The view that shows a part of the world whole, in the middle where the edge allows it. */
 export function showing([left, top, right, bottom]: Box, world: Size, stage: Size): View {

@@ -1,8 +1,9 @@
 /** Draws the map on a canvas: sea, countries, cities, names. What is not on the stage costs nothing. */
 import type { PlaceId } from '#contract/travel.ts';
-import type { Point, Size, View } from '#ui/gestures/view.ts';
 import { inSlices, type SliceOptions } from '#domain/slices.ts';
+import type { Point, Size, View } from '#ui/gestures/view.ts';
 import { overlap, pxPerUnit, shownBox, stageAt } from './map-view.ts';
+import { namesWithRoom } from './names.ts';
 import type { CountryShape, Ring, World } from './world.ts';
 
 /** Outlines as the canvas wants them, in units of the map. */
@@ -105,6 +106,8 @@ export interface Scene {
   /** Visited countries without an outline, in units of the map. */
   specks: readonly Point[];
   pointed: PlaceId | null;
+  /** Those of the continent that is looked at. */
+  namedFirst: ReadonlySet<PlaceId>;
   nameOf: (id: PlaceId) => string;
 }
 
@@ -114,6 +117,8 @@ const SPECK_PX = 2.2;
 const NAMES_FROM = 2;
 const NAME_FONT = '600 11.5px system-ui, sans-serif';
 const NAME_FONT_LARGE = '600 13px system-ui, sans-serif';
+/** Of a line of it, px. */
+const NAME_HEIGHT = 15;
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -172,7 +177,7 @@ export function paint(
     dot(context, onStage(shape.center), SPECK_PX, colors.visited, colors.border);
   }
   for (const point of scene.specks) dot(context, onStage(point), SPECK_PX, colors.visited, colors.border);
-  drawNames(context, shown, scene, view, px, onStage);
+  drawNames(context, shown, scene, view, px, stage, onStage);
   const radius = Math.min(3.5, 1.3 + Math.log2(view.scale) * 0.5);
   for (const point of scene.cities) {
     const at = onStage(point);
@@ -199,6 +204,10 @@ function paintCountries(context: Context, shown: readonly CountryShape[], scene:
   }
 }
 
+/** A line of text is low: it may be longer than the circle that has room, and longer still on the continent that is looked at. */
+const NAME_TO_ROOM = 2.4;
+const NAME_TO_ROOM_FIRST = 3.2;
+
 /** Names of the countries that have room for theirs. */
 function drawNames(
   context: Context,
@@ -206,24 +215,32 @@ function drawNames(
   scene: Scene,
   { scale }: View,
   px: number,
+  stage: Size,
   onStage: (point: Point) => Point,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const { id, center, room } of shown) {
-    // A line of text is low: it may be longer than the circle that has room.
-    const width = 2.4 * room * px;
-    if (width < 30 || (scale < NAMES_FROM && !scene.visited.has(id))) continue;
-    context.font = width > 130 ? NAME_FONT_LARGE : NAME_FONT;
-    const name = scene.nameOf(id);
-    if (context.measureText(name).width > width) continue;
-    const isVisited = scene.visited.has(id);
-    const { x, y } = onStage(center);
+  const { visited, namedFirst } = scene;
+  const rank = ({ id }: CountryShape) => (namedFirst.has(id) ? 2 : 0) + (visited.has(id) ? 1 : 0);
+  const wanted = [...shown]
+    .sort((a, b) => rank(b) - rank(a) || b.room - a.room)
+    .flatMap(({ id, center, room }) => {
+      const most = (namedFirst.has(id) ? NAME_TO_ROOM_FIRST : NAME_TO_ROOM) * room * px;
+      if (most < 30 || (scale < NAMES_FROM && !visited.has(id))) return [];
+      const font = most > 130 ? NAME_FONT_LARGE : NAME_FONT;
+      context.font = font;
+      const name = scene.nameOf(id);
+      const { width } = context.measureText(name);
+      return width > most ? [] : [{ id, name, font, at: onStage(center), width, height: NAME_HEIGHT }];
+    });
+  for (const { id, name, font, at } of namesWithRoom(wanted, stage)) {
+    const isVisited = visited.has(id);
+    context.font = font;
     // Where a name reaches over an edge, it takes its ground along.
     context.lineWidth = 3;
     context.strokeStyle = isVisited ? scene.colors.visited : scene.colors.land;
-    context.strokeText(name, x, y);
+    context.strokeText(name, at.x, at.y);
     context.fillStyle = isVisited ? scene.colors.onVisited : scene.colors.onLand;
-    context.fillText(name, x, y);
+    context.fillText(name, at.x, at.y);
   }
 }

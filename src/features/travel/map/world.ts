@@ -1,8 +1,8 @@
 /** The outlines of all countries, read from the packed file, and what lies where. scripts/make/build-map-shapes.mjs makes the file. */
 import { geoEqualEarthRaw } from 'd3-geo';
 import type { PlaceId } from '#contract/travel.ts';
-import type { Point, Size } from '#ui/gestures/view.ts';
 import { inSlices, type SliceOptions } from '#domain/slices.ts';
+import type { Point, Size } from '#ui/gestures/view.ts';
 import type { Box } from './map-view.ts';
 
 /** x, y, x, y, … in units of the map. */
@@ -137,26 +137,4 @@ export function countryAt(point: Point, world: World, reach: number): PlaceId | 
     if (distance < least) [nearest, least] = [id, distance];
   }
   return nearest;
-}
-
-/** How far beyond the circle that has most room in it the main piece of a country reaches, about. */
-const REACHES = 1.8;
-
-/**
- * The box around the main pieces of several countries; null where none of them has a shape. Far islands do not count: they
- * would make the rest small.
- */
-export function boxAround(ids: Iterable<PlaceId>, world: World): Box | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const id of ids) {
-    const shape = world.countries.get(id);
-    if (!shape) continue;
-    const { center, box } = shape;
-    const reach = shape.room * REACHES;
-    left = Math.min(left, Math.max(box[0], center.x - reach));
-    top = Math.min(top, Math.max(box[1], center.y - reach));
-    right = Math.max(right, Math.min(box[2], center.x + reach));
-    bottom = Math.max(bottom, Math.min(box[3], center.y + reach));
-  }
-  return left < right ? [left, top, right, bottom] : null;
 }
