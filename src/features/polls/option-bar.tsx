@@ -1,24 +1,66 @@
-/** One option as a bar with the length of its share of votes. Pressing it votes for it. */
+/** The options of a poll as bars with the length of their shares of votes. Pressing one votes for it. */
 
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PollOption } from '#contract/poll.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { AvatarStack } from '#ui/parts/avatar.tsx';
+import { stepInGroup } from '#ui/parts/step-in-group.ts';
+
+interface OptionBarsProps {
+  question: string;
+  options: readonly PollOption[];
+  /** The option that the reader votes for. */
+  choice: string | null;
+  /** `voted`: false takes the vote back. Left out when the reader may not vote. */
+  onVote?: ((option: PollOption, voted: boolean) => void) | undefined;
+}
+
+/** One choice of several. Arrow keys move the focus and do not vote: each vote is sent, and seen by others. */
+export function OptionBars({ question, options, choice, onVote }: OptionBarsProps) {
+  const t = useTranslations('polls');
+  const total = options.reduce((sum, option) => sum + option.relations.stats.votes_count, 0);
+  const name = useId();
+  const bars = options.map((option) => (
+    <OptionBar
+      key={option.id}
+      group={name}
+      option={option}
+      total={total}
+      chosen={option.id === choice}
+      onVote={onVote && ((voted) => onVote(option, voted))}
+    />
+  ));
+  const label = t('options', { question });
+  if (!onVote)
+    return (
+      <ul aria-label={label} className="flex flex-col gap-2">
+        {bars}
+      </ul>
+    );
+  return (
+    <fieldset onKeyDown={stepInGroup} className="flex flex-col gap-2">
+      <legend className="sr-only">{label}</legend>
+      {bars}
+    </fieldset>
+  );
+}
 
 interface OptionBarProps {
   option: PollOption;
   /** Votes of the whole poll. */
   total: number;
   chosen: boolean;
-  /** Left out when the reader may not vote. */
-  onVote?: (() => void) | undefined;
+  /** Name of the group of choices. */
+  group: string;
+  onVote?: ((voted: boolean) => void) | undefined;
 }
 
 const DISCS = 3;
 
-export function OptionBar({ option, total, chosen, onVote }: OptionBarProps) {
+function OptionBar({ option, total, chosen, group, onVote }: OptionBarProps) {
   const t = useTranslations('polls');
   const formats = useFormats();
   const { text } = option.attributes;
@@ -55,16 +97,22 @@ export function OptionBar({ option, total, chosen, onVote }: OptionBarProps) {
       </span>
     </>
   );
-  if (!onVote) return <div className={frame}>{content}</div>;
+  if (!onVote) return <li className={frame}>{content}</li>;
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
+    <label
       title={t(chosen ? 'takeBack' : 'vote', { option: text })}
-      onClick={onVote}
-      className={`${frame} transition-[scale] active:scale-[.99]`}
+      className={`${frame} cursor-pointer transition-[scale] active:scale-[.99] has-focus-visible:outline-2 has-focus-visible:outline-deep has-focus-visible:outline-offset-2`}
     >
+      <input
+        type="radio"
+        name={group}
+        checked={chosen}
+        onChange={() => onVote(true)}
+        // Pressed again, it takes the vote back.
+        onClick={() => chosen && onVote(false)}
+        className="sr-only"
+      />
       {content}
-    </button>
+    </label>
   );
 }

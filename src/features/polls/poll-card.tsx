@@ -11,7 +11,7 @@ import { useSignedIn } from '#sync/provider.tsx';
 import { PendingNote } from '#ui/lists/marks.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
-import { OptionBar } from './option-bar.tsx';
+import { OptionBars } from './option-bar.tsx';
 import { PollMenu } from './poll-menu.tsx';
 import { RefusedPollChangeCard } from './refused-poll-change.tsx';
 import { refusedPollChanges } from './refused-polls.ts';
@@ -54,18 +54,12 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
         </h3>
         <PollMenu poll={poll} mayAdd={mayAdd} mayDelete={mayDelete} onWhoVoted={() => setShowsVoters(true)} />
       </header>
-      <ul aria-label={t('options', { question: attributes.question })} className="flex flex-col gap-2">
-        {relations.options.map((option) => (
-          <li key={option.id}>
-            <OptionBar
-              option={option}
-              total={total}
-              chosen={option.id === choice}
-              onVote={mayVote ? () => void vote(option.id, option.id !== choice) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <OptionBars
+        question={attributes.question}
+        options={relations.options}
+        choice={choice}
+        onVote={mayVote ? (option, voted) => void vote(option.id, voted) : undefined}
+      />
       <Foot poll={poll} total={total} onOpen={() => setShowsVoters(true)} />
       {!mayVote && <p className="pt-1 text-sm text-soft">{t('onlyMembersVote')}</p>}
       <Waiting changes={changes?.waiting ?? []} />
