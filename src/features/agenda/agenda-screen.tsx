@@ -10,6 +10,7 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { SegmentedLinks } from '#ui/parts/segmented.tsx';
 import { type AgendaSearch, agendaHref } from './agenda-search.ts';
 import { DayView } from './day-view.tsx';
+import { OutingSearchField } from './filter-bar.tsx';
 import { ListView } from './list-view.tsx';
 
 export function AgendaScreen({ search }: { search: AgendaSearch }) {
@@ -30,7 +31,16 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
     <>
       <PageHeader
         title={t('title')}
-        actions={<NoticesLink unread={unread} />}
+        actions={
+          <>
+            {tab === 'list' && (
+              <div className="hidden w-60 lg:block">
+                <OutingSearchField query={search.q ?? ''} hrefOf={hrefOfList} />
+              </div>
+            )}
+            <NoticesLink unread={unread} />
+          </>
+        }
         beside={
           <SegmentedLinks
             label={t('tabs')}

@@ -3,7 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pulledUntil, wasPulled } from '#db/lists/readiness.ts';
 import { agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
@@ -48,6 +48,8 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
       act: () => void router.navigate({ href: `/create-outing?day=${day}` }),
     },
   ]);
+  const [areEntriesKnown, setEntriesKnown] = useState(false);
+  const entriesKnown = useCallback(() => setEntriesKnown(true), []);
   const swiped = useRef<HTMLDivElement>(null);
   useSwipe(swiped, (step) => show(addDays(day, step)));
   return (
@@ -81,8 +83,11 @@ export function DayView({ day: chosen, hrefOf, listHref, draftsHref }: DayViewPr
         // As high as the screen, so that an empty day can be swiped away as well.
         className="flex min-h-[50dvh] touch-pan-y flex-col gap-4 transition-[translate] duration-200 motion-reduce:transition-none"
       >
-        <Entries day={day} today={today} listHref={listHref} />
-        <Drafts href={draftsHref} />
+        <Entries day={day} today={today} listHref={listHref} onKnown={entriesKnown} />
+        {/* Below the first entries, and not in their place before they come. */}
+        <div className={areEntriesKnown ? undefined : 'invisible'}>
+          <Drafts href={draftsHref} />
+        </div>
       </div>
     </div>
   );
@@ -108,7 +113,15 @@ function DayHeading({ day, today }: { day: string; today: string }) {
   );
 }
 
-function Entries({ day, today, listHref }: { day: string; today: string; listHref: string }) {
+interface EntriesProps {
+  day: string;
+  today: string;
+  listHref: string;
+  /** Called once it is known how much room those on this device take. */
+  onKnown: () => void;
+}
+
+function Entries({ day, today, listHref, onKnown }: EntriesProps) {
   const t = useTranslations('agenda');
   const { engine } = useSync();
   const { db, user, marks } = useSignedIn();
@@ -128,8 +141,12 @@ function Entries({ day, today, listHref }: { day: string; today: string; listHre
   // Not those of the day that was shown before.
   const entries = found?.of === timeline + day ? found.entries : undefined;
   const isUnknown = !found?.isPulled;
+  const areKnown = entries !== undefined && list.kind !== 'unknown';
+  useEffect(() => {
+    if (areKnown) onKnown();
+  }, [areKnown, onKnown]);
 
-  if (entries === undefined || list.kind === 'unknown') {
+  if (!areKnown) {
     return (
       <div className="late">
         <AgendaBone />

@@ -22,21 +22,28 @@ interface FilterBarProps {
 
 export function FilterBar({ filter, query, counts, hrefOf }: FilterBarProps) {
   const t = useTranslations('agenda');
-  // On a phone the field would push the outings off the screen: it comes when it is asked for.
-  const [asked, setAsked] = useState(false);
-  const searches = asked || query !== '';
+  // A field above them would push the outings off the screen: it comes when it is asked for. Wide screens have room beside the title.
+  const [isAsked, setAsked] = useState(false);
+  // Once there it stays, also when it is emptied.
+  const [isShown, setShown] = useState(query !== '');
+  if (query !== '' && !isShown) setShown(true);
   return (
-    <div className="flex flex-col gap-2 md:flex-row-reverse md:items-start md:justify-between md:gap-4">
-      <div className={`shrink-0 md:block md:w-60 ${searches ? '' : 'hidden'}`}>
-        <OutingSearchField query={query} hrefOf={hrefOf} isAsked={asked} />
-      </div>
+    <div className="flex flex-col gap-2">
+      {isShown && (
+        <div className="lg:hidden">
+          <OutingSearchField query={query} hrefOf={hrefOf} takesFocus={isAsked} />
+        </div>
+      )}
       <div className="flex min-w-0 items-center gap-1">
-        {!searches && (
+        {!isShown && (
           <IconButton
             icon={Search}
             label={t('search')}
-            onClick={() => setAsked(true)}
-            className="-ms-2.5 shrink-0 md:hidden"
+            onClick={() => {
+              setAsked(true);
+              setShown(true);
+            }}
+            className="-ms-2.5 shrink-0 lg:hidden"
           />
         )}
         <ChipRow label={t('filters')}>
@@ -61,19 +68,19 @@ export function FilterBar({ filter, query, counts, hrefOf }: FilterBarProps) {
 }
 
 interface OutingSearchFieldProps extends Pick<FilterBarProps, 'query' | 'hrefOf'> {
-  /** It has just been asked for, and gets the focus. */
-  isAsked: boolean;
+  /** It has just been asked for. */
+  takesFocus?: boolean;
 }
 
-function OutingSearchField({ query, hrefOf, isAsked }: OutingSearchFieldProps) {
+export function OutingSearchField({ query, hrefOf, takesFocus = false }: OutingSearchFieldProps) {
   const t = useTranslations('agenda');
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
 
   useEffect(() => {
-    if (isAsked) input.current?.focus();
-  }, [isAsked]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   // Changed by "Clear filters" or by going back; while the field has the focus, the typed text wins.
   useEffect(() => {

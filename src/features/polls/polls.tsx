@@ -34,13 +34,20 @@ export interface PollsProps {
   mayDeleteOthers: boolean;
   /** The outing itself is unsent: the server can have no polls of it. */
   unsent: boolean;
+  /** Called once it is known how much room the polls on this device take. */
+  onKnown: () => void;
 }
 
-export function Polls({ outingId, pollId, mayAdd, mayVote, mayDeleteOthers, unsent }: PollsProps) {
+export function Polls(props: PollsProps) {
+  const { outingId, pollId, mayAdd, mayVote, mayDeleteOthers, unsent, onKnown } = props;
   const t = useTranslations('polls');
   const { db, user } = useSignedIn();
   const { list } = useSubscription(listInOuting('polls', outingId));
   const polls = useLiveQuery(() => newestPollsOf(db, outingId, SHOWN), [db, outingId]);
+  const areKnown = polls !== undefined && list.kind !== 'unknown';
+  useEffect(() => {
+    if (areKnown) onKnown();
+  }, [areKnown, onKnown]);
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const lit = useTarget(pollId, polls);
   const isEmpty = polls !== undefined && polls.length === 0;

@@ -1,6 +1,6 @@
 /** The description of the outing, its polls, and its program. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { Card } from '#ui/parts/card.tsx';
@@ -9,12 +9,15 @@ import type { ShownOuting } from './use-outing-page.ts';
 
 interface DetailsTabProps {
   page: ShownOuting;
-  polls: ReactNode;
+  /** Calls back once it is known how many there are. */
+  polls: (onKnown: () => void) => ReactNode;
 }
 
 export function DetailsTab({ page, polls }: DetailsTabProps) {
   const t = useTranslations('outings');
   const { description } = page.outing.attributes;
+  const [arePollsKnown, setPollsKnown] = useState(false);
+  const pollsKnown = useCallback(() => setPollsKnown(true), []);
   return (
     <div className="flex flex-col gap-5">
       {description.trim() !== '' && (
@@ -25,8 +28,11 @@ export function DetailsTab({ page, polls }: DetailsTabProps) {
           </p>
         </Card>
       )}
-      {polls}
-      <Items page={page} />
+      {polls(pollsKnown)}
+      {/* Its place is known when the polls above it are: until then it would be seen to jump. */}
+      <div className={arePollsKnown ? undefined : 'invisible'}>
+        <Items page={page} />
+      </div>
     </div>
   );
 }

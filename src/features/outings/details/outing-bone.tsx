@@ -8,7 +8,8 @@ import { CoverFrame } from './cover-frame.tsx';
 export function OutingBone({ id }: { id: string }) {
   const goBack = useGoBack('/outings/timeline');
   return (
-    <div>
+    // As high as the screen: what follows the page does not jump away when the page comes.
+    <div className="flow-root min-h-dvh">
       <CoverFrame id={id} actions={<BackButton onBack={goBack} floating />} />
       <Skeleton className="relative -mx-4 -mt-6 rounded-t-sheet bg-paper px-4 pt-6 md:mx-0 md:mt-0 md:rounded-none md:px-0">
         <div className="space-y-3.5">

@@ -40,6 +40,7 @@ export interface PollsSlot {
   permissions: Permissions;
   pollId: string | undefined;
   unsent: boolean;
+  onKnown: () => void;
 }
 
 interface OutingScreenProps {
@@ -148,13 +149,16 @@ function Shown({ page, search, tab, notes, polls }: ShownProps) {
       {tab === 'details' && (
         <DetailsTab
           page={page}
-          polls={polls({
-            outingId: outing.id,
-            permissions,
-            pollId:
-              search.attachmentType === 'poll' || !search.attachmentType ? search.attachmentId : undefined,
-            unsent: page.unsent,
-          })}
+          polls={(onKnown) =>
+            polls({
+              outingId: outing.id,
+              permissions,
+              pollId:
+                search.attachmentType === 'poll' || !search.attachmentType ? search.attachmentId : undefined,
+              unsent: page.unsent,
+              onKnown,
+            })
+          }
         />
       )}
       {tab === 'notes' &&

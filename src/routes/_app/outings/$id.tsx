@@ -43,7 +43,7 @@ function OutingDetails() {
           unsent={unsent}
         />
       )}
-      polls={({ outingId, permissions, pollId, unsent }) => (
+      polls={({ outingId, permissions, pollId, unsent, onKnown }) => (
         <Polls
           key={outingId}
           outingId={outingId}
@@ -52,6 +52,7 @@ function OutingDetails() {
           mayVote={permissions.vote}
           mayDeleteOthers={permissions.deleteOthers}
           unsent={unsent}
+          onKnown={onKnown}
         />
       )}
     />
