@@ -130,6 +130,7 @@ test(
     await page.goto('/travel');
     const offers = (on: Page) => on.getByRole('region', { name: 'Were you there?' });
     const countries = offers(page).getByRole('listitem');
+    await page.getByRole('button', { name: /^Were you there/ }).click();
     await expect(offers(page)).toBeVisible();
     const before = await countries.count();
     expect(await api.visited()).toEqual([]);

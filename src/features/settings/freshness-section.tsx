@@ -14,13 +14,18 @@ import { Section } from './section.tsx';
 /** Number of outings before "show all". */
 const FIRST = 4;
 
-export function FreshnessSection() {
-  const t = useTranslations('settings.freshness');
+export type AllFreshness = Awaited<ReturnType<typeof freshnessOfAll>>;
+
+/** Undefined until the database has answered. */
+export function useAllFreshness(): AllFreshness | undefined {
   const { db } = useSignedIn();
   const { synced_at } = useConnectivity();
-  const all = useLiveQuery(() => freshnessOfAll(db, synced_at), [db, synced_at]);
+  return useLiveQuery(() => freshnessOfAll(db, synced_at), [db, synced_at]);
+}
+
+export function FreshnessSection({ all }: { all: AllFreshness }) {
+  const t = useTranslations('settings.freshness');
   const [isOpen, setOpen] = useState(false);
-  if (!all) return null;
   const windows = [
     { ...all.upcoming, title: t('upcoming') },
     ...(all.past ? [{ ...all.past, title: t('past') }] : []),

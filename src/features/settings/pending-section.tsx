@@ -6,14 +6,12 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { describeMutation } from './describe-mutation.ts';
 import { Section } from './section.tsx';
-import { useQueue } from './use-queue.ts';
+import type { Queue } from './use-queue.ts';
 import { useWords } from './use-words.ts';
 
-export function PendingSection() {
+export function PendingSection({ queue }: { queue: Queue }) {
   const t = useTranslations('settings.sync');
-  const queue = useQueue('pending');
   const words = useWords();
-  if (!queue) return null;
   const count = queue.mutations.length;
   return (
     <Section

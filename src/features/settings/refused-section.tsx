@@ -2,13 +2,12 @@
 import { useTranslations } from 'use-intl';
 import { RefusedCard } from './refused-card.tsx';
 import { Section } from './section.tsx';
-import { useQueue } from './use-queue.ts';
+import type { Queue } from './use-queue.ts';
 
-export function RefusedSection() {
+export function RefusedSection({ queue }: { queue: Queue }) {
   const t = useTranslations('settings.refused');
-  const queue = useQueue('refused');
-  const count = queue?.mutations.length ?? 0;
-  if (!queue || count === 0) return null;
+  const count = queue.mutations.length;
+  if (count === 0) return null;
   return (
     <Section title={t('title')} count={count} countLabel={t('count', { count })} line={t('line')}>
       <ul className="flex flex-col gap-3">

@@ -3,11 +3,12 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Link } from '#ui/parts/link.tsx';
-import { FreshnessSection } from './freshness-section.tsx';
+import { FreshnessSection, useAllFreshness } from './freshness-section.tsx';
 import { PendingSection } from './pending-section.tsx';
 import { RefusedSection } from './refused-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { SyncSection } from './sync-section.tsx';
+import { useQueue } from './use-queue.ts';
 
 export function SyncScreen() {
   const t = useTranslations('settings');
@@ -24,13 +25,24 @@ export function SyncScreen() {
         </Link>
         <h1 className="font-bold text-2xl">{t('sync.title')}</h1>
       </header>
-      <div className="flex flex-col gap-7">
-        <RefusedSection />
-        <SyncSection />
-        <PendingSection />
-        <FreshnessSection />
-        <StorageSection />
-      </div>
+      <Parts />
     </>
+  );
+}
+
+/** All at once, so that none pushes another one away. */
+function Parts() {
+  const refused = useQueue('refused');
+  const pending = useQueue('pending');
+  const freshness = useAllFreshness();
+  if (!refused || !pending || !freshness) return <div className="min-h-dvh" />;
+  return (
+    <div className="flex flex-col gap-7">
+      <RefusedSection queue={refused} />
+      <SyncSection />
+      <PendingSection queue={pending} />
+      <FreshnessSection all={freshness} />
+      <StorageSection />
+    </div>
   );
 }

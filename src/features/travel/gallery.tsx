@@ -8,7 +8,6 @@ import { CountryScreen } from './country-screen.tsx';
 import { SAMPLE_PLACES, SAMPLE_VISITS } from './gallery-places.ts';
 import type { TravelData } from './log/travel-data.ts';
 import type { Offer } from './offers/offers.ts';
-import { OffersCard } from './offers/offers-card.tsx';
 import { TravelScreen } from './travel-screen.tsx';
 
 const STATES = ['ready', 'empty', 'loading', 'not_here', 'offline', 'failed'] as const;
@@ -94,7 +93,7 @@ export function TravelGallery() {
         }
       />
       {place.kind === 'all' && (
-        <TravelScreen {...props} offers={<OffersCard offers={SAMPLE_OFFERS} onAnswer={() => {}} />} />
+        <TravelScreen {...props} offers={{ offers: SAMPLE_OFFERS, onAnswer: () => {} }} />
       )}
       {place.kind === 'continent' && <ContinentScreen {...props} id={place.id} />}
       {place.kind === 'country' && <CountryScreen {...props} id={place.id} />}

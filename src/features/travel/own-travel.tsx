@@ -12,7 +12,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './log/travel-data.ts';
 import type { SetMarks } from './log/use-marking.ts';
-import { VisitOffers } from './offers/visit-offers.tsx';
+import { useVisitOffers } from './offers/visit-offers.tsx';
 import { usePlaces } from './places/use-places.ts';
 import { travelHref } from './travel-href.ts';
 import { TravelPlace } from './travel-place.tsx';
@@ -35,6 +35,7 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
       if (failed) toast.error(notStored(failed));
     });
   };
+  const offers = useVisitOffers(data.kind === 'ready' ? data : null, onMark);
   return (
     <TravelPlace
       key={user.id}
@@ -48,7 +49,7 @@ export function OwnTravel({ path, search }: { path: string; search: TravelSearch
       hrefOf={hrefOf}
       onOpen={(id) => void router.navigate({ href: hrefOf(id) })}
       place={search.place}
-      offers={data.kind === 'ready' && <VisitOffers log={data} onMark={onMark} />}
+      offers={offers}
     />
   );
 }

@@ -16,6 +16,7 @@ import { TravelNumbers } from './log/travel-numbers.tsx';
 import { type Log, useMarking } from './log/use-marking.ts';
 import { mapFacts } from './map/map-facts.ts';
 import { WorldMap } from './map/world-map.tsx';
+import { OffersCard } from './offers/offers-card.tsx';
 import { type PlaceLine, PlaceList } from './places/place-row.tsx';
 import { usePlaceSearch } from './places/use-place-search.ts';
 import { useCountryNames, WithLog } from './travel-frame.tsx';
@@ -41,7 +42,12 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
   const t = useTranslations('travel');
   const names = useCountryNames();
   const [query, setQuery] = useState('');
-  const [only, setOnly] = useState(false);
+  const [part, setPart] = useState<'all' | 'visited' | 'offered'>('all');
+  const offered = offers?.offers.length ?? 0;
+  // The last offer was answered.
+  const shown = part === 'offered' && offered === 0 ? 'all' : part;
+  const only = shown === 'visited';
+  const toggle = (wanted: typeof part) => () => setPart(shown === wanted ? 'all' : wanted);
   const statistics = useMemo(() => travelStatistics(log.places, visited), [log, visited]);
   const facts = useMemo(() => mapFacts(log.places, log.visits, visited), [log, visited]);
   const mark = useMarking(log, owner.kind === 'self' ? owner.onMark : () => {});
@@ -84,15 +90,24 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
     <>
       <div className="flex flex-col gap-2">
         <SearchField label={t('search')} value={query} onChange={setQuery} />
-        {(statistics.countries > 0 || only) && (
+        {(statistics.countries > 0 || owner.kind === 'self') && (
           <ChipRow label={t('filter')}>
             <Chip
               label={t('onlyVisited')}
               active={only}
               count={statistics.countries}
               countTone="quiet"
-              onPress={() => setOnly(!only)}
+              onPress={toggle('visited')}
             />
+            {/* They come a moment later: here they push nothing away. */}
+            {offered > 0 && (
+              <Chip
+                label={t('offers')}
+                active={shown === 'offered'}
+                count={offered}
+                onPress={toggle('offered')}
+              />
+            )}
           </ChipRow>
         )}
       </div>
@@ -114,7 +129,7 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
             <EmptyState
               drawing="globe"
               action={
-                <Button look="card" onClick={() => setOnly(false)}>
+                <Button look="card" onClick={() => setPart('all')}>
                   {t('showAll')}
                 </Button>
               }
@@ -124,7 +139,8 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
           }
         />
       )}
-      {search.kind === 'none' && !only && (
+      {search.kind === 'none' && shown === 'offered' && offers && <OffersCard {...offers} />}
+      {search.kind === 'none' && shown === 'all' && (
         <>
           {owner.kind === 'self' && statistics.continents === 0 ? (
             <p className="rounded-card bg-tint p-4 text-md">{t('empty')}</p>
@@ -137,7 +153,6 @@ function Overview({ log, visited, owner, hrefOf, onOpen, offers }: OverviewProps
             onOpen={onOpen}
             {...(owner.kind === 'self' && statistics.continents > 0 ? { picture } : {})}
           />
-          {offers}
           <PlaceList lines={continents} onMark={onMark} markOf={markOf} empty={null} />
         </>
       )}

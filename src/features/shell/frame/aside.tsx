@@ -4,7 +4,7 @@ import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { holdsAgenda, holdsTravels, storedCounts } from '#db/lists/kept-ready.ts';
 import { pulledUntil } from '#db/lists/readiness.ts';
-import { agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
+import { type AgendaEntry, agendaOfDay, dayBounds } from '#db/queries/agenda.ts';
 import { rowKey } from '#db/rows.ts';
 import { AgendaBone, AgendaList, EmptyAgenda } from '#domain/agenda-list.tsx';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
@@ -17,27 +17,34 @@ import { MiniMonth } from './mini-month.tsx';
 export default function Aside({ withoutToday }: { withoutToday: boolean }) {
   const formats = useFormats();
   const today = formats.isoDay(useNow());
+  const found = useToday(today);
+  // All at once: what the database says decides how high the first part is.
+  if (!found) return null;
   return (
     <div className="flex flex-col gap-7">
-      {!withoutToday && <Today day={today} />}
+      {!withoutToday && <Today {...found} />}
       <MiniMonth today={today} />
       <Readiness />
     </div>
   );
 }
 
-function Today({ day }: { day: string }) {
-  const t = useTranslations('aside');
-  const formats = useFormats();
-  const { db, user, marks } = useSignedIn();
-  const { list } = useSubscription('timeline/upcoming');
-  const found = useLiveQuery(async () => {
+/** Undefined until the database has answered. */
+function useToday(day: string): { isPulled: boolean; entries: readonly AgendaEntry[] } | undefined {
+  const { db } = useSignedIn();
+  return useLiveQuery(async () => {
     const { to } = dayBounds(day, deviceTimeZone());
     const isPulled = (await pulledUntil(db, 'timeline/upcoming')) >= to;
     return { isPulled, entries: await agendaOfDay(db, day, deviceTimeZone()) };
   }, [db, day]);
-  const { entries, isPulled } = found ?? {};
-  const unknown = !entries || (entries.length === 0 && list.kind !== 'never' && !isPulled);
+}
+
+function Today({ entries, isPulled }: NonNullable<ReturnType<typeof useToday>>) {
+  const t = useTranslations('aside');
+  const formats = useFormats();
+  const { user, marks } = useSignedIn();
+  const { list } = useSubscription('timeline/upcoming');
+  const unknown = entries.length === 0 && list.kind !== 'never' && !isPulled;
   return (
     <section>
       <h2 className="text-lg">{t('today')}</h2>

@@ -1,7 +1,7 @@
 /** The input of the travel log's screens, and their callbacks. */
-import type { ReactNode } from 'react';
 import type { CountryRecord, PlaceId, Visit } from '#contract/travel.ts';
 import type { MarkState } from '#ui/lists/marks.tsx';
+import type { VisitOffers } from '../offers/offers-card.tsx';
 import type { SetMarks } from './use-marking.ts';
 
 /** Whether there is something to show yet. */
@@ -34,5 +34,5 @@ export interface TravelScreenProps {
   hrefOf: (id: PlaceId | null) => string;
   onOpen: (id: PlaceId) => void;
   /** Offered visits, on the screen of the whole log. */
-  offers?: ReactNode;
+  offers?: VisitOffers;
 }

@@ -8,12 +8,12 @@ import { Button, IconButton } from '#ui/parts/button.tsx';
 import { useCountryNames } from '../travel-frame.tsx';
 import type { Offer } from './offers.ts';
 
-interface OffersCardProps {
+export interface VisitOffers {
   offers: readonly Offer[];
   onAnswer: (country: PlaceId, visited: boolean) => void;
 }
 
-export function OffersCard({ offers, onAnswer }: OffersCardProps) {
+export function OffersCard({ offers, onAnswer }: VisitOffers) {
   const t = useTranslations('travel');
   const id = useId();
   const names = useCountryNames();

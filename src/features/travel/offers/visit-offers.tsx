@@ -15,13 +15,16 @@ import { deriveVisited } from '../log/derive.ts';
 import { type Log, type SetMarks, useMarking } from '../log/use-marking.ts';
 import { useCountryNames } from '../travel-frame.tsx';
 import { type Offer, offersFrom, openOffers, type PastOuting } from './offers.ts';
-import { OffersCard } from './offers-card.tsx';
+import type { VisitOffers } from './offers-card.tsx';
 
-export function VisitOffers({ log, onMark }: { log: Log; onMark: SetMarks }) {
+const NO_LOG: Log = { places: [], visits: [] };
+
+/** @param log null while there is none yet */
+export function useVisitOffers(log: Log | null, onMark: SetMarks): VisitOffers {
   const t = useTranslations('travel');
   const names = useCountryNames();
-  const { places, visits } = log;
-  const mark = useMarking(log, onMark);
+  const { places, visits } = log ?? NO_LOG;
+  const mark = useMarking(log ?? NO_LOG, onMark);
   const offers = useOffers(places);
   const open = useMemo(
     () => openOffers(offers, visits, deriveVisited(places, visits)),
@@ -34,7 +37,7 @@ export function VisitOffers({ log, onMark }: { log: Log; onMark: SetMarks }) {
     onMark([country], false);
     toast.success(t('offerDeclined', { name }));
   };
-  return <OffersCard offers={open} onAnswer={answer} />;
+  return { offers: open, onAnswer: answer };
 }
 
 const NONE: readonly Offer[] = [];
@@ -46,7 +49,7 @@ function useOffers(places: readonly CountryRecord[]): readonly Offer[] {
   const [offers, setOffers] = useState(NONE);
   const past = useLiveQuery(() => outingsBeenTo(db, user.id, now), [db, user.id, now]);
   useEffect(() => {
-    if (past === undefined || past.length === 0) return;
+    if (past === undefined || past.length === 0 || places.length === 0) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     // The outings that led to the offer come first.
