@@ -1,9 +1,9 @@
 /** Searches all places. The index is built when the user starts to type. */
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import type { ContinentId, CountryRecord, PlaceId } from '#contract/travel.ts';
-import { CONTINENT_WORDS, type CountryNames } from '#domain/place-names.ts';
-import { buildPlaceIndex, type FoundPlace, type PlaceIndex, searchPlaces } from '#domain/place-search.ts';
+import { useDeferredValue, useMemo } from 'react';
+import type { CountryRecord, PlaceId } from '#contract/travel.ts';
+import type { CountryNames } from '#domain/place-names.ts';
+import { type FoundPlace, searchPlaces } from '#domain/place-search.ts';
+import { usePlaceIndex } from '#domain/use-place-index.ts';
 import type { Visited } from '../log/derive.ts';
 
 /** Users refine the query instead of reading more results. */
@@ -18,22 +18,8 @@ export function usePlaceSearch(
   query: string,
   among: Visited | null,
 ): PlaceSearch {
-  const t = useTranslations('travel');
-  const [index, setIndex] = useState<PlaceIndex | null>(null);
   const wanted = useDeferredValue(query.trim());
-  const asks = wanted !== '';
-  useEffect(() => {
-    if (!asks) return;
-    const leaving = new AbortController();
-    const named = {
-      continent: (id: ContinentId) => t(`continent.${CONTINENT_WORDS[id]}`),
-      country: names.of,
-    };
-    buildPlaceIndex(places, named, { signal: leaving.signal }).then(setIndex, (problem) => {
-      if (!leaving.signal.aborted) reportError(problem);
-    });
-    return () => leaving.abort();
-  }, [asks, places, names, t]);
+  const index = usePlaceIndex(places, names, wanted !== '');
   return useMemo(() => {
     if (wanted === '') return { kind: 'none' };
     if (!index) return { kind: 'reading' };

@@ -1,0 +1,119 @@
+/** Queries of the search of everything on the device. */
+import { Dexie } from 'dexie';
+import type { Person } from '#contract/shapes.ts';
+import { tableOf, type UserDatabase } from '../database/user-database.ts';
+import type { Entity } from '../entities.ts';
+import { type NoteRow, type OutingRow, type PollRow, type RowOf, rowKey } from '../rows.ts';
+import type { Found } from '../search/find.ts';
+import type { SearchPack } from '../search/packs.ts';
+
+export interface SearchIndex {
+  packs: readonly SearchPack[];
+  /** Whether all rows of the device are in it, those from before there was an index too. */
+  isWhole: boolean;
+  /** Whether the agenda has ever arrived on this device. */
+  isPulled: boolean;
+}
+
+/** The whole index: some megabytes for 50,000 rows, which are read at once and then searched in memory. */
+export async function searchIndex(db: UserDatabase): Promise<SearchIndex> {
+  const [packs, fact, agenda] = await Promise.all([
+    db.searchPacks.toArray(),
+    db.facts.get('search_index'),
+    db.lists.get('timeline/upcoming'),
+  ]);
+  const isWhole = fact?.key === 'search_index' && fact.value.after === null;
+  return { packs, isWhole, isPulled: typeof agenda?.pulled_at === 'number' };
+}
+
+/** A row that was found, with what it belongs to. */
+export type FoundRow = { key: string } & /** `inside`: the outing that it is an item of. */
+(
+  | { kind: 'outing'; outing: OutingRow; inside: OutingRow | undefined }
+  | { kind: 'note'; note: NoteRow; inside: OutingRow }
+  | { kind: 'poll'; poll: PollRow; inside: OutingRow }
+  /** `inside`: an outing that both are in, the next one if there is one ahead. */
+  | { kind: 'person'; person: Person; inside: OutingRow | undefined }
+);
+
+/** The rows that were found, in the same order; without those that have left the device meanwhile. */
+export async function foundRows(
+  db: UserDatabase,
+  found: readonly Found[],
+  now: number,
+): Promise<readonly FoundRow[]> {
+  const rows = await Promise.all(found.map((one) => foundRow(db, one, now)));
+  return rows.filter((row) => row !== null);
+}
+
+async function foundRow(db: UserDatabase, { entity, id }: Found, now: number): Promise<FoundRow | null> {
+  const key = rowKey(entity, id);
+  switch (entity) {
+    case 'outings': {
+      const outing = await shown(db, 'outings', id);
+      if (!outing) return null;
+      const inside = outing.parent_id === null ? undefined : await db.outings.get(outing.parent_id);
+      return { key, kind: 'outing', outing, inside };
+    }
+    case 'notes': {
+      const note = await shown(db, 'notes', id);
+      const inside = note && (await db.outings.get(note.outing_id));
+      return note && inside ? { key, kind: 'note', note, inside } : null;
+    }
+    case 'polls': {
+      const poll = await shown(db, 'polls', id);
+      const inside = poll && (await db.outings.get(poll.outing_id));
+      return poll && inside ? { key, kind: 'poll', poll, inside } : null;
+    }
+    case 'people':
+    case 'memberships': {
+      const row = await shown(db, entity, id);
+      if (!row) return null;
+      const person = row.relations.user;
+      return { key, kind: 'person', person, inside: await outingWith(db, person.id, now) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A row that screens may show. */
+async function shown<TEntity extends Entity>(
+  db: UserDatabase,
+  entity: TEntity,
+  id: string,
+): Promise<RowOf<TEntity> | undefined> {
+  const row = await tableOf(db, entity).get(id);
+  return row?.list === undefined ? undefined : row;
+}
+
+/** The outing with a person that is next, else the last one. */
+async function outingWith(db: UserDatabase, userId: string, now: number): Promise<OutingRow | undefined> {
+  const memberships = await db.memberships
+    .where('[relations.user.id+attributes.participation]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .toArray();
+  const outings = await db.outings.bulkGet(memberships.map(({ outing_id }) => outing_id));
+  const byStart = outings
+    .filter((outing) => outing !== undefined)
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  return byStart.find(({ order = 0 }) => order >= now) ?? byStart.at(-1);
+}
+
+/** How many of the results that were opened last are kept. */
+const RECENT = 8;
+
+/** What was opened from the search lately, the last one first: keys of rows, and of places (`places:city:1`). */
+export async function recentlyFound(db: UserDatabase): Promise<readonly string[]> {
+  const fact = await db.facts.get('found_lately');
+  return fact?.key === 'found_lately' ? fact.value : [];
+}
+
+export async function keepFound(db: UserDatabase, key: string): Promise<void> {
+  await db.transaction('rw', db.facts, async () => {
+    const value = [key, ...(await recentlyFound(db)).filter((other) => other !== key)].slice(0, RECENT);
+    await db.facts.put({ key: 'found_lately', value });
+  });
+}
+
+export const forgetFound = (db: UserDatabase): Promise<void> => db.facts.delete('found_lately');

@@ -1,0 +1,58 @@
+/** Where the words of a search stand in a text. Pure. */
+import { foldWords } from '#contract/folded-words.ts';
+
+export interface Part {
+  text: string;
+  isMatch: boolean;
+  /** Where it begins in the text: distinguishes equal parts. */
+  at: number;
+}
+
+/** What folding takes for one word: letters, numbers, their accents, apostrophes. */
+const WORD = /[\p{L}\p{N}\p{M}'‘’ʻʼ`]+/gu;
+
+/** The text in parts, those that begin a word as the search does marked. `words` are folded. */
+export function matchedParts(text: string, words: readonly string[]): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  const add = (until: number, isMatch: boolean) => {
+    if (until > end) parts.push({ text: text.slice(end, until), isMatch, at: end });
+    end = until;
+  };
+  for (const { index, 0: word } of text.matchAll(WORD)) {
+    const length = matchedLength(word, words);
+    if (length === 0) continue;
+    add(index, false);
+    add(index + length, true);
+  }
+  add(text.length, false);
+  return parts;
+}
+
+/** How much of a word the longest of the searched words covers, in UTF-16 units; 0 for none. */
+function matchedLength(word: string, words: readonly string[]): number {
+  const folded = foldWords(word);
+  const wanted = words
+    .filter((one) => folded.startsWith(one))
+    .reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+  if (wanted === '') return 0;
+  let length = 0;
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {
+    if (foldWords(word.slice(0, length)).length >= wanted.length) break;
+    length += segment.length;
+  }
+  return length;
+}
+
+/** Characters of a text that are shown before what was found in it. */
+const BEFORE = 32;
+const LONGEST = 240;
+
+/** The passage of a text in which something was found first, on one line; null where nothing was. */
+export function passageOf(text: string, words: readonly string[]): string | null {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const found = matchedParts(line, words).find(({ isMatch }) => isMatch);
+  if (!found) return null;
+  const from = found.at <= BEFORE ? 0 : line.lastIndexOf(' ', found.at - BEFORE) + 1;
+  return `${from > 0 ? '… ' : ''}${line.slice(from, from + LONGEST)}`;
+}
