@@ -1,7 +1,7 @@
 /** The skeleton of an outing's page. */
 
+import { useGoBack } from '#domain/go-back.ts';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
-import { useGoBack } from '../go-back.ts';
 import { BackButton } from './back-button.tsx';
 import { CoverFrame } from './cover-frame.tsx';
 

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useGoBack } from '#domain/go-back.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
 import { drawnById } from '#ui/device/on-screen.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { useGoBack } from '../go-back.ts';
 import { JoinNow } from '../join/join-now.tsx';
 import { type OutingSearch, type OutingTab, tabOf } from '../outing-search.ts';
 import type { Permissions } from '../permissions.ts';
