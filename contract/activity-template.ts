@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { CoverTemplate, OutingDescription, OutingTitle, PollOptionText, PollQuestion } from './fields.ts';
 import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN, TEMPLATE_ITEMS_MAX } from './limits.ts';
-import { foldPlaceName } from './place-name.ts';
+import { foldWords } from './folded-words.ts';
 
 /** The languages in which templates are written. */
 export const TEMPLATE_LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;
@@ -89,13 +89,13 @@ export const TemplatesVersion = v.pipe(
 
 /** Whether a template has all words of a search in its names and keywords, in any language; ignores case and accents. */
 export function isTemplateNamed(search: string): (template: ActivityTemplate) => boolean {
-  const words = foldPlaceName(search).split(/\s+/).filter(Boolean);
+  const words = foldWords(search).split(/\s+/).filter(Boolean);
   return ({ attributes: { texts } }) => {
     const said = TEMPLATE_LANGUAGES.flatMap((language) => {
       const { name, title, keywords } = texts[language];
       return [name, title, ...keywords];
     });
-    const text = foldPlaceName(said.join('\n'));
+    const text = foldWords(said.join('\n'));
     return words.every((word) => text.includes(word));
   };
 }
