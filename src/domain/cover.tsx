@@ -53,7 +53,7 @@ export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, c
           decoding="async"
           onLoad={onLoad}
           onError={onError}
-          className="absolute inset-0 size-full object-cover"
+          className="dimmed absolute inset-0 size-full object-cover"
         />
       )}
     </div>

@@ -69,7 +69,7 @@ export const Postcard = memo(function Postcard({ template, seed, className = '' 
       aria-hidden
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
-      className={`block aspect-cover w-full ${className}`}
+      className={`dimmed block aspect-cover w-full ${className}`}
     >
       <rect width={WIDTH} height={HEIGHT} fill={sky} />
       <circle cx={sun.x} cy={sun.y} r={sun.r} fill={light} />

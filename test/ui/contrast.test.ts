@@ -58,7 +58,7 @@ describe.each([
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['paper', 'card'])('the edge of a control is seen on %s', (ground) => {
+  test.each(['paper', 'card', 'sunken'])('the edge of a control is seen on %s', (ground) => {
     expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3);
   });
 

@@ -97,16 +97,16 @@ interface Card {
 }
 
 const CARDS: readonly Card[] = [
-  { id: 'hike', template: 'snow-frost', place: 'top-0 start-[3%] w-[60%] -rotate-4' },
-  { id: 'film', template: 'city-dusk', place: 'end-0 top-[27%] w-[58%] rotate-3' },
-  { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 start-0 w-[63%] -rotate-2' },
+  { id: 'hike', template: 'snow-frost', place: 'top-0 start-[3%] z-3 w-[60%] -rotate-4' },
+  { id: 'film', template: 'city-dusk', place: 'end-0 top-[31%] z-2 w-[58%] rotate-3' },
+  { id: 'lisbon', template: 'sea-lagoon', place: 'bottom-0 start-0 z-1 w-[63%] -rotate-2' },
 ];
 
-/** Three sample plans as decoration, hidden from screen readers. */
+/** Three sample plans as decoration, hidden from screen readers. Each lies over the picture of the next one, and never over words. */
 function Postcards() {
   const t = useTranslations('accounts.welcome.postcards');
   return (
-    <div aria-hidden className="relative mx-auto aspect-square w-full max-w-[470px]">
+    <div aria-hidden className="relative isolate mx-auto aspect-square w-full max-w-[470px]">
       {CARDS.map(({ id, template, place }) => (
         <div key={id} className={`absolute overflow-hidden rounded-card bg-card shadow-warm ${place}`}>
           <Postcard template={template} seed={`welcome ${id}`} />

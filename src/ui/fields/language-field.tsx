@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts';
-import type { LanguageChoice } from '#i18n/locale.ts';
+import { type LanguageChoice, languageFor } from '#i18n/locale.ts';
 import { toast } from '../overlays/toast.tsx';
 import { SelectField } from './choice-field.tsx';
 
@@ -11,6 +11,7 @@ import { SelectField } from './choice-field.tsx';
 export function LanguageField() {
   const t = useTranslations('ui.language');
   const { choice, choose } = useLanguage();
+  const ofDevice = languageFor('system', navigator.languages);
   /** The requested language while it is loading. */
   const [asked, setAsked] = useState<LanguageChoice | null>(null);
   const ask = async (wanted: LanguageChoice) => {
@@ -24,7 +25,8 @@ export function LanguageField() {
       labelHidden
       value={asked ?? choice}
       options={[
-        { value: 'system', label: t('system') },
+        // It says which one that is.
+        { value: 'system', label: `${t('system')} (${LANGUAGE_NAMES[ofDevice]})` },
         ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
       ]}
       onChange={(wanted) => void ask(wanted)}

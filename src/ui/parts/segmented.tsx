@@ -6,7 +6,8 @@ import { Link } from './link.tsx';
 const FRAME = 'inline-flex w-full rounded-option bg-sunken p-1 md:w-auto';
 const SEGMENT =
   'flex min-h-9 grow items-center justify-center rounded-[9px] px-3.5 text-center font-semibold text-sm transition-colors target';
-const CHOSEN = 'bg-raised text-ink shadow-warm ring-1 ring-edge/60';
+/** Its edge is seen on the track in both skins; a shadow is none in the dark. */
+const CHOSEN = 'bg-raised text-ink ring-[1.5px] ring-edge';
 const OTHER = 'text-soft hover:text-ink';
 
 interface SegmentedLinksProps {

@@ -206,7 +206,7 @@ function paintCountries(context: Context, shown: readonly CountryShape[], scene:
 
 /** A line of text is low: it may be longer than the circle that has room, and longer still on the continent that is looked at. */
 const NAME_TO_ROOM = 2.4;
-const NAME_TO_ROOM_FIRST = 3.2;
+const NAME_TO_ROOM_FIRST = 4.2;
 
 /** Names of the countries that have room for theirs. */
 function drawNames(
