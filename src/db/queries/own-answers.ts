@@ -3,23 +3,36 @@ import type { Participation } from '#contract/membership.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import { wholeList } from '../lists/list-range.ts';
 import { listOfPerson, type OutingRow } from '../rows.ts';
+import { phaseAt } from './outing-span.ts';
 import { ownMembership } from './outings.ts';
+
+const pendingInvitations = (db: UserDatabase) =>
+  wholeList(db.invitations, listOfPerson('invitations'))
+    .filter(({ attributes }) => attributes.state === 'pending')
+    .toArray();
 
 /** Ids of the outings to which a pending invitation asks the user. */
 export async function invitedTo(db: UserDatabase): Promise<ReadonlySet<string>> {
-  const rows = await wholeList(db.invitations, listOfPerson('invitations'))
-    .filter(({ attributes }) => attributes.state === 'pending')
-    .toArray();
-  return new Set(rows.map(({ outing_id }) => outing_id));
+  return new Set((await pendingInvitations(db)).map(({ outing_id }) => outing_id));
 }
 
-/** How many invitations and memberships of the user are without an answer, over or not. */
-export async function unansweredCount(db: UserDatabase, userId: string): Promise<number> {
-  const [invited, pending] = await Promise.all([
-    invitedTo(db),
-    db.memberships.where('[relations.user.id+attributes.participation]').equals([userId, 'pending']).count(),
+/** How many outings wait for the user's first answer at a moment (Unix ms). */
+export async function unansweredCount(db: UserDatabase, userId: string, now: number): Promise<number> {
+  const [invitations, pending] = await Promise.all([
+    pendingInvitations(db),
+    db.memberships
+      .where('[relations.user.id+attributes.participation]')
+      .equals([userId, 'pending'])
+      .toArray(),
   ]);
-  return invited.size + pending;
+  const outings = [
+    ...(await db.outings.bulkGet(pending.map(({ outing_id }) => outing_id))),
+    ...invitations.map(({ relations }) => relations.outing),
+  ];
+  const waiting = outings.filter(
+    (outing) => outing?.attributes.status === 'set' && phaseAt(outing.attributes, now) !== 'over',
+  );
+  return new Set(waiting.map((outing) => outing?.id)).size;
 }
 
 /**

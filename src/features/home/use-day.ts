@@ -10,6 +10,7 @@ import { ownAnswersTo, unansweredCount } from '#db/queries/own-answers.ts';
 import { type OutingRow, UNDATED } from '#db/rows.ts';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
+import { present } from '#ui/device/clock.ts';
 
 export type HomeDay =
   /** No outings at all, according to the server or as far as this device knows. */
@@ -19,7 +20,7 @@ export type HomeDay =
       /** Whether the server's outings of today are included, and all that come after: only then is none none. */
       isPulled: boolean;
       isAheadPulled: boolean;
-      /** How many outings wait for the reader's first answer, as far as that is known without reading them. */
+      /** How many outings wait for the reader's first answer. */
       unanswered: number;
       entries: AgendaEntry[];
       /** The reader's answers to entries and coming outings. */
@@ -48,7 +49,7 @@ async function homeDay(db: UserDatabase, userId: string, today: string, zone: st
       ({ attributes, order = UNDATED }) => attributes.status === 'set' && order < UNDATED,
     ),
     db.outings.limit(1).count(),
-    unansweredCount(db, userId),
+    unansweredCount(db, userId, present()),
   ]);
   if (any === 0 && unanswered === 0) return { kind: 'nothing', isPulled };
   const shown = [...entries.map(({ outing }) => outing), ...comingUp];

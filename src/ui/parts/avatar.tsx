@@ -10,18 +10,22 @@ export interface Person {
   photo?: string | null;
 }
 
-/** Dark enough for white letters in both skins; see test/ui/contrast.test.ts. */
+/**
+ * Dark enough for white letters in both skins (test/ui/contrast.test.ts), and each far from all others: hues in the middle, hues
+ * between them darker.
+ */
 export const DISC_COLORS = [
-  'oklch(0.57 0.13 33)',
-  'oklch(0.53 0.1 240)',
-  'oklch(0.52 0.09 160)',
-  'oklch(0.53 0.11 320)',
-  'oklch(0.55 0.1 75)',
-  'oklch(0.52 0.08 200)',
-  'oklch(0.53 0.11 280)',
-  'oklch(0.53 0.1 130)',
-  'oklch(0.53 0.13 8)',
-  'oklch(0.5 0.03 60)',
+  'oklch(0.57 0.16 28)',
+  'oklch(0.54 0.11 75)',
+  'oklch(0.55 0.14 140)',
+  'oklch(0.53 0.085 195)',
+  'oklch(0.55 0.14 250)',
+  'oklch(0.56 0.18 310)',
+  'oklch(0.4 0.1 45)',
+  'oklch(0.4 0.1 140)',
+  'oklch(0.36 0.15 275)',
+  'oklch(0.42 0.16 350)',
+  'oklch(0.38 0.01 60)',
 ] as const;
 
 /** A small stable number from a string (FNV-1a, mixed once more because ids differ only in their last letters). */
