@@ -2,6 +2,9 @@
 import { useTranslations } from 'use-intl';
 import { OWN_REFUSALS, type Refused } from '#db/database/sync-state.ts';
 
+/** Whether sending it once more can help: nothing arrives at what was deleted. */
+export const maySendAgain = ({ code }: Pick<Refused, 'code'>): boolean => code !== 'gone';
+
 export type SayRefusal = (refused: Pick<Refused, 'code' | 'message'>) => string;
 
 export function useRefusalWords(): SayRefusal {

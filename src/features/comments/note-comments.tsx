@@ -6,7 +6,7 @@ import type { CommentRow } from '#db/queries/comments.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useMutate, useRowMark } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -139,7 +139,7 @@ function RefusedComments({ comments, noteId }: { comments: Comments; noteId: str
     <RefusedChange
       key={mutationId}
       reason={reasonOf(state)}
-      onRetry={() => void engine.retry(mutationId)}
+      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
       onDiscard={() => void engine.discard(mutationId)}
     >
       <p className="whitespace-pre-wrap break-words text-soft">{text}</p>

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import type { RefusedWay } from '#domain/refused-ways.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -161,7 +161,7 @@ function Refusal({ way, found }: { way: RefusedWay; found: Found }) {
   return (
     <RefusedChange
       reason={reasonOf(state)}
-      onRetry={() => void engine.retry(mutationId)}
+      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
       onDiscard={() => void engine.discard(mutationId)}
     >
       <p className="break-words font-semibold">{kind !== 'join' && t(`refused.${kind}`, { title })}</p>

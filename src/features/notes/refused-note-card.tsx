@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#db/new-id.ts';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
 import { useMutate } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -41,7 +41,7 @@ export function RefusedNoteCard({ refused, outingId, noteExists }: RefusedNoteCa
   return (
     <RefusedChange
       reason={reasonOf(state)}
-      onRetry={() => void engine.retry(mutationId)}
+      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
       onDiscard={() => void engine.discard(mutationId)}
       {...(values === null ? {} : { onEdit: () => setEditing(true) })}
     >

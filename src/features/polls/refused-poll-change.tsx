@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl';
 import { storeFormDraft } from '#db/queries/drafts.ts';
 import type { PollRow } from '#db/rows.ts';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { newPollDraft } from './new-poll.tsx';
@@ -57,7 +57,7 @@ export function RefusedPollChangeCard({ refused, outingId, poll, onEdit }: Refus
   return (
     <RefusedChange
       reason={reasonOf(state)}
-      onRetry={() => void engine.retry(mutationId)}
+      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
       onDiscard={() => void engine.discard(mutationId)}
       {...(change.kind === 'create' && onEdit
         ? { onEdit: () => void editAgain(onEdit, change.question, change.options) }

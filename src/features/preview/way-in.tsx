@@ -9,7 +9,7 @@ import type { InvitationRow } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/answer-notice.ts';
 import { personOf } from '#domain/outing-tile.tsx';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import type { RefusedWay } from '#domain/refused-ways.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSession, useSync } from '#sync/provider.tsx';
@@ -242,7 +242,7 @@ function Refusal({ refused }: { refused: RefusedWay }) {
   return (
     <RefusedChange
       reason={reasonOf(refused.state)}
-      onRetry={() => void engine.retry(refused.mutationId)}
+      onRetry={maySendAgain(refused.state) ? () => void engine.retry(refused.mutationId) : undefined}
       onDiscard={() => void engine.discard(refused.mutationId)}
     >
       {refused.line !== '' && (

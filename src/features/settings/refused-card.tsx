@@ -6,7 +6,7 @@ import { readChange } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { outingById } from '#db/queries/outings.ts';
 import type { RowKey } from '#db/rows.ts';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
@@ -25,6 +25,7 @@ interface RefusedCardProps {
 export function RefusedCard({ mutation, names }: RefusedCardProps) {
   const t = useTranslations('settings.refused');
   const words = useWords();
+  const { state } = mutation;
   const written = writtenIn(mutation);
   const editable = editableIn(mutation);
   const [asking, setAsking] = useState<'nothing' | 'discard' | 'edit'>('nothing');
@@ -57,9 +58,11 @@ export function RefusedCard({ mutation, names }: RefusedCardProps) {
             {t('edit')}
           </Button>
         )}
-        <Button size="sm" onClick={() => void retry()}>
-          {t('retry')}
-        </Button>
+        {state.kind === 'refused' && maySendAgain(state) && (
+          <Button size="sm" onClick={() => void retry()}>
+            {t('retry')}
+          </Button>
+        )}
         <OpenTarget mutation={mutation} />
         <Button size="sm" look="danger" className="ms-auto" onClick={() => setAsking('discard')}>
           {t('discard')}

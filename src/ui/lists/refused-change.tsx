@@ -10,7 +10,8 @@ interface RefusedChangeProps {
   reason: string;
   /** The text that the user wrote, or the action. */
   children?: ReactNode;
-  onRetry: () => void;
+  /** Undefined where it would be refused for ever. */
+  onRetry: (() => void) | undefined;
   onDiscard: () => void;
   /** Left out when there is nothing to edit. */
   onEdit?: () => void;
@@ -38,9 +39,11 @@ export function RefusedChange({ reason, children, onRetry, onDiscard, onEdit }: 
             {t('editAgain')}
           </Button>
         )}
-        <Button size="sm" look="card" onClick={onRetry}>
-          {t('sendAgain')}
-        </Button>
+        {onRetry && (
+          <Button size="sm" look="card" onClick={onRetry}>
+            {t('sendAgain')}
+          </Button>
+        )}
         <Button size="sm" look="plain" onClick={onDiscard}>
           {t('discard')}
         </Button>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import { useGoBack } from '#domain/go-back.ts';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
@@ -49,7 +49,7 @@ export function NotCreated({ mutation }: { mutation: Mutation }) {
       </div>
       <RefusedChange
         reason={reasonOf(mutation.state)}
-        onRetry={() => void engine.retry(mutation.id)}
+        onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}
         onDiscard={() => void discard()}
       />
       {args !== null && (

@@ -8,7 +8,7 @@ import type { Mutation } from '#db/database/sync-state.ts';
 import { storeFormDraft } from '#db/queries/drafts.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { Cover } from '#domain/cover.tsx';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { type OutingValues, valuesOf } from '../form/values.ts';
@@ -65,7 +65,7 @@ export function RefusedChanges({ outing, refused, mayEdit }: RefusedChangesProps
           <RefusedChange
             key={mutation.id}
             reason={reasonOf(mutation.state)}
-            onRetry={() => void engine.retry(mutation.id)}
+            onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}
             onDiscard={() => void engine.discard(mutation.id)}
             {...(values && mayEdit ? { onEdit: () => void editAgain(mutation, values) } : {})}
             {...(isCover(mutation) && mayEdit ? { onEdit: () => void chooseAgain() } : {})}

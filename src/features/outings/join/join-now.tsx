@@ -10,7 +10,7 @@ import type { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import { pendingMutations, refusedMutations } from '#db/queries/outbox.ts';
 import { outingById, ownMembership } from '#db/queries/outings.ts';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useConnectivity, useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { PendingNote } from '#ui/lists/marks.tsx';
@@ -113,7 +113,7 @@ export function JoinNow({ id, search, isShown, children }: JoinNowProps) {
         <h1 className="font-bold text-xl">{t('refused')}</h1>
         <RefusedChange
           reason={reasonOf(state)}
-          onRetry={() => void engine.retry(mutationId)}
+          onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
           onDiscard={() => void engine.discard(mutationId)}
         />
         <LinkButton href={`/preview/outing/${id}`}>{t('preview')}</LinkButton>

@@ -1,7 +1,7 @@
 /** Refused changes of who comes, explained where they were made. */
 
 import { useTranslations } from 'use-intl';
-import { useRefusalWords } from '#domain/refusal-words.ts';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSync } from '#sync/provider.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import type { PeopleChange, RefusedPeopleChange } from './refused-people.ts';
@@ -14,7 +14,7 @@ export function RefusedPeople({ refused }: { refused: readonly RefusedPeopleChan
     <RefusedChange
       key={mutationId}
       reason={reasonOf(state)}
-      onRetry={() => void engine.retry(mutationId)}
+      onRetry={maySendAgain(state) ? () => void engine.retry(mutationId) : undefined}
       onDiscard={() => void engine.discard(mutationId)}
     >
       <div>
