@@ -35,6 +35,7 @@ import { Route as AppNotificationsRouteImport } from './routes/_app/notification
 import { Route as AppPeopleRouteImport } from './routes/_app/people.tsx';
 import { Route as AppPricingRouteImport } from './routes/_app/pricing.tsx';
 import { Route as AppProfileRouteImport } from './routes/_app/profile.tsx';
+import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppShareRouteImport } from './routes/_app/share.tsx';
 import { Route as GuestForgotPasswordRouteImport } from './routes/_guest/forgot-password.tsx';
@@ -199,6 +200,11 @@ const AppPricingRoute = AppPricingRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/people': typeof AppPeopleRoute;
   '/pricing': typeof AppPricingRoute;
   '/profile': typeof AppProfileRoute;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/share': typeof AppShareRoute;
   '/forgot-password': typeof GuestForgotPasswordRoute;
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/people': typeof AppPeopleRoute;
   '/pricing': typeof AppPricingRoute;
   '/profile': typeof AppProfileRoute;
+  '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/share': typeof AppShareRoute;
   '/forgot-password': typeof GuestForgotPasswordRoute;
@@ -548,6 +556,7 @@ export interface FileRoutesById {
   '/_app/people': typeof AppPeopleRoute;
   '/_app/pricing': typeof AppPricingRoute;
   '/_app/profile': typeof AppProfileRoute;
+  '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/share': typeof AppShareRoute;
   '/_guest/forgot-password': typeof GuestForgotPasswordRoute;
@@ -614,6 +623,7 @@ export interface FileRouteTypes {
     | '/people'
     | '/pricing'
     | '/profile'
+    | '/search'
     | '/settings'
     | '/share'
     | '/forgot-password'
@@ -677,6 +687,7 @@ export interface FileRouteTypes {
     | '/people'
     | '/pricing'
     | '/profile'
+    | '/search'
     | '/settings'
     | '/share'
     | '/forgot-password'
@@ -741,6 +752,7 @@ export interface FileRouteTypes {
     | '/_app/people'
     | '/_app/pricing'
     | '/_app/profile'
+    | '/_app/search'
     | '/_app/settings'
     | '/_app/share'
     | '/_guest/forgot-password'
@@ -988,6 +1000,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof AppProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/search': {
+      id: '/_app/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof AppSearchRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/settings': {
@@ -1264,6 +1283,7 @@ interface AppRouteChildren {
   AppPeopleRoute: typeof AppPeopleRoute;
   AppPricingRoute: typeof AppPricingRoute;
   AppProfileRoute: typeof AppProfileRoute;
+  AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppShareRoute: typeof AppShareRoute;
   AppIndexRoute: typeof AppIndexRoute;
@@ -1302,6 +1322,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPeopleRoute: AppPeopleRoute,
   AppPricingRoute: AppPricingRoute,
   AppProfileRoute: AppProfileRoute,
+  AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppShareRoute: AppShareRoute,
   AppIndexRoute: AppIndexRoute,

@@ -41,6 +41,7 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
   ['/settings', MEMBERS, []],
   ['/settings/sync', MEMBERS, []],
   ['/notifications', MEMBERS, []],
+  ['/search', MEMBERS, ['q']],
   ...['/help-center', '/help-center/faq', '/people', '/users/$username/people', '/contact-lists'].map(
     (path) => [path, MEMBERS, []] as const,
   ),

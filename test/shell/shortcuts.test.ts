@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlain, type Pressed, press, SEQUENCE_MS } from '#features/shell/frame/shortcuts.ts';
+import { isPlain, opensSearch, type Pressed, press, SEQUENCE_MS } from '#features/shell/frame/shortcuts.ts';
 
 function typed(keys: string, gap = 100) {
   let pressed: Pressed = null;
@@ -57,5 +57,30 @@ describe('keys with another meaning are left alone', () => {
     { key: 'Escape' },
   ])('%j is not', (change) => {
     expect(isPlain({ ...plain, ...change })).toBe(false);
+  });
+});
+
+describe('the search of everything', () => {
+  const pressed = {
+    key: 'k',
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+  };
+  it.each([{ ctrlKey: true }, { metaKey: true }])('opens with %j', (held) => {
+    expect(opensSearch({ ...pressed, ...held })).toBe(true);
+  });
+  it.each([
+    {},
+    { ctrlKey: true, shiftKey: true },
+    { ctrlKey: true, altKey: true },
+    { ctrlKey: true, metaKey: true },
+    { ctrlKey: true, key: 'j' },
+    { ctrlKey: true, defaultPrevented: true },
+  ])('leaves %j alone', (held) => {
+    expect(opensSearch({ ...pressed, ...held })).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ export function Home() {
         line={formats.longDay(now)}
         actions={
           <>
-            <IconLink icon={Search} label={t('search')} href="/outings/timeline?tab=list" />
+            <IconLink icon={Search} label={t('search')} href="/search" className="md:hidden" />
             <NoticesLink unread={unread} />
           </>
         }

@@ -13,6 +13,7 @@ import { outings } from './ar/outings.ts';
 import { people } from './ar/people.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
+import { search } from './ar/search.ts';
 import { settings } from './ar/settings.ts';
 import { sharing } from './ar/sharing.ts';
 import { shortcuts } from './ar/shortcuts.ts';
@@ -38,6 +39,7 @@ export const ar: Translation<typeof en> = {
   people,
   polls,
   preview,
+  search,
   settings,
   sharing,
   shortcuts,

@@ -13,6 +13,7 @@ import { outings } from './de/outings.ts';
 import { people } from './de/people.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
+import { search } from './de/search.ts';
 import { settings } from './de/settings.ts';
 import { sharing } from './de/sharing.ts';
 import { shortcuts } from './de/shortcuts.ts';
@@ -38,6 +39,7 @@ export const de: Translation<typeof en> = {
   people,
   polls,
   preview,
+  search,
   settings,
   sharing,
   shortcuts,

@@ -16,6 +16,7 @@ import { outings } from './en/outings.ts';
 import { people } from './en/people.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
+import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { sharing } from './en/sharing.ts';
 import { shortcuts } from './en/shortcuts.ts';
@@ -40,6 +41,7 @@ export const en = {
   people,
   polls,
   preview,
+  search,
   settings,
   sharing,
   shortcuts,

@@ -14,6 +14,7 @@ import { outings } from './fr/outings.ts';
 import { people } from './fr/people.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
+import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
 import { sharing } from './fr/sharing.ts';
 import { shortcuts } from './fr/shortcuts.ts';
@@ -38,6 +39,7 @@ export const fr: Translation<typeof en> = {
   people,
   polls,
   preview,
+  search,
   settings,
   sharing,
   shortcuts,

@@ -14,6 +14,7 @@ import { outings } from './pt/outings.ts';
 import { people } from './pt/people.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
+import { search } from './pt/search.ts';
 import { settings } from './pt/settings.ts';
 import { sharing } from './pt/sharing.ts';
 import { shortcuts } from './pt/shortcuts.ts';
@@ -38,6 +39,7 @@ export const pt: Translation<typeof en> = {
   people,
   polls,
   preview,
+  search,
   settings,
   sharing,
   shortcuts,

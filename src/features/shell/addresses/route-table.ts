@@ -110,6 +110,7 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('profile', '/users/$username/profile', ['itemId']),
   built(MEMBERS, '/outings/invitations', { search: ['outingId'] }),
   built(MEMBERS, '/notifications'),
+  built(MEMBERS, '/search', { ...ALWAYS, search: ['q'] }),
   built(MEMBERS, '/outings/$id', {
     search: [
       'joinNow',

@@ -4,13 +4,10 @@ import { Suspense, useState } from 'react';
 import { AllWords } from '#i18n/language.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import type { EarlyKeys } from './early-keys.ts';
-import type { ShortcutAction } from './shortcuts.ts';
+import { SEARCH, type ShortcutAction } from './shortcuts.ts';
 import { focusSearch, useShortcuts } from './use-shortcuts.ts';
 
 const help = lazyOverlay(() => import('./shortcut-help.tsx'));
-
-/** Where to search from a screen without a search of its own. */
-const SEARCH = '/outings/list';
 
 export default function Keyboard({ early }: { early: EarlyKeys }) {
   const router = useRouter();
@@ -21,8 +18,7 @@ export default function Keyboard({ early }: { early: EarlyKeys }) {
       case 'go':
         return void router.navigate({ href: action.href });
       case 'search':
-        if (!focusSearch())
-          void router.navigate({ href: SEARCH }).then(() => requestAnimationFrame(focusSearch));
+        if (!focusSearch()) void router.navigate({ href: SEARCH });
         return;
       case 'help':
         return setHelps(true);

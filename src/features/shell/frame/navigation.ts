@@ -1,8 +1,8 @@
 /** The items of the navigation, and which of them a path belongs to. */
-import { Bell, CalendarDays, House, type LucideIcon, Map as MapIcon, UserRound } from 'lucide-react';
+import { Bell, CalendarDays, House, type LucideIcon, Map as MapIcon, Search, UserRound } from 'lucide-react';
 
 interface Place {
-  id: 'home' | 'agenda' | 'travel' | 'notices' | 'me';
+  id: 'home' | 'agenda' | 'travel' | 'search' | 'notices' | 'me';
   href: string;
   icon: LucideIcon;
   /** Paths that count as being there. */
@@ -20,6 +20,7 @@ export const PLACES: readonly Place[] = [
     paths: ['/outings', '/outings/timeline', '/outings/list', '/outings/invitations', '/calendar'],
   },
   { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'] },
+  { id: 'search', href: '/search', icon: Search, paths: ['/search'], place: 'rail' },
   { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
   { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings', '/settings/sync'] },
 ];

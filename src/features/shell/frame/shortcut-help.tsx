@@ -1,9 +1,10 @@
 /** The list of keyboard shortcuts: global ones, and those of the present screen. */
 import { Fragment, type ReactNode, use } from 'react';
 import { useTranslations } from 'use-intl';
+import { platformOf } from '#ui/device/platform.ts';
 import { KeysOnScreen } from '#ui/device/use-keys.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { SHORTCUTS } from './shortcuts.ts';
+import { SEARCH_KEY, SHORTCUTS } from './shortcuts.ts';
 
 export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shortcuts');
@@ -15,10 +16,18 @@ export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose
         {SHORTCUTS.map(({ id, keys }) => (
           <Shortcut key={id} label={t(id)} keys={keys} />
         ))}
+        <Shortcut label={t('searchAll')} keys={[withModifier(SEARCH_KEY)]} />
         <Shortcut label={t('escape')} keys={['Esc']} />
       </Group>
     </Dialog>
   );
+}
+
+/** As the device's own menus write it: ⌘K on a Mac. */
+function withModifier(key: string): string {
+  const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const isApple = platform === 'mac' || platform === 'iphone';
+  return isApple ? `⌘${key.toUpperCase()}` : `Ctrl+${key.toUpperCase()}`;
 }
 
 /** No screen changes while the help is open. */

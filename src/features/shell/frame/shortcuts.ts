@@ -1,6 +1,13 @@
 /** Keyboard shortcuts as a state machine: a key, the previous key, and what they mean together. */
 
-export type ShortcutAction = { kind: 'go'; href: string } | { kind: 'search' } | { kind: 'help' };
+export type ShortcutAction =
+  | { kind: 'go'; href: string }
+  /** Of the present screen where it has one, else of everything. */
+  | { kind: 'search' }
+  | { kind: 'help' };
+
+/** The search of everything on the device. */
+export const SEARCH = '/search';
 
 /** Shown in the help in this order. `keys` are pressed one after the other. */
 export const SHORTCUTS = [
@@ -17,6 +24,9 @@ export const SHORTCUTS = [
   keys: readonly [string, string?];
   action: ShortcutAction;
 }[];
+
+/** With Ctrl, or with ⌘: opens the search of everything, also while the user types. */
+export const SEARCH_KEY = 'k';
 
 /** A first key waits this long for the second. */
 export const SEQUENCE_MS = 1_500;
@@ -46,6 +56,12 @@ type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented'
 >;
+
+/** Whether a key opens the search of everything wherever the user is. */
+export function opensSearch(event: KeyPress & Pick<KeyboardEvent, 'shiftKey'>): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+  return key === SEARCH_KEY && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented;
+}
 
 /** Keys with a modifier, and keys typed into a field, are ignored. Shift is part of `?`. */
 export function isPlain(event: KeyPress): boolean {

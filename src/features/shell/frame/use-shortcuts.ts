@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { drawnElement } from '#ui/device/on-screen.ts';
 import type { EarlyKeys } from './early-keys.ts';
-import { isPlain, type Pressed, press, type ShortcutAction } from './shortcuts.ts';
+import { isPlain, opensSearch, type Pressed, press, SEARCH, type ShortcutAction } from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -19,6 +19,10 @@ export function useShortcuts(early: EarlyKeys, onAction: (action: ShortcutAction
   useEffect(() => {
     let pressed: Pressed = null;
     const listen = (event: KeyboardEvent) => {
+      if (opensSearch(event) && drawnElement(LAYER) === null) {
+        event.preventDefault();
+        return act({ kind: 'go', href: SEARCH });
+      }
       if (!isPlain(event) || isBusy(event)) return;
       const step = press(pressed, event.key, event.timeStamp);
       pressed = step.pressed;

@@ -5,7 +5,7 @@ import type { home as english } from '../en/home.ts';
 export const home: Translation<typeof english> = {
   title: 'اليوم',
   agenda: 'مواعيد اليوم',
-  search: 'البحث في الخطط',
+  search: 'ابحث في كل شيء',
   free: 'لا شيء مخطط لليوم.',
   waiting: 'في انتظارك',
   waitingCount:

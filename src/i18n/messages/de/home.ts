@@ -5,7 +5,7 @@ import type { home as english } from '../en/home.ts';
 export const home: Translation<typeof english> = {
   title: 'Heute',
   agenda: 'Die Agenda von heute',
-  search: 'Pläne durchsuchen',
+  search: 'Alles durchsuchen',
   free: 'Heute ist nichts geplant.',
   waiting: 'Wartet auf dich',
   waitingCount: '{count, plural, one {# Antwort} other {# Antworten}}',

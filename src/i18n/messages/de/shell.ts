@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
     home: 'Start',
     agenda: 'Agenda',
     travel: 'Reisen',
+    search: 'Suche',
     notices: 'Mitteilungen',
     bell: '{count, plural, =0 {Mitteilungen} one {Mitteilungen, # neue} other {Mitteilungen, # neue}}',
     unread: '{count, plural, one {# neue Mitteilung} other {# neue Mitteilungen}}',

@@ -2,7 +2,7 @@
 export const home = {
   title: 'Today',
   agenda: "Today's agenda",
-  search: 'Search outings',
+  search: 'Search everything',
   free: 'Nothing planned today.',
   waiting: 'Waiting for you',
   waitingCount: '{count, plural, one {# answer} other {# answers}}',

@@ -4,6 +4,7 @@ export const shell = {
     home: 'Home',
     agenda: 'Agenda',
     travel: 'Travel',
+    search: 'Search',
     notices: 'Notifications',
     bell: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
     unread: '{count, plural, one {# new notification} other {# new notifications}}',

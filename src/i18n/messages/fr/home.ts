@@ -5,7 +5,7 @@ import type { home as english } from '../en/home.ts';
 export const home: Translation<typeof english> = {
   title: 'Aujourd’hui',
   agenda: 'L’agenda du jour',
-  search: 'Chercher une sortie',
+  search: 'Tout chercher',
   free: 'Rien de prévu aujourd’hui.',
   waiting: 'On t’attend',
   waitingCount: '{count, plural, one {# réponse} many {# de réponses} other {# réponses}}',

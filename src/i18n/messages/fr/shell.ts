@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
     home: 'Accueil',
     agenda: 'Agenda',
     travel: 'Voyages',
+    search: 'Recherche',
     notices: 'Notifications',
     bell: '{count, plural, =0 {Notifications} one {Notifications, # nouvelle} many {Notifications, # nouvelles} other {Notifications, # nouvelles}}',
     unread:

@@ -5,7 +5,7 @@ import type { home as english } from '../en/home.ts';
 export const home: Translation<typeof english> = {
   title: 'Hoje',
   agenda: 'A agenda de hoje',
-  search: 'Procurar planos',
+  search: 'Procurar em tudo',
   free: 'Nada planeado para hoje.',
   waiting: 'À tua espera',
   waitingCount: '{count, plural, one {# resposta} many {# de respostas} other {# respostas}}',

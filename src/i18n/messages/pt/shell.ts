@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
     home: 'Início',
     agenda: 'Agenda',
     travel: 'Viagens',
+    search: 'Procurar',
     notices: 'Notificações',
     bell: '{count, plural, =0 {Notificações} one {Notificações, # nova} many {Notificações, # novas} other {Notificações, # novas}}',
     unread:

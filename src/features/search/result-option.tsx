@@ -1,0 +1,178 @@
+/** One result: what it is, where it belongs, and the words that were found in it. */
+import { BarChart3, CalendarClock, type LucideIcon, MapPin, NotebookText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OutingRow } from '#db/rows.ts';
+import { personOf } from '#domain/outing-tile.tsx';
+import { leafOf } from '#domain/outing-when.ts';
+import { useWhenLines } from '#domain/use-when-lines.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { Link } from '#ui/parts/link.tsx';
+import { Marked } from './marked.tsx';
+import { passageOf } from './matched-parts.ts';
+import type { Result } from './sections.ts';
+
+interface ResultOptionProps {
+  id: string;
+  result: Result;
+  href: string;
+  words: readonly string[];
+  isActive: boolean;
+  onOpen: () => void;
+  /** "France", for a city; what a place is, for others. */
+  placeLine: (result: Extract<Result, { kind: 'place' }>) => string;
+}
+
+export function ResultOption({ id, href, isActive, onOpen, ...rest }: ResultOptionProps) {
+  return (
+    <Link
+      id={id}
+      href={href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onOpen}
+      className="-mx-3.5 flex min-h-14 scroll-my-24 items-center gap-3 px-3.5 py-2.5 transition-colors hover:bg-sunken aria-selected:bg-tint"
+    >
+      <Content {...rest} />
+    </Link>
+  );
+}
+
+type ContentProps = Pick<ResultOptionProps, 'result' | 'words' | 'placeLine'>;
+
+function Content({ result, words, placeLine }: ContentProps) {
+  const t = useTranslations('search');
+  switch (result.kind) {
+    case 'outing':
+      return <OutingContent outing={result.outing} inside={result.inside} words={words} />;
+    case 'note': {
+      const { title, text } = result.note.attributes;
+      const isTitled = title.trim() !== '';
+      const passage = passageOf(text, words) ?? (isTitled ? text : '');
+      return (
+        <>
+          <Disc icon={NotebookText} />
+          <Lines
+            title={isTitled ? title : passage || text}
+            text={isTitled ? passage : ''}
+            words={words}
+            line={t('in', { outing: result.inside.attributes.title })}
+          />
+        </>
+      );
+    }
+    case 'poll': {
+      const { poll, inside } = result;
+      const options = poll.relations.options.map(({ attributes }) => attributes.text);
+      return (
+        <>
+          <Disc icon={BarChart3} />
+          <Lines
+            title={poll.attributes.question}
+            text={options.join(' · ')}
+            words={words}
+            line={t('in', { outing: inside.attributes.title })}
+          />
+        </>
+      );
+    }
+    case 'person':
+      return (
+        <>
+          <Avatar person={personOf(result.person)} />
+          <Lines
+            title={result.person.name}
+            text={`@${result.person.username}`}
+            words={words}
+            line={result.inside ? t('in', { outing: result.inside.attributes.title }) : ''}
+          />
+        </>
+      );
+    case 'place':
+      return (
+        <>
+          <Disc icon={MapPin} />
+          <Lines title={result.place.name} words={words} line={placeLine(result)} />
+        </>
+      );
+  }
+}
+
+function OutingContent({
+  outing,
+  inside,
+  words,
+}: {
+  outing: OutingRow;
+  inside: OutingRow | undefined;
+  words: readonly string[];
+}) {
+  const t = useTranslations('search');
+  const formats = useFormats();
+  const when = useWhenLines(outing.attributes);
+  const { title, place_name, place_address, description, status } = outing.attributes;
+  const place = [place_name, place_address].filter(Boolean).join(', ');
+  const passage = passageOf(place, words) ?? passageOf(description, words) ?? '';
+  const where = inside ? t('in', { outing: inside.attributes.title }) : passage === '' ? place_name : '';
+  return (
+    <>
+      {outing.parent_id === null ? (
+        <DateLeaf parts={leafOf(outing.attributes, formats)} className="shrink-0" />
+      ) : (
+        <Disc icon={CalendarClock} />
+      )}
+      <Lines
+        title={title}
+        isOff={status === 'canceled'}
+        text={passage}
+        words={words}
+        line={[when.main, where].filter(Boolean).join(' · ')}
+      />
+    </>
+  );
+}
+
+/** As wide as a date leaf, so that all titles begin at one line. */
+function Disc({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-soft">
+      <Icon className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  /** A passage of what people wrote. */
+  text?: string;
+  /** Where it belongs, in the app's words. */
+  line: ReactNode;
+  words: readonly string[];
+  isOff?: boolean;
+}
+
+function Lines({ title, text = '', line, words, isOff = false }: LinesProps) {
+  return (
+    <span className="min-w-0 grow">
+      <span
+        dir="auto"
+        className={`follow-page line-clamp-2 wrap-anywhere font-semibold ${isOff ? 'text-soft line-through' : ''}`}
+      >
+        <Marked text={title} words={words} />
+      </span>
+      {text !== '' && (
+        <span dir="auto" className="follow-page line-clamp-2 wrap-anywhere text-sm">
+          <Marked text={text} words={words} />
+        </span>
+      )}
+      {line && (
+        <span dir="auto" className="follow-page block truncate text-sm text-soft">
+          {line}
+        </span>
+      )}
+    </span>
+  );
+}

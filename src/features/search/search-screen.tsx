@@ -1,0 +1,147 @@
+/**
+ * One search of everything on the device. The field keeps the focus, and the keys move through the results (the combobox pattern
+ * of the ARIA practices): arrows, Home and End choose, Enter opens, Escape clears and then leads back.
+ */
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SEARCH_MAX } from '#contract/limits.ts';
+import { forgetFound, keepFound } from '#db/queries/search.ts';
+import { useGoBack } from '#domain/go-back.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { drawnById } from '#ui/device/on-screen.ts';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { IconButton } from '#ui/parts/button.tsx';
+import { findHref } from './search-params.ts';
+import { SearchResults } from './search-results.tsx';
+import { type Option, optionsOf, type SectionKind, steppedTo } from './sections.ts';
+import { useFound } from './use-found.ts';
+
+/** The address follows when nothing has been typed for so long: browsers refuse to change it with each letter. */
+const ADDRESS_AFTER_MS = 250;
+
+const NONE: ReadonlySet<SectionKind> = new Set();
+
+export function SearchScreen({ query }: { query: string }) {
+  const t = useTranslations('search');
+  const words = useTranslations('ui');
+  const router = useRouter();
+  const { db } = useSignedIn();
+  const goBack = useGoBack('/');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(query);
+  const [whole, setWhole] = useState(NONE);
+  const found = useFound(text, whole);
+  const options = useMemo(() => optionsOf(found.sections, listId), [found.sections, listId]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  usePageTitle(t('title'));
+
+  // The best result is ready for Enter; before anything is searched, nothing is.
+  const at = options.findIndex(({ id }) => id === chosen);
+  const active = at >= 0 ? at : found.words.length > 0 && text.trim() !== '' ? 0 : -1;
+  const activeId = options[active]?.id;
+
+  const type = (next: string) => {
+    setText(next.slice(0, SEARCH_MAX));
+    setChosen(null);
+    setWhole(NONE);
+  };
+
+  const setAddress = useEffectEvent((q: string) => {
+    if (q !== query) void router.navigate({ href: findHref(q), replace: true, resetScroll: false });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => setAddress(text.trim()), ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // Another address was opened, as by the shortcut: the field follows, unless it is what was typed itself.
+  const follow = useEffectEvent(() => {
+    if (query !== text.trim()) type(query);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followed only when the address changes
+  useEffect(() => follow(), [query]);
+  // After the heading, which is focused when the screen is shown.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const keep = (option: Option) => {
+    if (option.kind === 'result') void keepFound(db, option.result.key).catch(reportError);
+  };
+  const open = (option: Option) => {
+    if (option.kind === 'more') {
+      setWhole(new Set([...whole, option.section]));
+      setChosen(null);
+      return;
+    }
+    keep(option);
+    void router.navigate({ href: option.href });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.defaultPrevented || event.shiftKey) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return goBack();
+    }
+    const option = options[active];
+    if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      return open(option);
+    }
+    const next = steppedTo(event.key, active, options.length);
+    const stepped = next === undefined ? undefined : options[next];
+    if (!stepped) return;
+    event.preventDefault();
+    setChosen(stepped.id);
+    drawnById(stepped.id)?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="sr-only">{t('title')}</h1>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside */}
+      <div
+        onKeyDown={onKeyDown}
+        className="sticky top-0 z-10 -mx-4 flex items-center gap-1 bg-paper px-4 py-2 md:-mx-8 md:px-8"
+      >
+        <IconButton
+          icon={ArrowLeft}
+          label={words('back')}
+          onClick={goBack}
+          className="-ms-2.5 md:hidden rtl:-scale-x-100"
+        />
+        <div className="grow">
+          <SearchField
+            ref={input}
+            label={t('field')}
+            value={text}
+            onChange={type}
+            role="combobox"
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </div>
+      </div>
+      <SearchResults
+        found={found}
+        query={text.trim()}
+        options={options}
+        listId={listId}
+        activeId={activeId}
+        onOpen={open}
+        onFollow={keep}
+        onForget={() => void forgetFound(db).catch(reportError)}
+      />
+    </div>
+  );
+}

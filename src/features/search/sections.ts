@@ -1,0 +1,85 @@
+/** What the search screen shows: sections of results, and where each leads. Pure. */
+import type { FoundRow } from '#db/queries/search.ts';
+import type { SearchKind } from '#db/search/searched.ts';
+import type { FoundPlace } from '#domain/place-search.ts';
+
+/** `recent`: what was found lately; `upcoming`: the next outings, where nothing was. */
+export type SectionKind = SearchKind | 'places' | 'recent' | 'upcoming';
+
+export type Result = FoundRow | { key: string; kind: 'place'; place: FoundPlace };
+
+export interface Section {
+  kind: SectionKind;
+  results: readonly Result[];
+  /** How many there are in all. */
+  count: number;
+  /** Whether more of them can be shown. */
+  hasMore: boolean;
+}
+
+/** What the arrow keys reach, in order. */
+export type Option = { id: string } & (
+  | { kind: 'result'; result: Result; href: string }
+  | { kind: 'more'; section: SectionKind }
+);
+
+export const PLACE_KEY = 'places:';
+
+export const placeResult = (place: FoundPlace): Result => ({
+  key: `${PLACE_KEY}${place.id}`,
+  kind: 'place',
+  place,
+});
+
+/** The address of a result. */
+export function resultHref(result: Result): string {
+  switch (result.kind) {
+    case 'outing':
+      return `/outings/${result.outing.id}`;
+    case 'note':
+      return `/outings/${result.note.outing_id}?noteId=${result.note.id}`;
+    case 'poll':
+      return `/outings/${result.poll.outing_id}?attachmentId=${result.poll.id}&attachmentType=poll`;
+    case 'person':
+      return result.inside
+        ? `/outings/${result.inside.root_id}?openMembersModalTab=all`
+        : `/users/${encodeURIComponent(result.person.username)}/travel`;
+    case 'place': {
+      // A city is shown in its country.
+      const { type, id, parent } = result.place;
+      return `/travel?place=${encodeURIComponent((type === 'city' && parent) || id)}`;
+    }
+  }
+}
+
+/** All options of the sections, each with an id of its own in the page. `prefix`: of these ids. */
+export function optionsOf(sections: readonly Section[], prefix: string): Option[] {
+  return sections.flatMap(({ kind, results, hasMore }) => [
+    ...results.map(
+      (result): Option => ({
+        id: `${prefix}-${result.key}`,
+        kind: 'result',
+        result,
+        href: resultHref(result),
+      }),
+    ),
+    ...(hasMore ? [{ id: `${prefix}-more-${kind}`, kind: 'more', section: kind } as const] : []),
+  ]);
+}
+
+/** The option to which a key leads; undefined for keys that lead nowhere. No option is active before the first key. */
+export function steppedTo(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % count;
+    case 'ArrowUp':
+      return active <= 0 ? count - 1 : active - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

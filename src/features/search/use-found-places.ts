@@ -1,0 +1,67 @@
+/** Places of the travel log: those that match, and those that were found lately. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { CONTINENTS, type CountryRecord, cityId, type PlaceId } from '#contract/travel.ts';
+import { allPlaces } from '#db/queries/travel.ts';
+import { CONTINENT_WORDS, countryNames } from '#domain/place-names.ts';
+import { type FoundPlace, searchPlaces } from '#domain/place-search.ts';
+import { usePlaceIndex } from '#domain/use-place-index.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+
+interface FoundPlaces {
+  places: readonly FoundPlace[];
+  /** Places are looked through as soon as they are read, which takes longer than everything else. */
+  isReading: boolean;
+}
+
+const NO_PLACES: readonly FoundPlace[] = [];
+
+/** @param query what is searched; empty for nothing */
+export function useFoundPlaces(query: string, limit: number): FoundPlaces {
+  const { db } = useSignedIn();
+  const locale = useLocale();
+  const names = useMemo(() => countryNames(locale), [locale]);
+  const asks = query !== '';
+  const all = useLiveQuery(async () => (asks ? allPlaces(db) : undefined), [db, asks]);
+  const index = usePlaceIndex(all, names, asks);
+  const places = useMemo(
+    () => (index && asks ? searchPlaces(index, query, limit) : NO_PLACES),
+    [index, asks, query, limit],
+  );
+  return { places, isReading: asks && all !== null && index === null };
+}
+
+/** The places of these ids that are on the device; undefined until it has answered. */
+export function usePlacesOf(ids: readonly PlaceId[]): readonly FoundPlace[] | undefined {
+  const t = useTranslations('travel');
+  const { db } = useSignedIn();
+  const locale = useLocale();
+  const all = useLiveQuery(async () => (ids.length > 0 ? await allPlaces(db) : []), [db, ids]);
+  return useMemo(() => {
+    if (all === undefined) return undefined;
+    const names = countryNames(locale);
+    const continent = (id: string) => {
+      const found = CONTINENTS.find((one) => one.id === id);
+      return found && t(`continent.${CONTINENT_WORDS[found.id]}`);
+    };
+    return ids.flatMap((id) => placeOf(id, all ?? [], names.of, continent) ?? []);
+  }, [all, ids, locale, t]);
+}
+
+function placeOf(
+  id: PlaceId,
+  all: readonly CountryRecord[],
+  countryName: (id: PlaceId) => string,
+  continentName: (id: string) => string | undefined,
+): FoundPlace | null {
+  const name = continentName(id);
+  if (name !== undefined) return { id, type: 'continent', name, parent: null };
+  for (const country of all) {
+    if (country.id === id)
+      return { id, type: 'country', name: countryName(country.id), parent: country.continent };
+    const city = country.cities.find(([geonamesId]) => cityId(geonamesId) === id);
+    if (city) return { id, type: 'city', name: city[1], parent: country.id };
+  }
+  return null;
+}

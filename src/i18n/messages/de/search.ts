@@ -1,0 +1,28 @@
+/** The search of everything on the device. */
+import type { Translation } from '../../translation.ts';
+import type { search as english } from '../en/search.ts';
+
+export const search: Translation<typeof english> = {
+  title: 'Suche',
+  field: 'Alles durchsuchen',
+  in: 'In {outing}',
+  kind: {
+    outings: 'Pläne',
+    program: 'Programm',
+    people: 'Leute',
+    notes: 'Notizen',
+    polls: 'Umfragen',
+    places: 'Orte',
+    recent: 'Zuletzt gefunden',
+    upcoming: 'Demnächst',
+  },
+  more: 'Alle {count, number} zeigen',
+  cut: 'Die ersten {shown, number} von {count, number}. Ein weiteres Wort findet weniger.',
+  results: '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}',
+  resultsOf: 'Treffer für „{query}“',
+  nothing: 'Keine Treffer für „{query}“.',
+  empty: 'Hier findest du Pläne, Notizen, Umfragen, Leute und Orte, auch offline.',
+  neverLoaded: 'Auf diesem Gerät ist noch nichts. Geh einmal online, dann kannst du alles durchsuchen.',
+  stillIndexing: 'Die Suche wird noch vorbereitet. Einen Moment lang kann etwas fehlen.',
+  forget: 'Leeren',
+};

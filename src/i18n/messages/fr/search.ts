@@ -1,0 +1,28 @@
+/** The search of everything on the device. */
+import type { Translation } from '../../translation.ts';
+import type { search as english } from '../en/search.ts';
+
+export const search: Translation<typeof english> = {
+  title: 'Recherche',
+  field: 'Tout chercher',
+  in: 'Dans {outing}',
+  kind: {
+    outings: 'Sorties',
+    program: 'Programme',
+    people: 'Personnes',
+    notes: 'Notes',
+    polls: 'Sondages',
+    places: 'Lieux',
+    recent: 'Trouvés récemment',
+    upcoming: 'Prochainement',
+  },
+  more: 'Tout afficher ({count, number})',
+  cut: 'Les {shown, number} premiers sur {count, number}. Un mot de plus réduit la liste.',
+  results: '{count, plural, =0 {Aucun résultat} one {# résultat} many {# résultats} other {# résultats}}',
+  resultsOf: 'Résultats pour « {query} »',
+  nothing: 'Aucun résultat pour « {query} ».',
+  empty: 'Sorties, notes, sondages, personnes et lieux se trouvent ici, même hors ligne.',
+  neverLoaded: 'Rien n’est encore sur cet appareil. Connecte-toi une fois, et tout pourra être cherché.',
+  stillIndexing: 'La recherche se prépare encore. Il peut manquer quelque chose un instant.',
+  forget: 'Effacer',
+};

@@ -1,0 +1,28 @@
+/** The search of everything on the device. */
+import type { Translation } from '../../translation.ts';
+import type { search as english } from '../en/search.ts';
+
+export const search: Translation<typeof english> = {
+  title: 'Procurar',
+  field: 'Procurar em tudo',
+  in: 'Em {outing}',
+  kind: {
+    outings: 'Planos',
+    program: 'Programa',
+    people: 'Pessoas',
+    notes: 'Notas',
+    polls: 'Votações',
+    places: 'Lugares',
+    recent: 'Encontrados há pouco',
+    upcoming: 'A seguir',
+  },
+  more: 'Mostrar tudo ({count, number})',
+  cut: 'Os primeiros {shown, number} de {count, number}. Mais uma palavra encontra menos.',
+  results: '{count, plural, =0 {Sem resultados} one {# resultado} many {# resultados} other {# resultados}}',
+  resultsOf: 'Resultados para “{query}”',
+  nothing: 'Sem resultados para “{query}”.',
+  empty: 'Planos, notas, votações, pessoas e lugares encontram-se aqui, mesmo offline.',
+  neverLoaded: 'Ainda não há nada neste dispositivo. Liga-te uma vez à Internet e poderás procurar em tudo.',
+  stillIndexing: 'A procura ainda está a ser preparada. Por momentos, pode faltar alguma coisa.',
+  forget: 'Limpar',
+};
