@@ -11,7 +11,6 @@ import { ListCard, ListRow, TimeBar, type TimeBarTone } from '#ui/lists/list-row
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { AvatarStack, type Person } from '#ui/parts/avatar.tsx';
-import { zoneCity } from './outing-when.ts';
 import { OwnAnswer } from './own-answer.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -156,7 +155,8 @@ function useLine(
   return [
     status === 'canceled' && t('canceled'),
     status === 'draft' && t('draft'),
-    elsewhere && t('theirTime', { time: formats.time(starts, timezone), place: zoneCity(timezone) }),
+    elsewhere &&
+      t('theirTime', { time: formats.time(starts, timezone), place: formats.zone(timezone, starts) }),
     place_name,
     others.length > 0
       ? named && t('with', { names: formats.list(names) })

@@ -22,11 +22,6 @@ const noon = (wallTime: string) => Date.parse(`${isoDayOf(wallTime)}T12:00Z`);
 /** A wall-clock time as an instant that shows it in UTC. */
 const clock = (wallTime: string) => Date.parse(`${wallTime}Z`);
 
-/** The city of an IANA time zone: `America/New_York` is New York. */
-export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
 /** Splits the time into parts. `now` (Unix ms) decides whether the year is shown. */
 export function whenParts(times: Times, formats: Formats, now: number): WhenParts {
   const { starts_at, ends_at, all_day } = times;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Outing } from '#contract/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
-import { whenParts, zoneCity } from './outing-when.ts';
+import { whenParts } from './outing-when.ts';
 
 interface WhenLines {
   /** "Sat 12 Dec, 10:20", in the outing's zone. */
@@ -21,8 +21,10 @@ type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 't
 
 export function useWhenLines(times: Times): WhenLines {
   const t = useTranslations('outingCard');
-  const when = whenParts(times, useFormats(), useNow());
-  const zone = t('cityTime', { city: zoneCity(times.timezone) });
+  const formats = useFormats();
+  const now = useNow();
+  const when = whenParts(times, formats, now);
+  const zone = t('zoneTime', { zone: formats.zone(times.timezone, now) });
   switch (when.kind) {
     case 'undecided':
       return { main: t('undecided'), extra: null, own: null, zone: null };

@@ -55,8 +55,15 @@ export interface Formats {
   list: (words: readonly string[]) => string;
   /** 1,204 */
   number: (value: number) => string;
+  /** "Lisbon", or where zones have a name in the reader's language and their cities have none: "Westeuropäische Zeit" */
+  zone: (zone: string, moment: Moment) => string;
   /** Whether a clock in that zone shows the same as the reader's */
   sameClock: (moment: Moment, zone: string) => boolean;
+}
+
+/** The city of an IANA time zone, in English: `America/New_York` is New York. */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 const toDate = (moment: Moment): Date => (moment instanceof Date ? moment : new Date(moment));
@@ -101,7 +108,10 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     kept.set(key, made);
     return made;
   };
-  const time = (zone?: string) => dateFormat('time', { hour: '2-digit', minute: '2-digit' }, zone);
+  // 6:30 AM, but 06:30: a leading zero belongs to clocks of 24 hours.
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const clock = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const;
+  const time = (zone?: string) => dateFormat('time', clock, zone);
   const day = (zone?: string) =>
     dateFormat('day', { weekday: 'short', day: 'numeric', month: 'short' }, zone);
   const part = (name: string, options: Intl.DateTimeFormatOptions, moment: Moment, zone?: string) =>
@@ -125,12 +135,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     fullDay: (moment, zone) =>
       part('fullDay', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, moment, zone),
     dayTime: (moment, zone) =>
-      part(
-        'dayTime',
-        { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-        moment,
-        zone,
-      ),
+      part('dayTime', { weekday: 'short', day: 'numeric', month: 'short', ...clock }, moment, zone),
     fullDayTime: (moment, zone) =>
       part(
         'fullDayTime',
@@ -139,8 +144,7 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
           day: 'numeric',
           month: 'short',
           year: 'numeric',
-          hour: '2-digit',
-          minute: '2-digit',
+          ...clock,
         },
         moment,
         zone,
@@ -169,6 +173,12 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     },
     list: (words) => list.format(words),
     number: (value) => number.format(value),
+    zone: (zone, moment) =>
+      locale.startsWith('en')
+        ? zoneCity(zone)
+        : (dateFormat('zone', { timeZoneName: 'longGeneric' }, zone)
+            .formatToParts(toDate(moment))
+            .find(({ type }) => type === 'timeZoneName')?.value ?? zoneCity(zone)),
     sameClock: (moment, zone) =>
       time(zone).format(toDate(moment)) === time().format(toDate(moment)) &&
       isoDay(moment, zone) === isoDay(moment),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spanOf } from '#db/queries/outing-span.ts';
-import { cardTime, leafOf, whenParts, zoneCity } from '#domain/outing-when.ts';
+import { cardTime, leafOf, whenParts } from '#domain/outing-when.ts';
 import { createFormats } from '#i18n/format.ts';
 
 const berlin = createFormats({ locale: 'en-GB', timeZone: 'Europe/Berlin' });
@@ -68,11 +68,6 @@ describe('the time of an outing', () => {
     expect(
       cardTime(times({ starts_at: '2026-12-12', ends_at: '2026-12-14', all_day: true }), berlin),
     ).toMatch(/12.+14 Dec/);
-  });
-
-  it('names a zone by its city', () => {
-    expect(zoneCity('America/New_York')).toBe('New York');
-    expect(zoneCity('UTC')).toBe('UTC');
   });
 });
 

@@ -8,7 +8,7 @@ import { useNow } from '#ui/device/use-now.ts';
 import { FieldError } from '#ui/fields/field.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type ZoneChoice, zoneChoices, zoneOffset, zonesNamed } from './zones.ts';
+import { type ZoneChoice, zoneChoices, zoneOffset, zonesNamed, zoneTitle } from './zones.ts';
 
 interface ZoneFieldProps {
   value: string;
@@ -100,7 +100,11 @@ function ZoneSearch({ value, day, onChoose }: ZoneSearchProps) {
                 <span className="min-w-0 grow">
                   <span className="block truncate font-medium">{zone.city}</span>
                   <span className="block truncate text-sm text-soft">
-                    {[zone.region, zoneOffset(zone.id, day, locale), zone.id === own && t('yourZone')]
+                    {[
+                      zoneTitle(zone.id, day, locale),
+                      zoneOffset(zone.id, day, locale),
+                      zone.id === own && t('yourZone'),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

@@ -1,6 +1,6 @@
 /** Time zones by city or region, with their offset from UTC. */
 
-import { zoneCity } from '#domain/outing-when.ts';
+import { zoneCity } from '#i18n/format.ts';
 
 export interface ZoneChoice {
   id: string;
@@ -35,9 +35,16 @@ export function zonesNamed(choices: readonly ZoneChoice[], search: string): Zone
   return found.sort((a, b) => rank(a) - rank(b) || (a.city < b.city ? -1 : 1));
 }
 
+/** "Central European Time", "Mitteleuropäische Zeit". */
+export const zoneTitle = (zone: string, day: string, locale: string) =>
+  zonePart(zone, day, locale, 'longGeneric');
+
 /** "GMT+1", as it is on a day (YYYY-MM-DD) there. */
-export function zoneOffset(zone: string, day: string, locale: string): string {
-  const noon = new Date(`${day}T12:00Z`);
-  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' });
-  return format.formatToParts(noon).find((part) => part.type === 'timeZoneName')?.value ?? '';
+export const zoneOffset = (zone: string, day: string, locale: string) =>
+  zonePart(zone, day, locale, 'shortOffset');
+
+function zonePart(zone: string, day: string, locale: string, timeZoneName: 'longGeneric' | 'shortOffset') {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName });
+  const parts = format.formatToParts(new Date(`${day}T12:00Z`));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

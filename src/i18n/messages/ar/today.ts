@@ -11,6 +11,6 @@ export const today: Translation<typeof english> = {
   onlyYou: 'أنت فقط',
   with: 'مع {names}',
   moreNames: '{count, number} آخرين',
-  theirTime: '{time} في {place}',
+  theirTime: '{time}، {place}',
   noDetails: 'لا مكان بعد',
 };

@@ -8,7 +8,7 @@ export const outingCard: Translation<typeof english> = {
   span: '{from} – {until}',
   dayTime: '{day}, {time}',
   own: '{time} bei dir',
-  cityTime: 'Zeit in {city}',
+  zoneTime: '{zone}',
   going: '{count, plural, one {# dabei} other {# dabei}}',
   maybe: '{count, plural, one {# vielleicht} other {# vielleicht}}',
   waiting: '{count, plural, one {# wartet} other {# warten}}',

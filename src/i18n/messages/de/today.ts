@@ -11,6 +11,6 @@ export const today: Translation<typeof english> = {
   onlyYou: 'Nur du',
   with: 'mit {names}',
   moreNames: '{count, number} weiteren',
-  theirTime: '{time} in {place}',
+  theirTime: '{time}, {place}',
   noDetails: 'Noch kein Ort',
 };

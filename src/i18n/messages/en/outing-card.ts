@@ -5,7 +5,7 @@ export const outingCard = {
   span: '{from} – {until}',
   dayTime: '{day}, {time}',
   own: '{time} for you',
-  cityTime: '{city} time',
+  zoneTime: '{zone} time',
   going: '{count, plural, one {# going} other {# going}}',
   maybe: '{count, plural, one {# maybe} other {# maybe}}',
   waiting: '{count, plural, one {# waiting} other {# waiting}}',

@@ -8,7 +8,7 @@ export const outingCard: Translation<typeof english> = {
   span: '{from} – {until}',
   dayTime: '{day}, {time}',
   own: '{time} chez toi',
-  cityTime: 'heure de {city}',
+  zoneTime: '{zone}',
   going: '{count, plural, one {# participe} many {# participent} other {# participent}}',
   maybe: '{count, plural, one {# peut-être} many {# peut-être} other {# peut-être}}',
   waiting: '{count, plural, one {# en attente} many {# en attente} other {# en attente}}',

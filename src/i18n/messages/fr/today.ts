@@ -11,6 +11,6 @@ export const today: Translation<typeof english> = {
   onlyYou: 'Toi seulement',
   with: 'avec {names}',
   moreNames: '{count, number} de plus',
-  theirTime: '{time} à {place}',
+  theirTime: '{time}, {place}',
   noDetails: 'Pas encore de lieu',
 };

@@ -8,7 +8,7 @@ export const outingCard: Translation<typeof english> = {
   span: '{from} – {until}',
   dayTime: '{day}, {time}',
   own: '{time} para ti',
-  cityTime: 'hora de {city}',
+  zoneTime: '{zone}',
   going: '{count, plural, one {# vai} many {# vão} other {# vão}}',
   maybe: '{count, plural, one {# talvez} many {# talvez} other {# talvez}}',
   waiting: '{count, plural, one {# em espera} many {# em espera} other {# em espera}}',

@@ -11,6 +11,6 @@ export const today: Translation<typeof english> = {
   onlyYou: 'Só tu',
   with: 'com {names}',
   moreNames: 'mais {count, number}',
-  theirTime: '{time} em {place}',
+  theirTime: '{time}, {place}',
   noDetails: 'Ainda sem lugar',
 };
