@@ -27,6 +27,7 @@ export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, c
   const widest = picture?.sizes.at(-1);
   const url = useShownUrl(widest?.url ?? null);
   const { state, onLoad, onError } = useImageState(url);
+  const isInMemory = url?.startsWith('blob:') ?? false;
   const drawsPicture = widest !== undefined && url !== null && state !== 'broken';
   const srcSet =
     picture && picture.sizes.length > 1
@@ -49,8 +50,9 @@ export function Cover({ picture, template, seed, alt = '', sizes = CARD_SIZES, c
           alt={alt}
           width={widest.width}
           height={Math.round(widest.width / COVER_ASPECT_RATIO)}
-          loading="lazy"
-          decoding="async"
+          // What is in memory is there in the same frame.
+          loading={isInMemory ? 'eager' : 'lazy'}
+          decoding={isInMemory ? 'sync' : 'async'}
           onLoad={onLoad}
           onError={onError}
           className="dimmed absolute inset-0 size-full object-cover"

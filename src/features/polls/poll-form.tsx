@@ -89,7 +89,6 @@ export function PollForm({ values, onChange, onSave, ref }: PollFormProps) {
       <TextField
         label={t('question')}
         placeholder={t('questionPlaceholder')}
-        hint={t('hint')}
         autoComplete="off"
         enterKeyHint="next"
         max={POLL_QUESTION_MAX}
@@ -123,6 +122,7 @@ export function PollForm({ values, onChange, onSave, ref }: PollFormProps) {
           </div>
         );
       })}
+      <p className="text-soft text-sm">{t('hint')}</p>
     </form>
   );
 }

@@ -2,15 +2,21 @@
 import { useTranslations } from 'use-intl';
 import { toast } from '../overlays/toast.tsx';
 
+/** @returns whether it was copied; a page may be denied the clipboard */
+export async function copyLink(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function useCopyLink(): (link: string) => Promise<void> {
   const t = useTranslations('links');
   return async (link) => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(t('copied'));
-    } catch {
-      // The clipboard is not accessible: show the link, to be copied by hand.
-      toast.error(t('notCopied', { link }));
-    }
+    if (await copyLink(link)) toast.success(t('copied'));
+    // To be copied by hand.
+    else toast.error(t('notCopied', { link }));
   };
 }

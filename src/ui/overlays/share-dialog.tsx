@@ -1,8 +1,8 @@
 /** Shares a link as a QR code or by copying. For systems without a share dialog. */
-import { Link2 } from 'lucide-react';
-import { Suspense } from 'react';
+import { Check, Link2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCopyLink } from '../device/use-copy-link.ts';
+import { copyLink } from '../device/use-copy-link.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { lazyOverlay } from './lazy-overlay.ts';
@@ -20,16 +20,21 @@ interface ShareDialogProps {
 
 export function ShareDialog({ open, onClose, title, link }: ShareDialogProps) {
   const t = useTranslations('links');
-  const copy = useCopyLink();
+  // Said in the dialog: a notice would cover the link that it speaks of.
+  const [copied, setCopied] = useState<'not yet' | 'copied' | 'failed'>('not yet');
+  const copy = async () => setCopied((await copyLink(link)) ? 'copied' : 'failed');
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        setCopied('not yet');
+        onClose();
+      }}
       title={t('shareTitle', { title })}
       width="sm"
       footer={
-        <Button look="primary" icon={Link2} onClick={() => void copy(link)}>
-          {t('copy')}
+        <Button look="primary" icon={copied === 'copied' ? Check : Link2} onClick={() => void copy()}>
+          <span role="status">{t(copied === 'copied' ? 'copied' : 'copy')}</span>
         </Button>
       }
     >
@@ -44,6 +49,11 @@ export function ShareDialog({ open, onClose, title, link }: ShareDialogProps) {
         <p dir="ltr" className="w-full select-all break-all text-center font-medium text-sm">
           {link}
         </p>
+        {copied === 'failed' && (
+          <p role="alert" className="text-danger text-sm">
+            {t('notCopiedHere')}
+          </p>
+        )}
       </div>
     </Dialog>
   );

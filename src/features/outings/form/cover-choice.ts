@@ -3,12 +3,14 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { PICTURE_TYPES } from '#contract/picture.ts';
+import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
 import { refusedOfRow } from '#db/queries/outbox.ts';
 import { rowKey } from '#db/rows.ts';
 import { type MutateResult, useMutate } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { type KeptDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { showAtOnce } from '#ui/photos/local-pictures.tsx';
 
 export const CoverChoice = v.variant('kind', [
   /** The outing's present cover. */
@@ -97,6 +99,8 @@ export function useSetCover(): (
       height,
     }: Extract<CoverChoice, { kind: 'picture' }>['picture']) {
       const blob = newId();
+      const [shown] = localPicture(blob, width, height).sizes;
+      if (shown) showAtOnce(shown.url, new Blob([bytes], { type }));
       const args = { id, root_id, blob, type, bytes: bytes.byteLength, width, height };
       return mutate('outings.setCoverPicture', args, { bytes, drafts });
     }
