@@ -7,5 +7,3 @@ export const FindSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX))), undefined),
 });
 export type FindSearch = v.InferOutput<typeof FindSearch>;
-
-export const findHref = (q: string) => (q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}`);

@@ -14,9 +14,8 @@ import { drawnById } from '#ui/device/on-screen.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconButton } from '#ui/parts/button.tsx';
-import { findHref } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
-import { type Option, optionsOf, type SectionKind, steppedTo } from './sections.ts';
+import { findHref, type Option, optionsOf, type SectionKind, steppedTo } from './sections.ts';
 import { useFound } from './use-found.ts';
 
 /** The address follows when nothing has been typed for so long: browsers refuse to change it with each letter. */

@@ -31,6 +31,9 @@ export const placeResult = (place: FoundPlace): Result => ({
   place,
 });
 
+/** The address of the search screen. */
+export const findHref = (q: string) => (q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}`);
+
 /** The address of a result. */
 export function resultHref(result: Result): string {
   switch (result.kind) {
