@@ -86,7 +86,12 @@ test('an outing is filled by an invitation, a request and a waiting list, and go
   const sure = page.getByRole('alertdialog');
   await sure.getByRole('button', { name: 'Hand over' }).click();
   await expect(sure).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  // A row leads to the person, and the way back to the outing.
+  await people.getByRole('link', { name: 'Ben Kaya' }).click();
+  await expect(ada.heading('Ben Kaya’s travels')).toBeVisible();
+  await page.goBack();
+  await expect(ada.heading(TITLE)).toBeVisible();
+  await expect(people).toHaveCount(0);
   await page.getByRole('button', { name: 'Outing actions' }).click();
   await page.getByRole('menuitem', { name: 'Only watch' }).click();
   await expect(answerBar(ada)).toContainText('You’re watching.');

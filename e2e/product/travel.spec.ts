@@ -90,7 +90,7 @@ test('others see a log as far as its owner allows, and can not change it', FULL_
 
   const reader = await devices.add('ada');
   await reader.page.goto('/users/ben/travel');
-  await expect(reader.heading('ben’s travels')).toBeVisible();
+  await expect(reader.heading('Ben Kaya’s travels')).toBeVisible();
   await expect(reader.page.getByText(/There is nobody called ben here/)).toBeVisible();
   await reader.page.goto('/users/nobody-at-all/travel');
   await expect(reader.page.getByText(/There is nobody called nobody-at-all here/)).toBeVisible();

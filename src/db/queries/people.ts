@@ -66,6 +66,18 @@ export function answersOf(db: UserDatabase, rootId: string): Promise<AnswerRow[]
   return wholeList(db.answers, listInOuting('answers', rootId)).toArray();
 }
 
+/**
+ * What a user is called, where this device knows it from an outing or from following; null where it does not. Usernames have no
+ * case.
+ */
+export async function nameOfUser(db: UserDatabase, username: string): Promise<string | null> {
+  const wanted = username.toLowerCase();
+  const isMeant = ({ relations }: MembershipRow | RelatedPersonRow) =>
+    relations.user.username.toLowerCase() === wanted;
+  const found = (await db.people.filter(isMeant).first()) ?? (await db.memberships.filter(isMeant).first());
+  return found?.relations.user.name ?? null;
+}
+
 /** The people who follow the user. */
 export function followers(db: UserDatabase): Promise<RelatedPersonRow[]> {
   return wholeList(db.people, listOfPerson('people'))

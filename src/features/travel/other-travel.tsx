@@ -1,9 +1,12 @@
 /** Another user's travel log, read-only, as far as they share it. Places come from this device. */
 import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { nameOfUser } from '#db/queries/people.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { useConnectivity, useSubscription } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import type { TravelData } from './log/travel-data.ts';
 import { type OtherLog, useOtherLog } from './log/use-other-log.ts';
@@ -19,18 +22,26 @@ interface OtherTravelProps {
   search: TravelSearch;
 }
 
-export function OtherTravel({ username, path, search }: OtherTravelProps) {
+export function OtherTravel(props: OtherTravelProps) {
+  const { username } = props;
+  const { db } = useSignedIn();
+  const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
+  // A moment; with the username first, the heading would change before one's eyes.
+  return name === undefined ? null : <Log {...props} name={name ?? username} />;
+}
+
+function Log({ username, name, path, search }: OtherTravelProps & { name: string }) {
   const t = useTranslations('travel');
   const router = useRouter();
   const { log, again } = useOtherLog(username);
   const data = useShown(username, log, again);
   const hrefOf = useMemo(() => travelHref(path), [path]);
-  usePageTitle(t('titleOf', { name: username }));
+  usePageTitle(t('titleOf', { name }));
   return (
     <TravelPlace
       key={username}
       data={data}
-      owner={{ kind: 'other', name: username }}
+      owner={{ kind: 'other', name }}
       hrefOf={hrefOf}
       onOpen={(id) => void router.navigate({ href: hrefOf(id) })}
       place={search.place}

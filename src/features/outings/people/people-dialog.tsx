@@ -51,14 +51,19 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
         )
       }
     >
-      <PeopleList {...list} />
+      <PeopleList {...list} onFollow={onClose} />
     </Dialog>
   );
 }
 
 type Member = Extract<Entry, { kind: 'member' }>;
 
-function PeopleList({ page, filter, onFilter }: Pick<PeopleDialogProps, 'page' | 'filter' | 'onFilter'>) {
+interface PeopleListProps extends Pick<PeopleDialogProps, 'page' | 'filter' | 'onFilter'> {
+  /** The link to a person was followed. */
+  onFollow: () => void;
+}
+
+function PeopleList({ page, filter, onFilter, onFollow }: PeopleListProps) {
   const t = useTranslations('people.list');
   const { outing, rootId, permissions, place, root } = page;
   const isItem = outing.id !== rootId;
@@ -115,6 +120,7 @@ function PeopleList({ page, filter, onFilter }: Pick<PeopleDialogProps, 'page' |
               entry={row.entry}
               menu={menuOf(row.entry)}
               onRequest={permissions.managePeople ? actions.answerRequest : undefined}
+              onFollow={onFollow}
             />
           )
         }

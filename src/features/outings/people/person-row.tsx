@@ -11,6 +11,7 @@ import { Mark } from '#ui/lists/marks.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
+import { Link } from '#ui/parts/link.tsx';
 import type { Entry } from './entries.ts';
 import type { PeopleActions } from './use-people-actions.ts';
 
@@ -20,6 +21,8 @@ interface PersonRowProps {
   menu: readonly MenuAction[];
   /** Given to those who may answer requests. */
   onRequest: PeopleActions['answerRequest'] | undefined;
+  /** The link to the person was followed. */
+  onFollow: () => void;
 }
 
 const keyOf = (entry: Entry): RowKey => {
@@ -33,7 +36,7 @@ const keyOf = (entry: Entry): RowKey => {
   }
 };
 
-export function PersonRow({ entry, menu, onRequest }: PersonRowProps) {
+export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) {
   const t = useTranslations('people.list');
   const outings = useTranslations('outings');
   const { user } = useSignedIn();
@@ -44,9 +47,15 @@ export function PersonRow({ entry, menu, onRequest }: PersonRowProps) {
     <div className="flex min-h-14 items-center gap-3 border-line border-b py-2.5">
       <Avatar person={personOf(person)} />
       <div className="min-w-0 grow">
-        <p dir="auto" className="follow-page truncate font-semibold">
+        {/* What there is of a person so far: where they have been. */}
+        <Link
+          href={`/users/${encodeURIComponent(person.username)}/travel`}
+          dir="auto"
+          onClick={onFollow}
+          className="follow-page target block max-w-full truncate font-semibold hover:underline"
+        >
           {name}
-        </p>
+        </Link>
         <Line entry={entry} />
       </div>
       <Mark state={mark} compact />
