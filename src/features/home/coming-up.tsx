@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/membership.ts';
 import { type OutingRow, rowKey } from '#db/rows.ts';
+import { EmptyAgenda } from '#domain/agenda-list.tsx';
 import { OutingTile } from '#domain/outing-tile.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
 import { SectionHeader } from '#ui/lists/section-header.tsx';
@@ -36,7 +37,17 @@ export function ComingUp({ outings, isPulled, answers }: ComingUpProps) {
         }
       />
       {outings.length === 0 ? (
-        isPulled && <p className="mt-1.5 rounded-card bg-sunken px-4 py-4 text-soft">{t('nothingAhead')}</p>
+        isPulled && (
+          <EmptyAgenda
+            action={
+              <LinkButton size="sm" href="/create-outing">
+                {t('planSomething')}
+              </LinkButton>
+            }
+          >
+            {t('nothingAhead')}
+          </EmptyAgenda>
+        )
       ) : (
         <ul className="mt-1.5 grid gap-5 sm:grid-cols-2">
           {outings.map((outing) => (

@@ -4,13 +4,14 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AgendaBone } from '#domain/agenda-list.tsx';
 import { NoticesLink } from '#domain/notices-link.tsx';
+import { Postcard } from '#domain/postcard.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
-import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { LoadError } from '#ui/lists/empty-state.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
@@ -88,19 +89,36 @@ function Bones() {
   );
 }
 
+/** A place, also before anything happens there. */
+const POSTCARDS = [
+  { template: 'hills-lagoon', place: '-translate-x-[34%] translate-y-3 -rotate-6' },
+  { template: 'forest-meadow', place: 'translate-x-[34%] translate-y-4 rotate-6' },
+  { template: 'city-dusk', place: '-rotate-1' },
+] as const;
+
 function Greeting() {
   const t = useTranslations('home');
   const { user } = useSignedIn();
   return (
-    <EmptyState
-      drawing="leaves"
-      action={
-        <LinkButton look="primary" size="lg" icon={Plus} href="/create-outing">
-          {t('emptyAction')}
-        </LinkButton>
-      }
-    >
-      {t('empty', { name: user.attributes.first_name })}
-    </EmptyState>
+    <section className="flex flex-col items-center gap-6 pt-6 text-center">
+      <div className="grid w-full max-w-md place-items-center pb-4">
+        {POSTCARDS.map(({ template, place }) => (
+          <div
+            key={template}
+            className={`col-start-1 row-start-1 w-[58%] rounded-card bg-card p-2 shadow-warm ${place}`}
+          >
+            <Postcard
+              template={template}
+              seed={`home ${template}`}
+              className="aspect-[1.45]! rounded-option"
+            />
+          </div>
+        ))}
+      </div>
+      <p className="max-w-[30ch] text-balance text-md">{t('empty', { name: user.attributes.first_name })}</p>
+      <LinkButton look="primary" size="lg" icon={Plus} href="/create-outing">
+        {t('emptyAction')}
+      </LinkButton>
+    </section>
   );
 }

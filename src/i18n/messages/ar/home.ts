@@ -22,6 +22,7 @@ export const home: Translation<typeof english> = {
   seeAllDrafts: 'عرض كل المسودّات',
   seeAllComingUp: 'عرض كل ما هو قادم',
   nothingAhead: 'لا شيء في الأفق بعد.',
+  planSomething: 'التخطيط لشيء',
   empty: 'مرحبًا {name}! كل خطة تبدأ صغيرة: يكفي عنوان.',
   emptyAction: 'ضع خطتك الأولى',
   failed: 'تعذّر تحميل مواعيدك.',

@@ -20,6 +20,7 @@ export const home: Translation<typeof english> = {
   seeAllDrafts: 'Alle Entwürfe ansehen',
   seeAllComingUp: 'Alles ansehen, was kommt',
   nothingAhead: 'Noch nichts in Sicht.',
+  planSomething: 'Etwas planen',
   empty: 'Hallo {name}! Jeder Plan fängt klein an: Ein Titel genügt.',
   emptyAction: 'Mach deinen ersten Plan',
   failed: 'Deine Agenda konnte nicht geladen werden.',

@@ -17,6 +17,7 @@ export const home = {
   seeAllDrafts: 'See all drafts',
   seeAllComingUp: 'See all that comes up',
   nothingAhead: 'Nothing ahead yet.',
+  planSomething: 'Plan something',
   empty: 'Hello {name}! Every plan starts small: a title is enough.',
   emptyAction: 'Plan your first outing',
   failed: 'Your agenda could not be loaded.',

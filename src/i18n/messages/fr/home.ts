@@ -20,6 +20,7 @@ export const home: Translation<typeof english> = {
   seeAllDrafts: 'Voir tous les brouillons',
   seeAllComingUp: 'Voir tout ce qui vient',
   nothingAhead: 'Rien en vue pour l’instant.',
+  planSomething: 'Prévoir quelque chose',
   empty: 'Bonjour {name} ! Chaque sortie commence petit : un titre suffit.',
   emptyAction: 'Prévois ta première sortie',
   failed: 'Ton agenda n’a pas pu être chargé.',

@@ -20,6 +20,7 @@ export const home: Translation<typeof english> = {
   seeAllDrafts: 'Ver todos os rascunhos',
   seeAllComingUp: 'Ver tudo o que aí vem',
   nothingAhead: 'Ainda nada à vista.',
+  planSomething: 'Planear alguma coisa',
   empty: 'Olá, {name}! Todo o plano começa pequeno: basta um título.',
   emptyAction: 'Faz o teu primeiro plano',
   failed: 'Não foi possível carregar a tua agenda.',
