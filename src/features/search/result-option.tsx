@@ -25,6 +25,10 @@ interface ResultOptionProps {
   placeLine: (result: Extract<Result, { kind: 'place' }>) => string;
 }
 
+/** The option that Enter opens has a bar at its start, as a colour alone is hard to see. */
+export const OPTION =
+  "relative -mx-3.5 scroll-my-28 items-center px-3.5 transition-colors hover:bg-sunken aria-selected:bg-sunken before:absolute before:inset-y-2 before:start-0 before:w-1 before:rounded-full before:bg-deep before:opacity-0 before:content-[''] aria-selected:before:opacity-100";
+
 export function ResultOption({ id, href, isActive, onOpen, ...rest }: ResultOptionProps) {
   return (
     <Link
@@ -34,7 +38,7 @@ export function ResultOption({ id, href, isActive, onOpen, ...rest }: ResultOpti
       aria-selected={isActive}
       tabIndex={-1}
       onClick={onOpen}
-      className="-mx-3.5 flex min-h-14 scroll-my-24 items-center gap-3 px-3.5 py-2.5 transition-colors hover:bg-sunken aria-selected:bg-tint"
+      className={`flex min-h-14 gap-3 py-2.5 ${OPTION}`}
     >
       <Content {...rest} />
     </Link>
@@ -82,7 +86,9 @@ function Content({ result, words, placeLine }: ContentProps) {
     case 'person':
       return (
         <>
-          <Avatar person={personOf(result.person)} />
+          <Leading>
+            <Avatar person={personOf(result.person)} />
+          </Leading>
           <Lines
             title={result.person.name}
             text={`@${result.person.username}`}
@@ -120,7 +126,7 @@ function OutingContent({
   return (
     <>
       {outing.parent_id === null ? (
-        <DateLeaf parts={leafOf(outing.attributes, formats)} className="shrink-0" />
+        <DateLeaf parts={leafOf(outing.attributes, formats)} />
       ) : (
         <Disc icon={CalendarClock} />
       )}
@@ -135,12 +141,18 @@ function OutingContent({
   );
 }
 
-/** As wide as a date leaf, so that all titles begin at one line. */
+/** As wide as a date leaf, so that all titles begin on one line. */
+function Leading({ children }: { children: ReactNode }) {
+  return <span className="grid w-[50px] shrink-0 place-items-center">{children}</span>;
+}
+
 function Disc({ icon: Icon }: { icon: LucideIcon }) {
   return (
-    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-soft">
-      <Icon className="size-5" strokeWidth={1.75} />
-    </span>
+    <Leading>
+      <span aria-hidden className="grid size-10 place-items-center rounded-full bg-tint text-deep">
+        <Icon className="size-5" strokeWidth={1.75} />
+      </span>
+    </Leading>
   );
 }
 

@@ -5,7 +5,7 @@ import { countryNames } from '#domain/place-names.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { ResultOption } from './result-option.tsx';
+import { OPTION, ResultOption } from './result-option.tsx';
 import type { Option, Result, Section } from './sections.ts';
 import type { FoundNow } from './use-found.ts';
 
@@ -113,7 +113,7 @@ function SectionGroup({ section, words, options, listId, activeId, onOpen, onFol
             aria-selected={more.id === activeId}
             tabIndex={-1}
             onClick={() => onOpen(more)}
-            className="-mx-3.5 flex min-h-11 cursor-pointer items-center px-3.5 font-semibold text-deep text-sm transition-colors hover:bg-sunken aria-selected:bg-tint"
+            className={`flex min-h-11 cursor-pointer font-semibold text-deep text-sm ${OPTION}`}
           >
             {t('more', { count })}
           </div>

@@ -104,10 +104,7 @@ export function SearchScreen({ query }: { query: string }) {
     <div className="flex flex-col gap-4">
       <h1 className="sr-only">{t('title')}</h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside */}
-      <div
-        onKeyDown={onKeyDown}
-        className="sticky top-0 z-10 -mx-4 flex items-center gap-1 bg-paper px-4 py-2 md:-mx-8 md:px-8"
-      >
+      <div onKeyDown={onKeyDown} className="flex items-center gap-1 pt-2">
         <IconButton
           icon={ArrowLeft}
           label={words('back')}
