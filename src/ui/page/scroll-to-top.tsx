@@ -5,17 +5,12 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SCROLL_THROTTLE_MS, throttle } from '../device/throttle.ts';
 import { IconButton } from '../parts/button.tsx';
+import { scrollToTop } from './to-top.ts';
 
 const SCROLL_TO_TOP_AFTER_PX = 250;
 
-/** Scrolls to the top, smoothly unless the user prefers less motion. */
-export function scrollToTop(): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-}
-
-/** Mounted in the shell. Above the bottom bar on phones, in the corner on wider screens. */
-export function ScrollToTop() {
+/** Mounted in the shell, after the first screen. Above the bottom bar on phones, in the corner on wider screens. */
+export default function ScrollToTop() {
   const t = useTranslations('ui');
   const [shown, setShown] = useState(false);
   useEffect(() => {

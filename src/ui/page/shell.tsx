@@ -4,13 +4,16 @@
  */
 
 import type { LucideIcon } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { CountBadge } from '../parts/badge.tsx';
 import { Link } from '../parts/link.tsx';
 import { Logo } from './logo.tsx';
-import { ScrollToTop, scrollToTop } from './scroll-to-top.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { scrollToTop } from './to-top.ts';
+
+/** Nobody misses it at the top, and nobody where it can not be loaded. */
+const ScrollToTop = lazy(() => import('./scroll-to-top.tsx').catch(() => ({ default: () => null })));
 
 export interface NavItem {
   href: string;
@@ -80,7 +83,7 @@ export function Shell({
           className={`mx-auto w-full grow px-4 pt-3 outline-none md:px-8 md:pt-5 md:pb-12 ${column} ${bare ? 'pb-safe' : 'pb-32'}`}
         >
           {children}
-          {!bare && <ScrollToTop />}
+          <Suspense>{!bare && <ScrollToTop />}</Suspense>
         </main>
         {footer && !bare && (
           <footer className={`mx-auto w-full px-8 pb-6 max-md:hidden ${column}`}>{footer}</footer>
