@@ -1,13 +1,12 @@
 /** The first screen of the day: what waits for an answer, today's agenda, drafts, and the next outings, all from the local database. */
-import { Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AgendaBone } from '#domain/agenda-list.tsx';
 import { NoticesLink } from '#domain/notices-link.tsx';
-import { Postcard } from '#domain/postcard.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useSubscription } from '#sync/hooks.ts';
-import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useSync } from '#sync/provider.tsx';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { useNow } from '#ui/device/use-now.ts';
@@ -16,7 +15,7 @@ import { PageHeader } from '#ui/lists/section-header.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { IconLink, LinkButton } from '#ui/parts/button.tsx';
+import { IconLink } from '#ui/parts/button.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { Drafts } from './drafts.tsx';
 import { TodaysAgenda } from './todays-agenda.tsx';
@@ -25,6 +24,12 @@ import { WaitingSlot } from './waiting-slot.tsx';
 
 /** Later than the rest: it says something only where nothing newer can arrive. */
 const Freshness = lazy(() => import('./freshness.tsx').catch(() => ({ default: () => null })));
+
+/** Who has something planned does without it. */
+const Greeting = lazy(
+  (): Promise<{ default: () => ReactNode }> =>
+    import('./greeting.tsx').catch(() => ({ default: () => null })),
+);
 
 export function Home() {
   const t = useTranslations('home');
@@ -65,7 +70,13 @@ function Day({ today }: { today: string }) {
   if (!day || (day.kind === 'nothing' && (list.kind !== 'stored' || !day.isPulled))) {
     return error && list.kind === 'never' ? error : <Bones />;
   }
-  if (day.kind === 'nothing') return <Greeting />;
+  if (day.kind === 'nothing') {
+    return (
+      <Suspense>
+        <Greeting />
+      </Suspense>
+    );
+  }
   return (
     <div ref={area} className="flex flex-col gap-6">
       {error}
@@ -86,39 +97,5 @@ function Bones() {
       <AgendaBone rows={3} />
       <CardGridBone cards={2} />
     </div>
-  );
-}
-
-/** A place, also before anything happens there. */
-const POSTCARDS = [
-  { template: 'hills-lagoon', place: '-translate-x-[34%] translate-y-3 -rotate-6' },
-  { template: 'forest-meadow', place: 'translate-x-[34%] translate-y-4 rotate-6' },
-  { template: 'city-dusk', place: '-rotate-1' },
-] as const;
-
-function Greeting() {
-  const t = useTranslations('home');
-  const { user } = useSignedIn();
-  return (
-    <section className="flex flex-col items-center gap-6 pt-6 text-center">
-      <div className="grid w-full max-w-md place-items-center pb-4">
-        {POSTCARDS.map(({ template, place }) => (
-          <div
-            key={template}
-            className={`col-start-1 row-start-1 w-[58%] rounded-card bg-card p-2 shadow-warm ${place}`}
-          >
-            <Postcard
-              template={template}
-              seed={`home ${template}`}
-              className="aspect-[1.45]! rounded-option"
-            />
-          </div>
-        ))}
-      </div>
-      <p className="max-w-[30ch] text-balance text-md">{t('empty', { name: user.attributes.first_name })}</p>
-      <LinkButton look="primary" size="lg" icon={Plus} href="/create-outing">
-        {t('emptyAction')}
-      </LinkButton>
-    </section>
   );
 }
