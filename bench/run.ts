@@ -12,6 +12,7 @@ import { events } from './figures/events.ts';
 import { firstQuery } from './figures/first-query.ts';
 import { heap } from './figures/heap.ts';
 import { initialSync } from './figures/initial-sync.ts';
+import { openOuting } from './figures/open-outing.ts';
 import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
 import { size } from './figures/size.ts';
@@ -22,6 +23,7 @@ const FIGURES: readonly Figure[] = [
   firstQuery,
   coldOpen,
   opening,
+  openOuting,
   travel,
   ownChange,
   events,

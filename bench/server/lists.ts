@@ -83,6 +83,7 @@ export class Lists {
       case '/api/v1/requests':
       case '/api/v1/people':
       case '/api/v1/notifications':
+      case '/api/v1/settings/activity-templates':
         return empty;
       case '/api/v1/outing-notes': {
         const outing = this.#outings.get(searchParams.get('outing_id') ?? '');

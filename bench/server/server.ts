@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import type { Config } from '#contract/calls/system.ts';
 import { type FullEvent, outingChannel } from '#contract/events.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import { Lists } from './lists.ts';
@@ -32,8 +33,15 @@ const PACKINGS = [
 ];
 
 const EPOCH = 'bench';
+const INSTALLATION = '0bec0000-0000-7000-8000-000000000000';
 const PREFIX = '/api/v1';
-const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+const JSON_TYPE = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // A device believes no answer without it.
+  [HEADERS.installation]: INSTALLATION,
+  [HEADERS.contractVersion]: String(CONTRACT_VERSION),
+};
 
 /** Browsers measure memory only in pages that are isolated from other origins. */
 const ISOLATED = {
@@ -141,7 +149,7 @@ export class BenchServer {
     const call = `${method} ${url.pathname.slice(PREFIX.length)}`;
     switch (call) {
       case 'GET /sanctum/csrf-cookie':
-        response.writeHead(204, { [HEADERS.csrfToken]: 'bench' }).end();
+        response.writeHead(204, { ...JSON_TYPE, [HEADERS.csrfToken]: 'bench' }).end();
         return;
       case 'POST /auth/login':
       case 'GET /auth/user':
@@ -288,7 +296,7 @@ interface Places {
   released: Promise<void>;
 }
 
-const CONFIG = {
+const CONFIG: Omit<Config, 'places_version'> = {
   socket: { key: 'bench' },
   features: {
     auto_translate: false,
@@ -302,6 +310,7 @@ const CONFIG = {
   oldest_client: 1,
   contract_version: CONTRACT_VERSION,
   epoch: EPOCH,
+  installation: INSTALLATION,
 };
 
 /** Unix ms with fractions, by the clock that pages of the browser read too. */
