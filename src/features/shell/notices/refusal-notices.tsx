@@ -8,7 +8,7 @@ import { useSignedIn } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 
 export default function RefusalNotices() {
-  const t = useTranslations('shell.notice');
+  const t = useTranslations('settings.refused');
   const reasonOf = useRefusalWords();
   const { db } = useSignedIn();
   const refused = useLiveQuery(() => refusedMutations(db), [db]);
@@ -21,7 +21,7 @@ export default function RefusalNotices() {
     if (before === null) return;
     for (const { id, state } of refused) {
       if (before.has(id) || state.kind !== 'refused' || state.held_by !== null) continue;
-      toast.error(t('refused'), { id, description: reasonOf(state) });
+      toast.error(t('notice'), { id, description: reasonOf(state) });
     }
   }, [refused, t, reasonOf]);
   return null;

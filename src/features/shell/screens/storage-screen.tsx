@@ -1,6 +1,7 @@
 /** Shown instead of everything: why the database of this device can not be used, and what to do. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AllWords } from '#i18n/language.tsx';
 import { reloadIntoNewest } from '#sync/service-worker.ts';
 import type { StorageTrouble } from '#sync/storage.tsx';
 import { Button } from '#ui/parts/button.tsx';
@@ -17,7 +18,15 @@ const PICTURES: Readonly<Record<StorageTrouble, CoverTemplate>> = {
 };
 
 export function StorageScreen({ trouble }: { trouble: StorageTrouble }) {
-  const t = useTranslations('shell.storage');
+  return (
+    <AllWords needed="all">
+      <Trouble trouble={trouble} />
+    </AllWords>
+  );
+}
+
+function Trouble({ trouble }: { trouble: StorageTrouble }) {
+  const t = useTranslations('standIn.storage');
   const [trying, setTrying] = useState(false);
   usePageTitle(t(`${trouble}.title`));
   const goOn = () => {

@@ -82,6 +82,7 @@ export const settings: Translation<typeof english> = {
   },
   refused: {
     title: 'تغييرات لم تُقبل',
+    notice: 'تغيير لم يُقبل',
     count:
       '{count, plural, zero {لا تغييرات مرفوضة} one {تغيير واحد لم يُقبل} two {تغييران لم يُقبلا} few {# تغييرات لم تُقبل} many {# تغييرًا لم يُقبل} other {# تغيير لم يُقبل}}',
     line: 'أُلغيت على هذا الجهاز. ما كتبته محفوظ هنا حتى تقرّر.',

@@ -79,6 +79,7 @@ export const settings: Translation<typeof english> = {
   },
   refused: {
     title: 'Nicht angenommene Änderungen',
+    notice: 'Eine Änderung wurde nicht angenommen',
     count:
       '{count, plural, one {# Änderung wurde nicht angenommen} other {# Änderungen wurden nicht angenommen}}',
     line: 'Auf diesem Gerät wurden sie zurückgenommen. Was du geschrieben hast, bleibt hier, bis du entscheidest.',

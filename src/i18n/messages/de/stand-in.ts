@@ -39,4 +39,29 @@ export const standIn: Translation<typeof english> = {
     signOut: 'Abmelden',
   },
   home: 'Start',
+  storage: {
+    blocked: {
+      title: 'Ein Tab hält diesen auf',
+      line: 'Outing ist in einem anderen Tab oder Fenster in einer älteren Version offen. Schließ es dort, dann geht es hier von selbst weiter. Nichts ist verloren.',
+    },
+    outdated: {
+      title: 'Es gibt ein neueres Outing',
+      line: 'Es wurde in einem anderen Tab geöffnet. Dieser hört hier auf, damit sich Altes und Neues nicht vermischen. Was du gespeichert hast, ist sicher.',
+      action: 'Mit dem neuen weitermachen',
+    },
+    unavailable: {
+      title: 'Hier lässt sich nichts aufheben',
+      line: 'Outing hält deine Pläne auf deinem Gerät bereit, damit sie sich ohne Netz öffnen. Dieser Browser lässt es nicht zu: vielleicht wegen eines privaten Fensters oder gesperrter Websitedaten. Öffne Outing in einem normalen Fenster, oder erlaube ihm, Daten zu speichern.',
+      action: 'Erneut versuchen',
+    },
+    full: {
+      title: 'Dieses Gerät ist voll',
+      line: 'Es ist nicht einmal Platz, um deine Pläne zu öffnen. Schaff etwas Platz auf dem Gerät und versuch es noch einmal. Nichts, was du gespeichert hast, ist weg.',
+      action: 'Erneut versuchen',
+    },
+    restoring: {
+      title: 'Deine Pläne kommen zurück',
+      line: 'Der Browser hat weggenommen, was auf diesem Gerät gespeichert war.',
+    },
+  },
 };

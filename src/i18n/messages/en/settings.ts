@@ -75,6 +75,7 @@ export const settings = {
   },
   refused: {
     title: 'Changes that were not accepted',
+    notice: 'A change was not accepted',
     count: '{count, plural, one {# change was not accepted} other {# changes were not accepted}}',
     line: 'They were taken back on this device. What you wrote is kept here until you decide.',
     wrote: 'What you wrote',

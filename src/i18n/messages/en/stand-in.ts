@@ -36,4 +36,29 @@ export const standIn = {
     signOut: 'Sign out',
   },
   home: 'Home',
+  storage: {
+    blocked: {
+      title: 'One tab holds this one up',
+      line: 'Outing is open in another tab or window in an older version. Close it there, and this page goes on by itself. Nothing is lost.',
+    },
+    outdated: {
+      title: 'There is a newer Outing',
+      line: 'It was opened in another tab. This one stops here, so that old and new do not get mixed up. What you saved is safe.',
+      action: 'Go on with the new one',
+    },
+    unavailable: {
+      title: 'Nothing can be kept here',
+      line: 'Outing keeps your plans on your device, so that they open without a network. This browser does not let it: a private window or blocked site data may be the reason. Open Outing in a normal window, or allow it to keep data.',
+      action: 'Try again',
+    },
+    full: {
+      title: 'This device is full',
+      line: 'There is not even room to open your plans. Free some space on the device, then try again. Nothing that you saved is gone.',
+      action: 'Try again',
+    },
+    restoring: {
+      title: 'Bringing your plans back',
+      line: 'The browser took away what was kept on this device.',
+    },
+  },
 } as const;

@@ -82,6 +82,7 @@ export const settings: Translation<typeof english> = {
   },
   refused: {
     title: 'Modifications non acceptées',
+    notice: 'Une modification n’a pas été acceptée',
     count:
       '{count, plural, one {# modification n’a pas été acceptée} many {# de modifications n’ont pas été acceptées} other {# modifications n’ont pas été acceptées}}',
     line: 'Elles ont été annulées sur cet appareil. Ce que tu as écrit est gardé ici jusqu’à ce que tu décides.',

@@ -38,4 +38,29 @@ export const standIn: Translation<typeof english> = {
     signOut: 'Se déconnecter',
   },
   home: 'Accueil',
+  storage: {
+    blocked: {
+      title: 'Un onglet retient celui-ci',
+      line: 'Outing est ouvert dans un autre onglet ou une autre fenêtre, dans une version plus ancienne. Ferme-le là-bas, et cette page continue d’elle-même. Rien n’est perdu.',
+    },
+    outdated: {
+      title: 'Il y a un Outing plus récent',
+      line: 'Il a été ouvert dans un autre onglet. Celui-ci s’arrête ici, pour que l’ancien et le nouveau ne se mélangent pas. Ce que tu as enregistré est en sécurité.',
+      action: 'Continuer avec le nouveau',
+    },
+    unavailable: {
+      title: 'Rien ne peut être gardé ici',
+      line: 'Outing garde tes sorties sur ton appareil, pour qu’elles s’ouvrent sans réseau. Ce navigateur ne le permet pas : une fenêtre privée ou des données de site bloquées peuvent en être la cause. Ouvre Outing dans une fenêtre normale, ou permets-lui de garder des données.',
+      action: 'Réessayer',
+    },
+    full: {
+      title: 'Cet appareil est plein',
+      line: 'Il n’y a même pas la place d’ouvrir tes sorties. Libère de l’espace sur l’appareil, puis réessaie. Rien de ce que tu as enregistré n’est perdu.',
+      action: 'Réessayer',
+    },
+    restoring: {
+      title: 'Tes sorties reviennent',
+      line: 'Le navigateur a retiré ce qui était gardé sur cet appareil.',
+    },
+  },
 };

@@ -82,6 +82,7 @@ export const settings: Translation<typeof english> = {
   },
   refused: {
     title: 'Alterações não aceites',
+    notice: 'Uma alteração não foi aceite',
     count:
       '{count, plural, one {# alteração não foi aceite} many {# de alterações não foram aceites} other {# alterações não foram aceites}}',
     line: 'Foram desfeitas neste dispositivo. O que escreveste fica aqui até decidires.',

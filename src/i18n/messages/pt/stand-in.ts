@@ -38,4 +38,29 @@ export const standIn: Translation<typeof english> = {
     signOut: 'Sair',
   },
   home: 'Início',
+  storage: {
+    blocked: {
+      title: 'Um separador está a reter este',
+      line: 'O Outing está aberto noutro separador ou janela numa versão mais antiga. Fecha-o lá, e esta página continua sozinha. Nada se perde.',
+    },
+    outdated: {
+      title: 'Há um Outing mais novo',
+      line: 'Foi aberto noutro separador. Este para aqui, para que o antigo e o novo não se misturem. O que guardaste está seguro.',
+      action: 'Continuar com o novo',
+    },
+    unavailable: {
+      title: 'Aqui não se pode guardar nada',
+      line: 'O Outing guarda os teus planos no teu dispositivo, para que abram sem rede. Este navegador não deixa: pode ser por uma janela privada ou por dados de sites bloqueados. Abre o Outing numa janela normal, ou permite-lhe guardar dados.',
+      action: 'Tentar outra vez',
+    },
+    full: {
+      title: 'Este dispositivo está cheio',
+      line: 'Não há sequer espaço para abrir os teus planos. Liberta algum espaço no dispositivo e tenta outra vez. Nada do que guardaste se perdeu.',
+      action: 'Tentar outra vez',
+    },
+    restoring: {
+      title: 'Os teus planos estão a voltar',
+      line: 'O navegador tirou o que estava guardado neste dispositivo.',
+    },
+  },
 };
