@@ -91,7 +91,7 @@ test.describe('of members', () => {
   });
 
   test('the screens and dialogs of people are accessible', async ({ page, stage }) => {
-    await auditAll(page, ['/outings/invitations', '/notifications']);
+    await auditAll(page, ['/outings/invitations', '/notifications', '/search?q=dora']);
     const { id } = await (await Api.signIn(stage, ADA)).outingTitled('Lunch at the market');
     for (const dialog of [
       'openMembersModalTab=all',

@@ -1,6 +1,5 @@
 /** The search of everything on the device. */
 import { App } from '../browser/app.ts';
-import { expectAccessible } from '../browser/axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ owner: 'ada' });
@@ -22,7 +21,6 @@ test('anything on the device is found without a network, by the keyboard alone',
   const note = page.getByRole('group', { name: 'Notes' }).getByRole('option');
   await expect(note).toContainText('from Paris, arrives 12:10');
   await expect(note.locator('mark')).toHaveText(['Flig', 'Chloé']);
-  await expectAccessible(page);
 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?noteId=/);

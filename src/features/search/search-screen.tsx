@@ -43,9 +43,14 @@ export function SearchScreen({ query }: { query: string }) {
   const active = at >= 0 ? at : found.words.length > 0 && text.trim() !== '' ? 0 : -1;
   const activeId = options[active]?.id;
 
+  // Who types fast presses Enter before the results are there, and means what they typed.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const isAnswered = found.answers === text.trim() && (options.length > 0 || !found.isReading);
+
   const type = (next: string) => {
     setText(next.slice(0, SEARCH_MAX));
     setChosen(null);
+    setIsAwaited(false);
     setWhole(NONE);
   };
 
@@ -81,16 +86,24 @@ export function SearchScreen({ query }: { query: string }) {
     void router.navigate({ href: option.href });
   };
 
+  const openAwaited = useEffectEvent(() => {
+    setIsAwaited(false);
+    const best = options[active];
+    if (best) open(best);
+  });
+  useEffect(() => {
+    if (isAwaited && isAnswered) openAwaited();
+  }, [isAwaited, isAnswered]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || event.shiftKey) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       return goBack();
     }
-    const option = options[active];
-    if (event.key === 'Enter' && option) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      return open(option);
+      return setIsAwaited(text.trim() !== '' || active >= 0);
     }
     const next = steppedTo(event.key, active, options.length);
     const stepped = next === undefined ? undefined : options[next];

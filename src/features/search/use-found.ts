@@ -20,6 +20,8 @@ export interface FoundNow {
   /** The folded words that the sections were found by; none while nothing is searched. */
   words: readonly string[];
   sections: readonly Section[];
+  /** The query that the sections answer; null while those of an earlier one are shown. */
+  answers: string | null;
   /** More may come: the index or the rows are still being read. */
   isReading: boolean;
   /** Whether anything of the user's has arrived on this device, and whether all of it is indexed. */
@@ -53,13 +55,21 @@ export function useFound(text: string, whole: ReadonlySet<SectionKind>): FoundNo
   const isPulled = index?.isPulled ?? true;
   const isWhole = index?.isWhole ?? true;
   if (words.length === 0)
-    return { words, sections: start ?? [], isReading: start === undefined, isPulled, isWhole };
-  const isReading = index === undefined || rows?.found !== found || places.isReading;
+    return {
+      words,
+      sections: start ?? [],
+      answers: query,
+      isReading: start === undefined,
+      isPulled,
+      isWhole,
+    };
+  const isAnswered = index !== undefined && rows?.found === found;
   const sections = [...(rows?.sections ?? []), ...placeSections(places.places.map(placeResult), whole)];
   return {
     words: rows?.words ?? words,
     sections: sections.filter(({ results }) => results.length > 0),
-    isReading,
+    answers: isAnswered ? query : null,
+    isReading: !isAnswered || places.isReading,
     isPulled,
     isWhole,
   };
