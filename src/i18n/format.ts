@@ -29,10 +29,6 @@ export interface Formats {
   day: (moment: Moment, zone?: string) => string;
   /** Saturday 12 December */
   longDay: (moment: Moment, zone?: string) => string;
-  /** Saturday */
-  weekday: (moment: Moment, zone?: string) => string;
-  /** 12 December, or 12 December 2027 */
-  date: (moment: Moment, options?: { year?: boolean; zone?: string }) => string;
   /** Sat, 12 Dec 2027 */
   fullDay: (moment: Moment, zone?: string) => string;
   /** Sat 12 Dec, 10:20 */
@@ -127,11 +123,6 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     day: (moment, zone) => day(zone).format(toDate(moment)),
     longDay: (moment, zone) =>
       part('longDay', { weekday: 'long', day: 'numeric', month: 'long' }, moment, zone),
-    weekday: (moment, zone) => part('weekday', { weekday: 'long' }, moment, zone),
-    date: (moment, { year = false, zone } = {}) =>
-      year
-        ? part('dateYear', { day: 'numeric', month: 'long', year: 'numeric' }, moment, zone)
-        : part('date', { day: 'numeric', month: 'long' }, moment, zone),
     fullDay: (moment, zone) =>
       part('fullDay', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, moment, zone),
     dayTime: (moment, zone) =>

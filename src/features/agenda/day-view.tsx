@@ -19,6 +19,7 @@ import { useSwipe } from '#ui/gestures/use-swipe.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { IconLink, LinkButton } from '#ui/parts/button.tsx';
+import { useDayWords } from './day-words.ts';
 import { addDays } from './days.ts';
 import { Drafts } from './drafts.tsx';
 import { useToday } from './use-timeline.ts';
@@ -100,14 +101,15 @@ function DayHeading({ day, today }: { day: string; today: string }) {
   const noon = `${day}T12:00Z`;
   const isNear = addDays(today, -1) <= day && day <= addDays(today, 1);
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  const { weekday, date } = useDayWords(day, !sameYear);
   const near = day === today ? t('today') : formats.relative(noon, `${today}T12:00Z`);
   return (
     <h2 className="me-auto min-w-0" aria-live="polite">
       <span className="block truncate text-lg leading-6 first-letter:uppercase">
-        {isNear ? near : formats.weekday(noon, 'UTC')}
+        {isNear ? near : weekday}
       </span>
       <span className="block truncate font-normal text-sm text-soft first-letter:uppercase">
-        {isNear ? formats.longDay(noon, 'UTC') : formats.date(noon, { year: !sameYear, zone: 'UTC' })}
+        {isNear ? formats.longDay(noon, 'UTC') : date}
       </span>
     </h2>
   );

@@ -1,6 +1,6 @@
 /** Shares a link as a QR code or by copying. For systems without a share dialog. */
 import { Check, Link2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { copyLink } from '../device/use-copy-link.ts';
 import { Button } from '../parts/button.tsx';
@@ -22,14 +22,17 @@ export function ShareDialog({ open, onClose, title, link }: ShareDialogProps) {
   const t = useTranslations('links');
   // Said in the dialog: a notice would cover the link that it speaks of.
   const [copied, setCopied] = useState<'not yet' | 'copied' | 'failed'>('not yet');
+  useEffect(() => {
+    if (!open) return;
+    setCopied('not yet');
+    // At once, where the page may; the button is there for where it may not.
+    void copyLink(link).then((done) => setCopied(done ? 'copied' : 'not yet'));
+  }, [open, link]);
   const copy = async () => setCopied((await copyLink(link)) ? 'copied' : 'failed');
   return (
     <Dialog
       open={open}
-      onClose={() => {
-        setCopied('not yet');
-        onClose();
-      }}
+      onClose={onClose}
       title={t('shareTitle', { title })}
       width="sm"
       footer={

@@ -54,7 +54,6 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const share = async () => {
     if (await shareSheet(title, link)) return;
     setAsking('share');
-    await copyLink(link);
   };
 
   const changes: MenuAction[] = [];
