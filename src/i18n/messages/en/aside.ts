@@ -2,12 +2,12 @@
 export const aside = {
   today: 'Today',
   free: 'Nothing planned.',
-  never: 'Your agenda is not on this device yet.',
+  never: 'Your agenda isn’t on this device yet.',
   offlineTitle: 'For offline use',
   ready:
     'Ready: agenda, {outings, plural, one {# outing} other {# outings}}{notes, plural, =0 {} one {, # note} other {, # notes}}',
-  preparing: 'Bringing your plans to this device…',
-  notReady: 'Your plans come to this device as soon as there is a network.',
-  busy: '{day}, something planned',
+  preparing: 'Downloading your plans…',
+  notReady: 'Your plans download when you’re online.',
+  busy: '{day}, has plans',
   days: 'Days with plans',
 } as const;

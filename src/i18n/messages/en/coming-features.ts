@@ -1,19 +1,19 @@
 /** Parts of the product that are not built yet: their names, and what they will be. */
 export const comingFeatures = {
   badge: 'Coming soon',
-  notYet: 'This part is not built yet. Everything else works meanwhile.',
+  notYet: 'We’re still building this.',
   home: 'Home',
   agenda: 'Go to the agenda',
-  someTitle: 'A part that is still to come',
-  someLine: 'It will be here one day.',
+  someTitle: 'Coming soon',
+  someLine: 'We’re working on it.',
   features: {
     activities: {
       title: 'Activity',
-      line: 'Everything that happened in an outing, in the order in which it happened: who came, what changed, and when.',
+      line: 'Everything that happened in an outing, in order: who joined, what changed, and when.',
     },
     agendas: {
       title: 'Other people’s agendas',
-      line: 'The outings that somebody shares with you, on one page of their own.',
+      line: 'The outings that someone shares with you, on one page.',
     },
     calendar: {
       title: 'Calendar',
@@ -21,15 +21,15 @@ export const comingFeatures = {
     },
     chat: {
       title: 'Chat',
-      line: 'Talk with the people of an outing, or with anybody you plan things with, also while you have no network.',
+      line: 'Talk with the people of an outing, or anyone you plan with, even offline. Until then, use notes and their comments.',
     },
     collections: {
       title: 'Collections',
-      line: 'Outings put together under one heading, such as all your journeys.',
+      line: 'Outings under one heading, like all your trips.',
     },
     contactLists: {
       title: 'Contact lists',
-      line: 'The people you plan things with in lists, and lists inside lists, to share an outing with all of them at once.',
+      line: 'Lists of the people you plan with, and lists inside lists, to share an outing with all of them at once.',
     },
     feed: {
       title: 'News',
@@ -37,7 +37,7 @@ export const comingFeatures = {
     },
     helpCenter: {
       title: 'Help',
-      line: 'Questions and answers about Outing will stand here.',
+      line: 'Answers to common questions will be here.',
     },
     info: {
       title: 'About Outing',
@@ -53,11 +53,11 @@ export const comingFeatures = {
     },
     pricing: {
       title: 'Pricing',
-      line: 'Outing costs nothing now. Should there be something to pay for one day, it will be said here first.',
+      line: 'Outing is free. If that changes, you’ll read it here first.',
     },
     profile: {
       title: 'Profile',
-      line: 'A page about a person: who they are, and what they share with you. Your own account stands in the settings.',
+      line: 'A page about a person: who they are, and what they share with you. Your account is in Settings.',
     },
   },
 } as const;

@@ -1,11 +1,11 @@
 /** How to put the app on a device. */
 export const download = {
   title: 'Install Outing',
-  line: 'Outing is a web app: it is installed from the browser, in a few taps, and then opens like any other app, also without a network. It is not in any app store.',
+  line: 'Outing is a web app: install it from the browser in a few taps, and it opens like any other app, even offline. It isn’t in any app store.',
   lineInStores:
-    'Outing is in the store. Or install it from the browser, in a few taps: it then opens like any other app, also without a network.',
+    'Outing is in the store. Or install it from the browser in a few taps: it opens like any other app, even offline.',
   store: 'Open in the store',
-  installed: 'You are looking at the installed app right now. Here is how it gets onto your other devices.',
+  installed: 'This is the installed app. Here’s how to get it on your other devices.',
   open: 'Open Outing',
   here: 'This device',
   iphone: {
@@ -20,7 +20,7 @@ export const download = {
     title: 'Android',
     line: 'With Chrome, Edge, Samsung Internet or Firefox.',
     step1: 'Open this address in the browser.',
-    step2: 'Open the menu of the browser: three dots or three lines at the edge of the screen.',
+    step2: 'Open the browser’s menu: three dots or three lines at the edge of the screen.',
     step3: 'Choose “Install app” or “Add to Home screen”, and confirm.',
     step4: 'Open Outing from the home screen or the list of apps.',
   },
@@ -29,8 +29,8 @@ export const download = {
     line: 'With Chrome or Edge.',
     step1: 'Open this address in the browser.',
     step2:
-      'Press the install button at the end of the address bar. If there is none, look into the menu of the browser for “Install”.',
-    step3: 'Confirm. Outing gets a window of its own, and a place among your programs.',
+      'Press the install button at the end of the address bar. If there is none, look for “Install” in the browser’s menu.',
+    step3: 'Confirm. Outing gets its own window and its own icon.',
   },
   mac: {
     title: 'Mac',
@@ -41,10 +41,10 @@ export const download = {
   },
   without: {
     title: 'Without installing',
-    line: 'Any present browser will do. Everything works in a tab as well, without a network too: the first visit stores the app on your device. Keep a bookmark.',
+    line: 'Any modern browser works. Everything works in a tab, too, even offline: the first visit saves the app on your device. Keep a bookmark.',
   },
   remove: {
-    title: 'Removing it again',
-    line: 'Send what waits first: the settings say whether anything does. Then sign out, which deletes your data from the device, and remove the app as you would any other.',
+    title: 'Removing it',
+    line: 'First check in Settings that nothing is waiting to send. Then log out, which deletes your data from the device, and remove the app as you would any other.',
   },
 } as const;

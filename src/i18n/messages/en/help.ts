@@ -1,4 +1,4 @@
-/** Around the documents of the help centre. Their own words are in src/i18n/documents. */
+/** Around the documents of the help center. Their own words are in src/i18n/documents. */
 export const help = {
   documents: {
     'terms-of-use': 'Terms of use',
@@ -8,13 +8,13 @@ export const help = {
     'cookie-policy': 'Cookie policy',
   },
   download: 'Install Outing',
-  helpCentre: 'Help centre',
+  helpCentre: 'Help center',
   about: 'Help and about',
   owner: '© Outing',
   documentsTitle: 'Documents',
   contents: 'On this page',
-  inEnglish: 'This text is not there in your language yet. Here it is in English.',
+  inEnglish: 'Not translated yet. Here’s the English version.',
   reviewTitle: 'To be reviewed by the operator',
   review:
-    'This text comes with the software and describes what it does. It is no legal advice. Whoever runs this server has to check and complete it before it binds anybody.',
+    'This text comes with the software and describes what it does. It isn’t legal advice. The operator of this server has to check and complete it before it binds anyone.',
 } as const;

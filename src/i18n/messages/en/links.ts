@@ -2,10 +2,10 @@
 export const links = {
   copy: 'Copy link',
   copied: 'Link copied',
-  notCopied: 'The link could not be copied: {link}',
+  notCopied: 'Couldn’t copy. The link: {link}',
   notCopiedHere: 'Couldn’t copy. Select the link above and copy it yourself.',
   shareTitle: 'Share “{title}”',
-  scan: 'Point a camera at it to open it on another device. It shows only what whoever opens it may see.',
+  scan: 'Scan to open on another phone. People see only what they’re allowed to.',
   picture: 'QR code of the link',
   map: 'Map, opens outside Outing',
 } as const;

@@ -1,4 +1,4 @@
-/** What somebody sees of an outing before they take part. */
+/** What someone sees of an outing before they take part. */
 export const preview = {
   pageTitle: 'An invitation',
   plans: 'Hosted by {name}',
@@ -12,7 +12,7 @@ export const preview = {
   about: 'About',
   login: 'Log in',
   noAccount: 'I have an invitation',
-  signInLine: 'Log in to answer. Notes, polls and the program are for those who come.',
+  signInLine: 'Log in to answer. Notes, polls and the program are for guests only.',
   open: 'Open the outing',
   opening: 'Checking your invitation…',
   invitedBy: '{name} invites you',
@@ -35,10 +35,10 @@ export const preview = {
   home: 'Home',
   notFoundTitle: 'This link doesn’t work',
   notFound:
-    'The outing may be gone, or it isn’t shared with you. Ask whoever sent you the link to invite you.',
+    'The outing may be gone, or it isn’t shared with you. Ask the person who sent you the link to invite you.',
   notFoundGuest: 'The outing may be gone, or it isn’t shared with everyone. If you’re part of it, log in.',
   offlineTitle: 'You’re offline',
   offline: 'It opens as soon as you’re back online.',
-  failedTitle: 'This couldn’t be loaded',
-  failed: 'Something went wrong. Please try again later.',
+  failedTitle: 'Couldn’t load this',
+  failed: 'Something went wrong. Try again later.',
 } as const;
