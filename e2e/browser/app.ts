@@ -47,13 +47,13 @@ export class App {
   /** Opens the dialog that signs out, with what it says of unsent changes. */
   async askToSignOut(): Promise<Locator> {
     await this.page.goto('/settings');
-    await this.page.getByRole('button', { name: 'Sign out' }).click();
+    await this.page.getByRole('button', { name: 'Log out' }).click();
     return this.page.getByRole('alertdialog');
   }
 
   async signOut(): Promise<void> {
     const dialog = await this.askToSignOut();
-    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await dialog.getByRole('button', { name: 'Log out' }).click();
     await expect(this.page).toHaveURL(/\/(welcome|login)/);
   }
 
@@ -127,12 +127,12 @@ export class App {
 
   /** The mark of something that the server does not have yet. */
   waitingMark(within: Locator): Locator {
-    return within.getByText('waiting', { exact: true });
+    return within.getByText('waiting to send', { exact: true });
   }
 
   /** The mark beside the title of the outing that is open. */
   get outingMark(): Locator {
-    return this.page.getByRole('main').locator('header').getByText('waiting', { exact: true });
+    return this.page.getByRole('main').locator('header').getByText('waiting to send', { exact: true });
   }
 
   async openOuting(id: string): Promise<void> {

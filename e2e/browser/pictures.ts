@@ -37,8 +37,8 @@ export async function photograph(width = 2400, height = 1600): Promise<PictureFi
 /** Chooses a picture in the form that is open, and takes the part that is offered. */
 export async function choosePicture({ page }: App, file: PictureFile): Promise<void> {
   await page.getByRole('button', { name: 'Change cover' }).click();
-  await page.getByLabel('Choose a picture').setInputFiles(file);
-  const use = page.getByRole('button', { name: 'Use this part' });
+  await page.getByLabel('Choose a photo').setInputFiles(file);
+  const use = page.getByRole('button', { name: 'Use photo' });
   await use.click();
   await use.waitFor({ state: 'detached' });
 }

@@ -40,7 +40,7 @@ test('what was written is sent after the last tab was closed', async ({ page, co
   expect(sentChanges(stage.proxy).map(({ outcomes }) => outcomes)).toEqual([[201], [201], [201]]);
   const app = new App(await context.newPage());
   await app.page.goto('/settings/sync');
-  await expect(app.page.getByText('Everything you did has been sent.')).toBeVisible();
+  await expect(app.page.getByText('All sent')).toBeVisible();
 });
 
 test(

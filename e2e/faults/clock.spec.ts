@@ -25,9 +25,7 @@ test('with a clock that is days behind, today is the server’s, and the person 
   await app.open();
   const serversToday = page.getByText(longDay(Date.now() + 3.5 * DAY_MS)).first();
   await expect(serversToday).toBeVisible();
-  const notice = page.getByText(
-    'The clock of this device is 3 days behind. Outing goes by the server’s time.',
-  );
+  const notice = page.getByText('This device’s clock is 3 days slow. Outing uses the server’s time.');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toHaveCount(0);

@@ -8,7 +8,7 @@ import type { Fault, SeenRequest } from '../server/proxy.ts';
 
 test.use({ owner: 'ada' });
 
-const WENT_WRONG = 'Something went wrong. Please try again later.';
+const WENT_WRONG = 'Something went wrong. Try again later.';
 const isLogin = ({ path }: SeenRequest) => path === '/api/v1/auth/login';
 const isApi = ({ path }: SeenRequest) => path.startsWith('/api/');
 
@@ -139,7 +139,7 @@ test('a refused channel shows no error', async ({ page, stage }) => {
 
 test.describe('maintenance', () => {
   const banner = (page: Page) =>
-    page.getByText('Under maintenance. What you do is kept and sent afterwards.');
+    page.getByText('Under maintenance. Your changes are saved and will send later.');
   const closed = says(503, refusal('maintenance', 'Outing is under maintenance.'), { 'retry-after': '60' });
 
   test('is told to members, who go on with what they have; it is over by itself', async ({ page, stage }) => {

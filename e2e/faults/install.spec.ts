@@ -63,7 +63,7 @@ test('an update waits for what is not saved, here and in other tabs, and is offe
   deployed.worker.remove();
   stage.proxy.plan(({ path }) => path === '/sw.js', { kind: 'blackhole' });
   await page.getByRole('button', { name: 'Quick Update' }).click();
-  await expect(page.getByText('What you are writing is not saved yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You have unsaved text.', { exact: false })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written');
 
@@ -198,7 +198,7 @@ test('what another app shares comes through the sign-in, and into an outing with
   await page.getByLabel('E-mail or username').fill(ADA.login);
   await page.getByLabel('Password', { exact: true }).fill(ADA.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(app.heading('Where does this go?')).toBeVisible();
+  await expect(app.heading('Save it where?')).toBeVisible();
   await expect(page).toHaveURL(/\/share$/);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A hut');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(`${text}\nhttps://hut.example/book`);

@@ -9,7 +9,7 @@ import type { Stage } from '../server/stage.ts';
 test.use({ owner: 'ada' });
 
 const SAUNA = 'Sauna evening by the Spree';
-const KEPT = /1 thing that was not sent yet is kept on this device, locked/;
+const KEPT = /1 unsent change is locked on this device/;
 
 /** Ada writes a note offline that no other device has. */
 async function adaWritesOffline(app: App, stage: Stage, title: string, text: string) {
@@ -39,8 +39,8 @@ test('what is kept at signing out is nothing to the next person, and goes out wh
   const app = new App(page);
   const { api, id } = await adaWritesOffline(app, stage, 'Kept for later', 'The xylophone is blue.');
   const dialog = await app.askToSignOut();
-  await expect(dialog).toContainText('1 change is still waiting to be sent.');
-  await dialog.getByRole('button', { name: 'Keep it here and sign out' }).click();
+  await expect(dialog).toContainText('1 change is still waiting to send.');
+  await dialog.getByRole('button', { name: 'Keep it here and log out' }).click();
   await expect(page).toHaveURL(/\/(welcome|login|no-internet-connection)/);
   await expect.poll(() => app.databases()).toEqual(['outing']);
   const words = ['Kept for later', 'xylophone', 'ada@outing.example', 'outing-notes', 'notes.create'];

@@ -113,7 +113,7 @@ test.describe('on a full disk', () => {
     stage.proxy.cutWebSockets();
     await expect(app.offlineBanner).toBeVisible();
     const form = page.getByRole('form', { name: 'Add a note' });
-    const noRoom = form.getByRole('alert').filter({ hasText: 'no room left on this device' });
+    const noRoom = form.getByRole('alert').filter({ hasText: 'This device is full' });
     // Of words that repeat the disk would hold many: it compresses them.
     const text = Array.from({ length: 19_000 }, () => String.fromCharCode(randomInt(0x4e00, 0x9fff))).join(
       '',
@@ -160,7 +160,7 @@ test.describe('a device that the app was not on before', () => {
     const app = new App(await context.newPage());
     await app.page.goto(`${stage.url}/welcome`);
     const since = performance.now();
-    await expect(app.heading('One tab holds this one up')).toBeVisible();
+    await expect(app.heading('Outing is open in another tab')).toBeVisible();
     const told = Math.round(performance.now() - since);
     await letGo(page);
     const closed = performance.now();
@@ -176,7 +176,9 @@ test.describe('a device that the app was not on before', () => {
   test('a browser that keeps nothing is told so, with a way on', async ({ page, stage }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto(`${stage.url}/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing can be kept here' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This browser can’t store your plans' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -197,12 +199,12 @@ test('beside a newer version an open tab stops, and writes nothing into its data
   const newer = await context.newPage();
   await openBare(newer, stage);
   await hold(newer, name, 9_990);
-  await expect(app.heading('There is a newer Outing')).toBeVisible();
+  await expect(app.heading('There’s a newer version')).toBeVisible();
   const before = JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')]);
   // Loading the old code again does not help.
-  await page.getByRole('button', { name: 'Go on with the new one' }).click();
+  await page.getByRole('button', { name: 'Switch to the new version' }).click();
   await page.waitForLoadState();
-  await expect(app.heading('There is a newer Outing')).toBeVisible();
+  await expect(app.heading('There’s a newer version')).toBeVisible();
   expect(JSON.stringify([await heldRows(newer, 'outbox'), await heldRows(newer, 'notes')])).toBe(before);
   expect(JSON.stringify(await heldRows(newer, 'drafts'))).toContain('Kept as a draft');
 });
@@ -229,9 +231,7 @@ test('storage that does not answer for a while is said so, and the screen comes 
     Object.assign(window, { mute: true, marked: true });
     if (link instanceof HTMLElement) link.click();
   });
-  await expect(
-    page.getByRole('heading', { name: 'The storage of this device does not answer' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This device’s storage isn’t responding' })).toBeVisible();
   await page.evaluate(() => Reflect.deleteProperty(window, 'mute'));
   await expect(app.heading(LUNCH)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(id));
@@ -253,7 +253,7 @@ test.describe('storage that is taken away under the open app', () => {
     return app;
   }
 
-  const lostNotice = (page: Page) => page.getByText('The browser took away what Outing had kept');
+  const lostNotice = (page: Page) => page.getByText('Your browser cleared Outing’s data.');
 
   test('comes back from the server, who is signed in stays so, and the person is told (F34)', async ({
     page,
@@ -337,7 +337,7 @@ test.describe('storage that is taken away under the open app', () => {
       const cdp = await context.newCDPSession(page);
       await cdp.send('Storage.clearDataForOrigin', { origin: stage.url, storageTypes: 'indexeddb' });
       // The user's database is back and empty: the screen shows neither old rows nor an empty agenda.
-      await expect(app.heading('Bringing your plans back')).toBeVisible();
+      await expect(app.heading('Downloading your plans again')).toBeVisible();
       await expect(lists).toHaveCount(0);
       await page.evaluate(() => Reflect.deleteProperty(window, 'clearing'));
       await expect(lostNotice(page)).toBeVisible();

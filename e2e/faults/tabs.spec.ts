@@ -88,7 +88,7 @@ test('who signs out in one tab is signed out in all, and the next person finds n
     expect(stored, word).not.toContain(word);
   }
   await first.openOuting(id);
-  await expect(first.page.getByText('This outing is not available.')).toBeVisible();
+  await expect(first.page.getByText('This outing isn’t available.')).toBeVisible();
   await expect(second.page.getByText('blue pot')).toHaveCount(0);
 });
 
@@ -106,15 +106,15 @@ test(
     await expect(app.offlineBanner).toBeVisible();
     await app.addNote({ title: 'Never sent', text: 'By Ada, and by nobody else.' });
     const dialog = await app.askToSignOut();
-    await expect(dialog).toContainText('1 change is still waiting to be sent.');
-    await dialog.getByRole('button', { name: 'Send first, then sign out' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('1 change could not be sent now.');
-    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(dialog).toContainText('1 change is still waiting to send.');
+    await dialog.getByRole('button', { name: 'Send first, then log out' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Couldn’t send 1 change now.');
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click();
     await app.openNotes(id);
     await expect(app.waitingMark(app.note('Never sent'))).toBeVisible();
 
     const again = await app.askToSignOut();
-    await again.getByRole('button', { name: 'Discard and sign out' }).click();
+    await again.getByRole('button', { name: 'Discard and log out' }).click();
     await expect(app.page).toHaveURL(/\/(welcome|login|no-internet-connection)/);
     stage.proxy.requests.length = 0;
     await stage.proxy.become('up');

@@ -63,11 +63,11 @@ test('an invitation makes an account, whose address must be confirmed before any
   await page.getByLabel('Username').fill('ada');
   await page.getByLabel('E-mail').fill('greta@example.org');
   await page.getByLabel('Password', { exact: true }).fill('weak');
-  await page.getByLabel('Repeat the password').fill('weak');
+  await page.getByLabel('Confirm password').fill('weak');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Repeat the password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('First name')).toHaveValue('Greta');
@@ -101,18 +101,18 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill('dora@outing.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   const link = await mailedLink(stage.server.dataDir, 'dora@outing.example', '/reset-password');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('Other-Harbour-8!');
-  await page.getByLabel('Repeat the new password').fill('Other-Harbour-8!');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByLabel('Confirm new password').fill('Other-Harbour-8!');
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This link can not be used' })).toBeVisible();
 
   await new App(page).signIn({ login: 'dora', password: NEW_PASSWORD });
@@ -123,8 +123,8 @@ test('after signing out nothing of the person is left on the screen or in the da
   await new App(page).signIn(ADA);
   await expect(page.getByText('Lunch at the market').first()).toBeVisible();
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/welcome/);
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))

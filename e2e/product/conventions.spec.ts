@@ -125,7 +125,10 @@ test('a note is saved by Ctrl and Enter, and closing one that is not saved asks 
   const menu = note.getByRole('link', { name: 'https://example.org/menu' });
   await expect(menu).toHaveAttribute('href', 'https://example.org/menu');
   await expect(menu).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  await expect(note.getByRole('link', { name: '+49 30 1234567' })).toHaveAttribute('href', 'tel:+49301234567');
+  await expect(note.getByRole('link', { name: '+49 30 1234567' })).toHaveAttribute(
+    'href',
+    'tel:+49301234567',
+  );
 });
 
 test('pressing twice makes one outing', async ({ page, stage }) => {
@@ -134,7 +137,9 @@ test('pressing twice makes one outing', async ({ page, stage }) => {
   await page.getByRole('button', { name: 'Save as draft' }).dblclick();
   await expect(page).toHaveURL(/\/outings\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1, name: 'Only once' })).toBeFocused();
-  await expect(page.getByRole('main').locator('header').getByText('waiting', { exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('main').locator('header').getByText('waiting to send', { exact: true }),
+  ).toHaveCount(0);
   const titled = (await (await Api.signIn(stage, ADA)).timeline()).filter(
     ({ attributes }) => attributes.title === 'Only once',
   );
@@ -145,7 +150,7 @@ test('a filter that leaves nothing offers to clear itself, and what could not be
   page,
 }) => {
   await page.goto('/outings/timeline?tab=list&q=nothing is called like this');
-  await expect(page.getByText('No outing fits these filters.')).toBeVisible();
+  await expect(page.getByText('No outings match.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('a language that can not be loaded leaves the present one, and says so', as
   await page.getByRole('heading', { name: 'Plans with people, on one page' }).waitFor();
   stage.proxy.plan(({ path }) => path.startsWith('/assets/de-'), { kind: 'drop' });
   await languages(page).selectOption('de');
-  await expect(page.getByText('This language could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this language.')).toBeVisible();
   await expect(languages(page)).toHaveValue('system');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await context.close();

@@ -83,7 +83,7 @@ test('two people who change the same line offline keep both notes, and the secon
   await goOnline(ada);
   await goOnline(ben);
   await expect(
-    ben.page.getByText('Your version and Ada Lund’s both changed the same lines: both notes were kept.'),
+    ben.page.getByText('You and Ada Lund changed the same lines, so both notes were kept.'),
   ).toBeVisible();
   for (const device of [ada, ben]) {
     await expect(device.note('Who brings soup')).toHaveCount(2);
@@ -140,7 +140,7 @@ test('a change that is refused is rolled back and kept with its words, to be sen
   // In one line, and from there all of it.
   await ben.page.goto('/settings');
   await ben.page.getByRole('link', { name: '2 changes couldn’t be saved' }).click();
-  const refused = ben.page.getByRole('region', { name: 'Changes that were not accepted' });
+  const refused = ben.page.getByRole('region', { name: 'Changes that couldn’t be saved' });
   const sunCream = refused.getByRole('article').filter({ hasText: 'Sun cream' });
   const hats = refused.getByRole('article').filter({ hasText: 'Hats' });
   await expect(sunCream).toContainText('Factor fifty for everybody.');

@@ -13,7 +13,7 @@ const IM_IN = { name: 'I’m in', exact: true } as const;
 
 /** What asks "Are you coming?" on the page of an outing. */
 const answerBar = ({ page }: App): Locator => page.locator('#answer');
-const peopleLine = ({ page }: App) => page.getByRole('button', { name: /^See everybody/ });
+const peopleLine = ({ page }: App) => page.getByRole('button', { name: /^See everyone/ });
 const dialogOf = ({ page }: App, name: string) => page.getByRole('dialog', { name });
 
 test('an outing is filled by an invitation, a request and a waiting list, and goes on with another owner', async ({
@@ -58,9 +58,9 @@ test('an outing is filled by an invitation, a request and a waiting list, and go
 
   // Two places, and anyone with the link may ask for one.
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  const settings = page.getByRole('form', { name: 'Settings of the outing' });
+  const settings = page.getByRole('form', { name: 'Outing settings' });
   await settings.getByText('Anyone with the link', { exact: true }).click();
-  await settings.getByRole('textbox', { name: 'Limit of people' }).fill('2');
+  await settings.getByRole('textbox', { name: 'Maximum number of people' }).fill('2');
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(peopleLine(ada)).toBeVisible();
 

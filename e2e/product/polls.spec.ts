@@ -40,13 +40,13 @@ test('a vote that is changed offline stands at once, goes out later, and the oth
   await adas(BREAD).click();
   await expect(adas(BREAD).getByRole('radio')).toBeChecked();
   await expect(adas(BREAD)).toContainText('2 votes');
-  await expect(page.getByText('Your vote is saved and goes out when you are back online')).toBeVisible();
+  await expect(page.getByText('Vote saved. Sends when you’re back online')).toBeVisible();
   await expect(bens(BREAD)).toContainText('1 vote');
 
   await page.context().setOffline(false);
   await expect(bens(BREAD)).toContainText('2 votes');
   await expect(bens(FUNNY)).toContainText('no votes');
-  await expect(page.getByText('Your vote is saved and goes out when you are back online')).toHaveCount(0);
+  await expect(page.getByText('Vote saved. Sends when you’re back online')).toHaveCount(0);
   const votes = stage.proxy.requests.filter(({ path, outcome }) => path.endsWith('/vote') && outcome === 200);
   expect(votes).toHaveLength(1);
 });

@@ -77,7 +77,7 @@ test('the address of an outing leads those outside to its preview where there is
   const ben = await Api.signIn(stage, BEN);
   const { id } = await ben.addOuting('Ben’s quiet evening', '2031-04-02T19:00');
   await page.goto(`/outings/${id}`);
-  await expect(app.heading('This outing is not available.')).toBeVisible();
+  await expect(app.heading('This outing isn’t available.')).toBeVisible();
   await ben.changeOuting(id, { privacy: 'public' });
   await page.reload();
   await page.getByRole('link', { name: 'See what it’s about' }).click();
@@ -171,7 +171,7 @@ test('the screen of a server under maintenance goes on by itself when the server
   const closed = stage.proxy.plan(isHealth, UNAVAILABLE, Number.POSITIVE_INFINITY);
   await page.goto('/under-maintenance?from=/download');
   await expect(app.heading('Under maintenance')).toBeVisible();
-  await expect(page.getByText('Not yet. This page asks again by itself.')).toBeVisible();
+  await expect(page.getByText('Not yet. This page checks again by itself.')).toBeVisible();
   closed.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/download$/);
@@ -192,8 +192,8 @@ test('a page for others says who one is', async ({ page, devices }) => {
   await expect(guest.page).toHaveURL(/\/welcome/);
   const app = new App(page);
   await page.goto('/not-authorized');
-  await expect(app.heading('This is not open to you')).toBeVisible();
-  await expect(page.getByText(/You are signed in as Ada/)).toBeVisible();
+  await expect(app.heading('You don’t have access')).toBeVisible();
+  await expect(page.getByText(/You’re logged in as Ada/)).toBeVisible();
 });
 
 test('a redirect while a dialog closes arrives, whatever the history does', async ({ page, stage }) => {
@@ -216,7 +216,7 @@ test('a redirect while a dialog closes arrives, whatever the history does', asyn
   });
   await stage.proxy.become('down');
   const dialog = await app.askToSignOut();
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/(welcome|no-internet-connection)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

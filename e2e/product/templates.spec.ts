@@ -23,7 +23,7 @@ test.describe('on a device that has them', () => {
     await page.getByRole('button', { name: 'All templates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start from a template' });
     await dialog.getByRole('searchbox').fill('no such thing');
-    await expect(dialog.getByText('No template matches.')).toBeVisible();
+    await expect(dialog.getByText('No templates match.')).toBeVisible();
     await dialog.getByRole('searchbox').fill('wanderung');
     await dialog.getByRole('button', { name: /^Hike/ }).click();
     await expect(dialog).toHaveCount(0);
@@ -32,7 +32,7 @@ test.describe('on a device that has them', () => {
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Sturdy shoes/);
 
     await page.reload();
-    await expect(page.getByText('Restored what you typed.')).toBeVisible();
+    await expect(page.getByText('Draft restored.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hike', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -67,10 +67,10 @@ test(
     await page.goto('/create-outing');
     await page.getByRole('button', { name: 'All templates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start from a template' });
-    await expect(dialog.getByText('The templates could not be loaded.')).toBeVisible();
+    await expect(dialog.getByText('Couldn’t load the templates.')).toBeVisible();
     await stage.proxy.become('down');
     await expect(
-      dialog.getByText('The templates are not on this device yet, and you are offline.'),
+      dialog.getByText('The templates aren’t on this device yet, and you’re offline.'),
     ).toBeVisible();
     refused.remove();
     await stage.proxy.become('up');

@@ -74,7 +74,7 @@ test('a log is searched, looked at and written without a network, on a device th
   for (const city of ['Nairobi', 'Mombasa'])
     await expect(marker(other.page, city)).toHaveAttribute('aria-pressed', 'true');
   await expect(marker(other.page, 'Kisumu')).toHaveAttribute('aria-pressed', 'false');
-  await expect(other.page.getByText('Visited because of a place inside it.')).toBeVisible();
+  await expect(other.page.getByText('Counts because you’ve been to a place here.')).toBeVisible();
   await other.page.goto('/travel?place=country%3ABR');
   await expect(marker(other.page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
 });
@@ -85,15 +85,15 @@ test('others see a log as far as its owner allows, and can not change it', FULL_
   await page.goto('/settings');
   const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
   await choice.selectOption({ label: 'Nobody else' });
-  await expect(page.getByText('Only you can see where you have been.')).toBeVisible();
+  await expect(page.getByText('Only you can see where you’ve been.')).toBeVisible();
   await expect(choice).toBeEnabled();
 
   const reader = await devices.add('ada');
   await reader.page.goto('/users/ben/travel');
   await expect(reader.heading('Ben Kaya’s travels')).toBeVisible();
-  await expect(reader.page.getByText(/There is nobody called ben here/)).toBeVisible();
+  await expect(reader.page.getByText('This travel log is private or doesn’t exist.')).toBeVisible();
   await reader.page.goto('/users/nobody-at-all/travel');
-  await expect(reader.page.getByText(/There is nobody called nobody-at-all here/)).toBeVisible();
+  await expect(reader.page.getByText('This travel log is private or doesn’t exist.')).toBeVisible();
 
   await choice.selectOption({ label: 'Everyone' });
   await expect(choice).toBeEnabled();
@@ -114,9 +114,9 @@ test('others see a log as far as its owner allows, and can not change it', FULL_
   await app.storedForOffline();
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText('Other people’s travels can be seen only with a network.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Connect to see other people’s travels.')).toBeVisible();
   await page.goto('/settings');
-  await expect(page.getByText('This can be seen and changed with a network.')).toBeVisible();
+  await expect(page.getByText('Connect to see or change this.')).toBeVisible();
 });
 
 test(
@@ -140,7 +140,7 @@ test(
     await expect.poll(() => api.visited()).toEqual(['country:DE']);
     for (let left = before - 1; left > 0; left -= 1) {
       await offers(page)
-        .getByRole('button', { name: /^I was not here/ })
+        .getByRole('button', { name: /^I wasn’t here/ })
         .first()
         .click();
       await expect(countries).toHaveCount(left - 1);

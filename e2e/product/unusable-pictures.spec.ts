@@ -23,36 +23,36 @@ test('a file that is too large or no picture is refused at once, and one that th
   await openNew(ada, TITLE);
   await page.getByRole('link', { name: 'Edit details' }).click();
   await page.getByRole('button', { name: 'Change cover' }).click();
-  const input = page.getByLabel('Choose a picture');
+  const input = page.getByLabel('Choose a photo');
   await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
+  await expect(page.getByText('Choose a JPEG, PNG, WebP or AVIF photo.')).toBeVisible();
   // By its path: the bytes of a buffer would be sent to the browser as text.
   const large = testInfo.outputPath('b.jpg');
   await writeFile(large, '');
   await truncate(large, 41_000_000);
   await input.setInputFiles(large);
-  await expect(page.getByText('Choose one of at most 40 MB')).toBeVisible();
+  await expect(page.getByText('Choose one up to 40 MB')).toBeVisible();
   await input.setInputFiles({
     name: 'c.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('not a picture'),
   });
-  await expect(page.getByText('This picture can not be read.')).toBeVisible();
+  await expect(page.getByText('Couldn’t open this photo.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const body = JSON.stringify({
     status: 'error',
     code: 'invalid',
-    readable_message: 'This picture can not be read. Please choose another.',
+    readable_message: 'Couldn’t open this photo. Choose another.',
     errors: {},
   });
   const headers = { 'content-type': 'application/json' };
   stage.proxy.plan(isCoverChange, { kind: 'answer', status: 422, headers, body, inServersName: true }, 1);
   await choosePicture(ada, await photograph());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const refused = page.getByRole('article', { name: 'This was not accepted' });
-  await expect(refused.getByText(/can not be read/)).toBeVisible();
-  await expectDrawn(refused.getByRole('img', { name: 'The picture that was not accepted' }));
+  const refused = page.getByRole('article', { name: 'This couldn’t be saved' });
+  await expect(refused.getByText(/Couldn’t open this photo/)).toBeVisible();
+  await expectDrawn(refused.getByRole('img', { name: 'This photo was rejected' }));
   await expect(coverIn(page, TITLE)).toHaveCount(0);
   await refused.getByRole('button', { name: 'Send again' }).click();
   await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);

@@ -39,7 +39,7 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   await stage.proxy.become('down');
   await changeCover(ada);
   await expectDrawn(coverIn(page, TITLE));
-  await expect(page.getByText('Goes out when you are online')).toBeVisible();
+  await expect(page.getByText('Uploads when you’re online')).toBeVisible();
   await page.reload();
   await expectDrawn(coverIn(page, TITLE));
   expect(await coverIn(page, TITLE).getAttribute('src')).toMatch(/^blob:/);
@@ -128,10 +128,10 @@ test(
     await page.getByRole('link', { name: 'Edit details' }).click();
     await page.getByRole('button', { name: 'Change cover' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('Choose a picture').setInputFiles(await photograph());
-    const area = page.getByLabel(/The arrow keys move the picture/);
+    await page.getByLabel('Choose a photo').setInputFiles(await photograph());
+    const area = page.getByLabel(/Move it with the arrow keys/);
     await expect(area).toBeVisible();
-    await expect(page.getByText('The outing is set.')).toHaveCount(0);
+    await expect(page.getByText('Outing set.')).toHaveCount(0);
     await expectAccessible(page);
     await area.focus();
     const place = () => page.locator('img.reactEasyCrop_Image').evaluate((image) => image.style.transform);
@@ -140,7 +140,7 @@ test(
     await expect.poll(place).not.toBe(before);
     await page.getByRole('slider', { name: 'Zoom' }).focus();
     await page.keyboard.press('ArrowRight');
-    const use = page.getByRole('button', { name: 'Use this part' });
+    const use = page.getByRole('button', { name: 'Use photo' });
     await use.press('Enter');
     await expect(use).toHaveCount(0);
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');

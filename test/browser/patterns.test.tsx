@@ -168,7 +168,7 @@ describe('notices', () => {
     await expect
       .poll(async () => {
         await pass(10);
-        return notice('It is too late to undo this.').query();
+        return notice('It’s too late to undo this.').query();
       })
       .not.toBeNull();
     hold.mockClear();
@@ -176,7 +176,7 @@ describe('notices', () => {
     await pass(10_000);
     expect(hold).not.toHaveBeenCalled();
     await expect.element(words).not.toBeInTheDocument();
-    await expect.element(notice('It is too late to undo this.')).not.toBeInTheDocument();
+    await expect.element(notice('It’s too late to undo this.')).not.toBeInTheDocument();
   });
 
   test('come again right after an Undo, with their own time and Undo', async () => {
@@ -273,7 +273,7 @@ describe('photos', () => {
     await expect.element(position(5)).toBeVisible();
     await next('Previous photo').click();
     await expect.element(position(4)).toBeVisible();
-    await expect.element(viewer.getByText('This picture is not on this device yet.')).toBeVisible();
+    await expect.element(viewer.getByText('Not on this device yet.')).toBeVisible();
     await userEvent.keyboard('{Home}');
     await expect.element(position(1)).toBeVisible();
     await expect.element(next('Previous photo')).toBeDisabled();

@@ -103,7 +103,7 @@ describe('on a desktop', () => {
     await expect.element(table.getByRole('row', { name: /^Brazil No 0$/ })).toBeVisible();
     await table.getByRole('button', { name: 'France', exact: true }).click();
     await expect.element(heading('France')).toBeVisible();
-    await expect.element(page.getByText('Visited because of a place inside it.')).toBeVisible();
+    await expect.element(page.getByText('Counts because you’ve been to a place here.')).toBeVisible();
   });
 
   test('taking a country back takes its cities with it, and Undo brings all of them back', async () => {
@@ -157,8 +157,8 @@ describe('on a desktop', () => {
     Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const made = vi.spyOn(URL, 'createObjectURL');
-    await button('Share picture').click();
-    await expect.element(page.getByText('The picture is saved with your downloads')).toBeVisible();
+    await button('Share map').click();
+    await expect.element(page.getByText('Map saved to your downloads')).toBeVisible();
     expect(saved).toHaveBeenCalledOnce();
     const [picture] = made.mock.lastCall ?? [];
     if (!(picture instanceof Blob)) throw new Error('No picture was made');

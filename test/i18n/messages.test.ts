@@ -76,5 +76,5 @@ test('exact texts of the product are unchanged in English', () => {
   expect(shell?.update.question).toBe('New version app is available. Refresh now?');
   expect(shell?.update.refresh).toBe('Quick Update');
   expect(outings?.form.saved).toBe('Information Updated.');
-  expect(preview?.failed).toBe('Something went wrong. Please try again later.');
+  expect(preview?.failed).toBe('Something went wrong. Try again later.');
 });
