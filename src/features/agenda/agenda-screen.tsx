@@ -5,12 +5,13 @@ import { useTranslations } from 'use-intl';
 import { NoticesLink } from '#domain/notices-link.tsx';
 import { useUnreadNotices } from '#sync/use-unread-notices.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
+import { useMedia } from '#ui/device/use-media.ts';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { SegmentedLinks } from '#ui/parts/segmented.tsx';
 import { type AgendaSearch, agendaHref } from './agenda-search.ts';
 import { DayView } from './day-view.tsx';
-import { OutingSearchField } from './filter-bar.tsx';
+import { FIELD_IN_HEADER, OutingSearchField } from './filter-bar.tsx';
 import { ListView } from './list-view.tsx';
 
 export function AgendaScreen({ search }: { search: AgendaSearch }) {
@@ -19,6 +20,7 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
   usePageTitle(t('title'));
   const { tab = 'today', when = 'upcoming' } = search;
   const hrefOfList = (change: AgendaSearch) => agendaHref({ ...search, tab: 'list', ...change });
+  const hasHeaderField = useMedia(FIELD_IN_HEADER);
   const router = useRouter();
   const go = (next: AgendaSearch) => () => void router.navigate({ href: agendaHref(next) });
   useKeys([
@@ -33,8 +35,8 @@ export function AgendaScreen({ search }: { search: AgendaSearch }) {
         title={t('title')}
         actions={
           <>
-            {tab === 'list' && (
-              <div className="hidden w-60 lg:block">
+            {tab === 'list' && hasHeaderField && (
+              <div className="w-60">
                 <OutingSearchField query={search.q ?? ''} hrefOf={hrefOfList} />
               </div>
             )}

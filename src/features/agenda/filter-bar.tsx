@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMedia } from '#ui/device/use-media.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { ChipLink, ChipRow } from '#ui/parts/chips.tsx';
@@ -12,6 +13,9 @@ import type { FilterCounts } from './use-filter-counts.ts';
 
 /** Long enough to type a word, short enough to feel immediate. */
 const SEARCH_AFTER_MS = 150;
+
+/** From this width on there is room beside the title; the same as `lg:` in the styles. */
+export const FIELD_IN_HEADER = '(width >= 62rem)';
 
 interface FilterBarProps {
   filter: Filter;
@@ -24,18 +28,15 @@ export function FilterBar({ filter, query, counts, hrefOf }: FilterBarProps) {
   const t = useTranslations('agenda');
   // A field above them would push the outings off the screen: it comes when it is asked for. Wide screens have room beside the title.
   const [isAsked, setAsked] = useState(false);
+  const hasHeaderField = useMedia(FIELD_IN_HEADER);
   // Once there it stays, also when it is emptied.
   const [isShown, setShown] = useState(query !== '');
   if (query !== '' && !isShown) setShown(true);
   return (
     <div className="flex flex-col gap-2">
-      {isShown && (
-        <div className="lg:hidden">
-          <OutingSearchField query={query} hrefOf={hrefOf} takesFocus={isAsked} />
-        </div>
-      )}
+      {isShown && !hasHeaderField && <OutingSearchField query={query} hrefOf={hrefOf} takesFocus={isAsked} />}
       <div className="flex min-w-0 items-center gap-1">
-        {!isShown && (
+        {!isShown && !hasHeaderField && (
           <IconButton
             icon={Search}
             label={t('search')}
@@ -43,7 +44,7 @@ export function FilterBar({ filter, query, counts, hrefOf }: FilterBarProps) {
               setAsked(true);
               setShown(true);
             }}
-            className="-ms-2.5 shrink-0 lg:hidden"
+            className="-ms-2.5 shrink-0"
           />
         )}
         <ChipRow label={t('filters')}>

@@ -6,8 +6,8 @@ import { useSignedIn } from '#sync/provider.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
 const POSTCARDS = [
-  { template: 'hills-lagoon', place: '-translate-x-[34%] translate-y-3 -rotate-6' },
-  { template: 'forest-meadow', place: 'translate-x-[34%] translate-y-4 rotate-6' },
+  { template: 'hills-lagoon', place: 'justify-self-start translate-y-3 -rotate-6' },
+  { template: 'forest-meadow', place: 'justify-self-end translate-y-4 rotate-6' },
   { template: 'city-dusk', place: '-rotate-1' },
 ] as const;
 
