@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_app')({ component: AppLayout });
 const SiteFooter = lazy(async () => ({
   default: (await import('#features/help/document-links.tsx')).SiteFooter,
 }));
+const PrepareOutings = lazy(() => import('#features/outings/details/prepare-outings.tsx'));
 const InstallPrompts = lazy(() => import('#features/install/install-prompts.tsx'));
 
 function AppLayout() {
@@ -41,6 +42,9 @@ function AppLayout() {
         <AllWords needed="all">
           <Suspense>{quiet && <InstallPrompts offers={offers} />}</Suspense>
         </AllWords>
+      </Boundary>
+      <Boundary fallback={null}>
+        <Suspense>{quiet && <PrepareOutings />}</Suspense>
       </Boundary>
     </>
   );

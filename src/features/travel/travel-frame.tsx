@@ -31,7 +31,7 @@ export function WithLog({
     case 'offline':
       return <EmptyState drawing="globe">{t('offline')}</EmptyState>;
     case 'hidden':
-      return <EmptyState drawing="people">{t('hidden', { name: data.name })}</EmptyState>;
+      return <EmptyState drawing="people">{t('hidden')}</EmptyState>;
     case 'failed':
       return <LoadError onRetry={data.retry}>{t('couldNotLoad')}</LoadError>;
     case 'ready':

@@ -11,7 +11,7 @@ import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import type { ShownOuting } from '../details/use-outing-page.ts';
+import type { ShownOuting } from '../details/find-outing.ts';
 import { RefusedPeople } from '../people/refused-people-list.tsx';
 import { useOwnPlace } from '../people/use-own-place.ts';
 import { AnswerNote } from './answer-note.tsx';

@@ -17,9 +17,9 @@ import { PeopleLine } from '../people/people-line.tsx';
 import { BackButton } from './back-button.tsx';
 import { CoverFrame } from './cover-frame.tsx';
 import { CoverUpload } from './cover-upload.tsx';
+import type { ShownOuting } from './find-outing.ts';
 import { OutingMenu } from './outing-menu.tsx';
 import { StatusBanner } from './status-banner.tsx';
-import type { ShownOuting } from './use-outing-page.ts';
 
 export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
   const t = useTranslations('outings');

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { Items } from '../program/items.tsx';
-import type { ShownOuting } from './use-outing-page.ts';
+import type { ShownOuting } from './find-outing.ts';
 
 interface DetailsTabProps {
   page: ShownOuting;

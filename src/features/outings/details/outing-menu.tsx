@@ -29,9 +29,9 @@ import { IconButton } from '#ui/parts/button.tsx';
 import { outingHref } from '../outing-search.ts';
 import { useOwnPlace } from '../people/use-own-place.ts';
 import { useShare } from '../use-share.ts';
+import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
 import { useOutingActions } from './use-outing-actions.ts';
-import type { ShownOuting } from './use-outing-page.ts';
 
 type Asking = 'nothing' | 'cancel' | 'delete' | 'leave' | 'share';
 

@@ -16,6 +16,7 @@ import { BackButton } from './back-button.tsx';
 import { DetailsHeader } from './details-header.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { EditTab } from './edit-tab.tsx';
+import type { ShownOuting } from './find-outing.ts';
 import { NotCreated } from './not-created.tsx';
 import { OutingBone } from './outing-bone.tsx';
 import { OutingTabs } from './outing-tabs.tsx';
@@ -23,7 +24,7 @@ import { PageDialogsProvider } from './page-dialogs.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { TabHeader } from './tab-header.tsx';
 import { Unavailable } from './unavailable.tsx';
-import { type OutingPage, type ShownOuting, useOutingPage } from './use-outing-page.ts';
+import { type OutingPage, useOutingPage } from './use-outing-page.ts';
 
 /** What the notes need to know about the outing; they are another feature, which the route passes. */
 export interface NotesSlot {

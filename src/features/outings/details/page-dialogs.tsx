@@ -8,7 +8,7 @@ import type { InviteDialogProps } from '../invite/invite-dialog.tsx';
 import { type InviteTab, type OutingSearch, outingHref, type PeopleFilter, tabOf } from '../outing-search.ts';
 import type { OwnSettingsDialogProps } from '../own-settings/own-settings-dialog.tsx';
 import type { PeopleDialogProps } from '../people/people-dialog.tsx';
-import type { ShownOuting } from './use-outing-page.ts';
+import type { ShownOuting } from './find-outing.ts';
 
 const peopleDialog = lazyOverlay<PeopleDialogProps>(() => import('../people/people-dialog.tsx'));
 const inviteDialog = lazyOverlay<InviteDialogProps>(() => import('../invite/invite-dialog.tsx'));

@@ -4,8 +4,8 @@ import { CalendarX2, EyeOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
+import type { ShownOuting } from './find-outing.ts';
 import { useOutingActions } from './use-outing-actions.ts';
-import type { ShownOuting } from './use-outing-page.ts';
 
 export function StatusBanner({ page }: { page: ShownOuting }) {
   const t = useTranslations('outings');

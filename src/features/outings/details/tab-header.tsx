@@ -5,8 +5,8 @@ import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { BackButton } from './back-button.tsx';
+import type { ShownOuting } from './find-outing.ts';
 import { OutingMenu } from './outing-menu.tsx';
-import type { ShownOuting } from './use-outing-page.ts';
 
 export function TabHeader({ page, onBack }: { page: ShownOuting; onBack: () => void }) {
   const { outing } = page;

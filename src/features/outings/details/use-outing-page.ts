@@ -2,37 +2,11 @@
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import type { Role } from '#contract/membership.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
-import type { UserDatabase } from '#db/database/user-database.ts';
-import { refusedMutations, refusedOfRow } from '#db/queries/outbox.ts';
-import { outingById } from '#db/queries/outings.ts';
-import { type OwnPlace, ownPlaceIn } from '#db/queries/people.ts';
-import { type OutingRow, rowKey, singleOuting } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
-import { isOfPeople, type RefusedPeopleChange, refusedOfPeople } from '../people/refused-people.ts';
-import { type Permissions, permissionsIn, roleIn } from '../permissions.ts';
-
-export interface ShownOuting {
-  outing: OutingRow;
-  /** The root outing, whose members and permissions apply. */
-  rootId: string;
-  /** Null when it is not on this device. */
-  root: OutingRow | null;
-  /** What the reader is in the root outing. */
-  place: OwnPlace;
-  /** Its parent; null when it is not on this device, or for a root. */
-  parent: OutingRow | null;
-  role: Role | undefined;
-  permissions: Permissions;
-  /** It was made here and is unsent, so nothing of it can be pulled. */
-  unsent: boolean;
-  /** Refused changes of it, without those of its people. */
-  refused: readonly Mutation[];
-  /** Refused changes of the reader's own place, and of others. */
-  refusedOfPeople: { own: readonly RefusedPeopleChange[]; ofOthers: readonly RefusedPeopleChange[] };
-}
+import { findOuting, type ShownOuting } from './find-outing.ts';
+import { preparedOuting } from './prepared-outing.ts';
 
 export type OutingPage =
   /** The database has not answered yet. */
@@ -46,52 +20,15 @@ export type OutingPage =
   | { kind: 'not_created'; mutation: Mutation }
   | ({ kind: 'shown' } & ShownOuting);
 
-type Found =
-  | { kind: 'absent'; refusedByServer: boolean; notCreated: Mutation | undefined }
-  | ({ kind: 'present' } & ShownOuting);
-
-async function find(db: UserDatabase, id: string, userId: string): Promise<Found> {
-  const [outing, refused] = await Promise.all([outingById(db, id), refusedOfRow(db, rowKey('outings', id))]);
-  if (!outing) {
-    const single = await db.lists.get(singleOuting(id));
-    return {
-      kind: 'absent',
-      refusedByServer: single?.failure === 'refused',
-      notCreated: refused.find((mutation) => mutation.creates === id),
-    };
-  }
-  const { root_id: rootId, parent_id: parentId } = outing;
-  const [root, parent, place, allRefused] = await Promise.all([
-    rootId === id ? outing : outingById(db, rootId),
-    parentId === null ? undefined : outingById(db, parentId),
-    ownPlaceIn(db, rootId, userId),
-    refusedMutations(db),
-  ]);
-  // Without the root, the item's own settings are the best guess. The server decides.
-  const judge = root ?? outing;
-  const memberRole = place.kind === 'member' ? place.membership.attributes.role : undefined;
-  const role = root ? roleIn(root, userId, memberRole) : memberRole;
-  const permissions = permissionsIn(outing, judge, userId, role);
-  const unsent = outing.attributes.updated_at_timestamp === 0;
-  return {
-    kind: 'present',
-    outing,
-    rootId,
-    root: root ?? null,
-    place,
-    parent: parent ?? null,
-    role,
-    permissions,
-    unsent,
-    refused: refused.filter((mutation) => !isOfPeople(mutation)),
-    refusedOfPeople: refusedOfPeople(allRefused, rootId, id),
-  };
-}
-
 export function useOutingPage(id: string): OutingPage {
   const { db, user } = useSignedIn();
   const offline = useConnectivity().network.kind !== 'online';
-  const found = useLiveQuery(async () => ({ of: id, ...(await find(db, id, user.id)) }), [db, id, user.id]);
+  const [prepared] = useState(() => preparedOuting(db, id));
+  const found = useLiveQuery(
+    async () => ({ of: id, ...(await findOuting(db, id, user.id)) }),
+    [db, id, user.id],
+    prepared && { of: id, ...prepared },
+  );
   /** The last shown outing: when it disappears, the reason is known without a request. */
   const [seen, setSeen] = useState<string | null>(null);
   if (found?.of !== id) return { kind: 'opening' };

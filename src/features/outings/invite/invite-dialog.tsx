@@ -14,7 +14,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
-import type { ShownOuting } from '../details/use-outing-page.ts';
+import type { ShownOuting } from '../details/find-outing.ts';
 import type { InviteTab } from '../outing-search.ts';
 import { InviteLink } from './invite-link.tsx';
 import { InvitePeople } from './invite-people.tsx';

@@ -14,7 +14,7 @@ import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import type { ShownOuting } from '../details/use-outing-page.ts';
+import type { ShownOuting } from '../details/find-outing.ts';
 import type { PeopleFilter } from '../outing-search.ts';
 import { type Entry, groupsOf, type Heading, isNamed } from './entries.ts';
 import { Filters } from './people-filters.tsx';

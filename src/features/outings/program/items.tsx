@@ -24,7 +24,7 @@ import { ListBone } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
-import type { ShownOuting } from '../details/use-outing-page.ts';
+import type { ShownOuting } from '../details/find-outing.ts';
 import { outingHref } from '../outing-search.ts';
 import { programOf } from './order.ts';
 

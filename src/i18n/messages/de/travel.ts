@@ -61,7 +61,7 @@ export const travel: Translation<typeof english> = {
   empty: 'Wo warst du schon? Markiere Städte oder Länder, und die Karte füllt sich von selbst.',
   emptyOf: '{name} hat noch keinen Ort markiert.',
   notHere: 'Die Orte der Welt sind noch nicht auf diesem Gerät. Sie kommen mit der nächsten Verbindung.',
-  hidden: 'Hier heißt niemand {name}, oder die Reisen sind nicht für andere zu sehen.',
+  hidden: 'Dieses Reisebuch ist privat, oder es gibt es nicht.',
   offline: 'Die Reisen anderer sind nur mit Netz zu sehen.',
   couldNotLoad: 'Die Reisen konnten nicht geladen werden.',
   offers: 'Warst du dort?',

@@ -62,7 +62,7 @@ export const travel: Translation<typeof english> = {
   emptyOf: '{name} n’a encore marqué aucun lieu.',
   notHere:
     'Les lieux du monde ne sont pas encore sur cet appareil. Ils arriveront avec la prochaine connexion.',
-  hidden: 'Personne ne s’appelle {name} ici, ou cette personne garde ses voyages pour elle.',
+  hidden: 'Ce carnet de voyages est privé, ou il n’existe pas.',
   offline: 'Les voyages des autres ne se voient qu’avec un réseau.',
   couldNotLoad: 'Les voyages n’ont pas pu être chargés.',
   offers: 'Y étais-tu ?',

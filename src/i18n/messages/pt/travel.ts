@@ -61,7 +61,7 @@ export const travel: Translation<typeof english> = {
   empty: 'Onde já estiveste? Marca cidades ou países, e o mapa preenche-se sozinho.',
   emptyOf: '{name} ainda não marcou nenhum lugar.',
   notHere: 'Os lugares do mundo ainda não estão neste dispositivo. Chegam com a próxima ligação.',
-  hidden: 'Não há ninguém com o nome {name}, ou essa pessoa guarda as suas viagens para si.',
+  hidden: 'Este diário de viagens é privado ou não existe.',
   offline: 'As viagens de outras pessoas só se veem com rede.',
   couldNotLoad: 'Não foi possível carregar as viagens.',
   offers: 'Estiveste lá?',
