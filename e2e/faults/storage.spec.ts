@@ -242,7 +242,8 @@ test.describe('storage that is taken away under the open app', () => {
   /** Texts that would be untrue: the person does have plans. */
   const BLANK = /Nothing (is )?planned|No outings|Nothing on this day|Nothing ahead/;
 
-  async function withAgenda(page: Page, stage: Stage, path = '/outings/list') {
+  /** The agenda of the day holds what is over, too. */
+  async function withAgenda(page: Page, stage: Stage, path = '/outings/timeline') {
     const app = new App(page);
     await app.open();
     await app.readyForOffline();

@@ -34,7 +34,7 @@ function Log({ username, name, path, search }: OtherTravelProps & { name: string
   const t = useTranslations('travel');
   const router = useRouter();
   const { log, again } = useOtherLog(username);
-  const data = useShown(username, log, again);
+  const data = useShown(log, again);
   const hrefOf = useMemo(() => travelHref(path), [path]);
   usePageTitle(t('titleOf', { name }));
   return (
@@ -49,7 +49,7 @@ function Log({ username, name, path, search }: OtherTravelProps & { name: string
   );
 }
 
-function useShown(name: string, log: OtherLog, retry: () => void): TravelData {
+function useShown(log: OtherLog, retry: () => void): TravelData {
   const { network } = useConnectivity();
   // A log needs the places that its marks refer to.
   useSubscription(listOfPerson('visits'));
@@ -59,7 +59,7 @@ function useShown(name: string, log: OtherLog, retry: () => void): TravelData {
       case 'asking':
         return { kind: 'loading' };
       case 'hidden':
-        return { kind: 'hidden', name };
+        return { kind: 'hidden' };
       case 'offline':
         return { kind: 'offline' };
       case 'failed':
@@ -68,5 +68,5 @@ function useShown(name: string, log: OtherLog, retry: () => void): TravelData {
         if (places === null && network.kind !== 'online') return { kind: 'not_here' };
         return places ? { kind: 'ready', places, visits: log.visits } : { kind: 'loading' };
     }
-  }, [name, log, retry, places, network.kind]);
+  }, [log, retry, places, network.kind]);
 }

@@ -13,7 +13,7 @@ export type TravelData =
   | { kind: 'offline' }
   | { kind: 'failed'; retry: () => void }
   /** No such user, or they do not share their log with the reader. */
-  | { kind: 'hidden'; name: string }
+  | { kind: 'hidden' }
   | { kind: 'ready'; places: readonly CountryRecord[]; visits: readonly Visit[] };
 
 /** Whose log it is: only the user's own can be changed. */
