@@ -1,8 +1,7 @@
 /** Finds rows in the search index. Pure: the packs are read once and searched as often as somebody types. */
 import { searchedWords } from '#contract/folded-words.ts';
-import type { Entity } from '../entities.ts';
-import { isEntity } from '../entities.ts';
-import { PART, type SearchPack } from './packs.ts';
+import { type Entity, isEntity } from '../entities.ts';
+import { instantIn, PART, type SearchPack } from './packs.ts';
 import { isSearchKind, SEARCH_KINDS, type SearchKind } from './searched.ts';
 
 export interface Found {
@@ -22,10 +21,10 @@ export interface FoundOfKind {
 const RANKS = 4;
 
 interface Match extends Found {
-  at: number;
+  /** See `instantIn`. */
+  at: string;
   /** Folded. */
   title: string;
-  person: string;
 }
 
 /**
@@ -41,74 +40,132 @@ export function findInPacks(
   limit: number,
 ): FoundOfKind[] {
   // The longest is in the fewest lines: the others are looked for only there.
-  const [first, ...others] = [...searchedWords(search)].sort((a, b) => b.length - a.length);
+  const words = [...searchedWords(search)].sort((a, b) => b.length - a.length).map((word) => ` ${word}`);
+  const [first, ...others] = words;
   if (first === undefined) return [];
-  const matches = new Map<SearchKind, Match[][]>();
+  const whole = words.map((word) => `${word} `);
+  const kinds = new Map<SearchKind, Best>();
   for (const { key, lines } of packs) {
     const [entity = '', kind = ''] = key.split('/', 2);
     if (!isEntity(entity) || !isSearchKind(kind)) continue;
-    const ranks = matches.get(kind) ?? Array.from({ length: RANKS }, () => []);
-    matches.set(kind, ranks);
-    for (const line of linesWith(lines, first)) {
-      const match = matchIn(line, first, others);
-      if (match) ranks[match.rank]?.push({ entity, ...match });
-    }
+    const best = kinds.get(kind) ?? new Best(limit, instantIn(now));
+    kinds.set(kind, best);
+    // Looked for once a pack: what no line holds needs to be looked for in none.
+    const wanted: Wanted = { words, whole: holds(lines, whole) ? whole : null };
+    for (const line of linesWith(lines, first)) if (holds(line, others)) best.add(entity, line, wanted);
   }
   return SEARCH_KINDS.flatMap((kind) => {
-    const ranks = matches.get(kind)?.map(oncePerPerson()) ?? [];
-    const count = ranks.reduce((sum, rank) => sum + rank.length, 0);
-    return count === 0 ? [] : [{ kind, count, rows: bestOf(ranks, now, limit) }];
+    const best = kinds.get(kind);
+    return best && best.count > 0 ? [{ kind, count: best.count, rows: best.rows() }] : [];
   });
 }
 
-/** The lines in which a word begins so. */
+/** What is searched for in a line: a space and the beginning of a word each, and the same as whole words if it may have them. */
+interface Wanted {
+  words: readonly string[];
+  whole: readonly string[] | null;
+}
+
 function* linesWith(lines: string, word: string): Generator<string> {
-  const wanted = ` ${word}`;
-  for (let at = lines.indexOf(wanted); at >= 0; ) {
+  for (let at = lines.indexOf(word); at >= 0; ) {
     const end = lines.indexOf('\n', at);
     yield lines.slice(lines.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end);
-    if (end < 0) return;
-    at = lines.indexOf(wanted, end);
+    at = end < 0 ? -1 : lines.indexOf(word, end);
   }
 }
 
-function matchIn(line: string, first: string, others: readonly string[]) {
-  for (const word of others) if (!line.includes(` ${word}`)) return null;
-  const [id = '', person = '', instant = '', title = '', text = ''] = line.split(PART);
-  let isInTitle = true;
-  let isWhole = true;
-  for (const word of [first, ...others]) {
-    isInTitle &&= title.includes(` ${word}`);
-    isWhole &&= title.includes(` ${word} `) || text.includes(` ${word} `);
+// From here on every function may run for each of 50,000 lines: loops, and no slices before they are needed.
+
+function holds(line: string, words: readonly string[]): boolean {
+  for (const word of words) if (!line.includes(word)) return false;
+  return true;
+}
+
+/** Of a line that holds all of the words. `text`: where its text begins. */
+function rankOf(line: string, text: number, { words, whole }: Wanted): number {
+  let rank = 0;
+  for (const word of words) if (line.indexOf(word) >= text) rank = 2;
+  return whole !== null && holds(line, whole) ? rank : rank + 1;
+}
+
+/** The best matches of one kind, of however many. */
+class Best {
+  readonly #limit: number;
+  readonly #now: string;
+  /** For each rank the best ones in order, never more than are asked for. */
+  readonly #ranks: Match[][] = Array.from({ length: RANKS }, () => []);
+  /** The best rank of each person: a person is found in many rows, and shown once. */
+  readonly #people = new Map<string, { rank: number; match: Match }>();
+  #others = 0;
+
+  constructor(limit: number, now: string) {
+    this.#limit = limit;
+    this.#now = now;
   }
-  return {
-    id,
-    person,
-    title,
-    at: Number.parseInt(instant, 36),
-    rank: (isInTitle ? 0 : 2) + (isWhole ? 0 : 1),
-  };
-}
 
-/** A person is found in many rows, and shown once: in the best rank, which comes first. */
-function oncePerPerson(): (rank: readonly Match[]) => Match[] {
-  const seen = new Set<string>();
-  return (rank) =>
-    rank.filter(({ person }) => person === '' || (!seen.has(person) && seen.add(person) !== undefined));
-}
-
-function bestOf(ranks: readonly Match[][], now: number, limit: number): Found[] {
-  const best: Match[] = [];
-  for (const rank of ranks) {
-    if (best.length >= limit) break;
-    best.push(...rank.sort((a, b) => compare(a, b, now)));
+  get count(): number {
+    return this.#others + this.#people.size;
   }
-  return best.slice(0, limit).map(({ entity, id }) => ({ entity, id }));
+
+  add(entity: Entity, line: string, wanted: Wanted): void {
+    const person = line.indexOf(PART) + 1;
+    const instant = line.indexOf(PART, person) + 1;
+    const title = line.indexOf(PART, instant) + 1;
+    const text = line.indexOf(PART, title) + 1;
+    const rank = rankOf(line, text, wanted);
+    const at = line.slice(instant, title - 1);
+    const match = (): Match => ({
+      entity,
+      id: line.slice(0, person - 1),
+      at,
+      title: line.slice(title, text - 1),
+    });
+    if (instant - person > 1) {
+      const id = line.slice(person, instant - 1);
+      const known = this.#people.get(id);
+      if (!known || rank < known.rank) this.#people.set(id, { rank, match: match() });
+      return;
+    }
+    this.#others += 1;
+    // Most are worse than the worst that is kept, and need nothing more.
+    const worst = this.#ranks[rank]?.[this.#limit - 1];
+    if (worst === undefined || compareTimes(at, worst.at, this.#now) <= 0) this.#place(match(), rank);
+  }
+
+  #place(match: Match, rank: number): void {
+    const best = this.#ranks[rank];
+    if (!best) return;
+    let low = 0;
+    for (let high = best.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      const other = best[middle];
+      if (other && compare(other, match, this.#now) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    best.splice(low, 0, match);
+    if (best.length > this.#limit) best.pop();
+  }
+
+  /** Once, after everything was added. */
+  rows(): Found[] {
+    for (const { rank, match } of this.#people.values()) this.#place(match, rank);
+    return this.#ranks
+      .flat()
+      .slice(0, this.#limit)
+      .map(({ entity, id }) => ({ entity, id }));
+  }
 }
 
-function compare(a: Match, b: Match, now: number): number {
-  const [isAhead, isOtherAhead] = [a.at >= now, b.at >= now];
-  if (isAhead !== isOtherAhead) return isAhead ? -1 : 1;
-  if (a.at !== b.at) return isAhead ? a.at - b.at : b.at - a.at;
+/** Upcoming ones first, the nearest before the others; then what was last. */
+function compareTimes(a: string, b: string, now: string): number {
+  if (a === b) return 0;
+  const isAhead = a >= now;
+  if (isAhead !== b >= now) return isAhead ? -1 : 1;
+  return a < b === isAhead ? -1 : 1;
+}
+
+function compare(a: Match, b: Match, now: string): number {
+  const times = compareTimes(a.at, b.at, now);
+  if (times !== 0) return times;
   return a.title < b.title ? -1 : a.title > b.title ? 1 : a.id < b.id ? -1 : 1;
 }

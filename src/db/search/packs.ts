@@ -21,6 +21,13 @@ export interface SearchPack {
 /** Parts of a line. Folded words hold neither this nor a line break. */
 export const PART = '\t';
 
+/** Digits that the latest instant has to this base: lines with the same number of them sort by it without being read. */
+const DIGITS = 11;
+
+/** An instant (Unix ms) as lines hold it; the later of two is the greater string. What was before 1970 counts as that. */
+export const instantIn = (at: number): string =>
+  Math.max(0, Math.floor(at)).toString(36).padStart(DIGITS, '0');
+
 /** What the index says of rows, by pack and id; null: nothing any more. */
 export type LineChanges = Map<string, Map<string, string | null>>;
 
@@ -32,14 +39,14 @@ export const packsOf = (entity: Entity) => [`${entity}/`, `${entity}/\uffff`] as
 const keyOfPack = (entity: Entity, kind: SearchKind, owner: string) => `${entity}/${kind}/${owner}`;
 
 /**
- * `id, person, instant, title, text`: the instant to the base of 36; words with a space before and after each, so that a search
+ * `id, person, instant, title, text`: the instant as `instantIn` writes it; words with a space before and after each, so that a search
  * for a space and a word finds words that begin so.
  */
 function lineOf<TRow extends { id: string }>(searched: Searched<TRow>, row: TRow): string {
   const person = searched.person?.(row) ?? '';
   const title = foldWords(searched.title(row));
   const text = foldWords(searched.text(row));
-  return [row.id, person, searched.at(row).toString(36), ` ${title} `, ` ${text} `].join(PART);
+  return [row.id, person, instantIn(searched.at(row)), ` ${title} `, ` ${text} `].join(PART);
 }
 
 /**
