@@ -15,6 +15,7 @@ import { initialSync } from './figures/initial-sync.ts';
 import { openOuting } from './figures/open-outing.ts';
 import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
+import { search } from './figures/search.ts';
 import { size } from './figures/size.ts';
 import { travel } from './figures/travel.ts';
 
@@ -25,6 +26,7 @@ const FIGURES: readonly Figure[] = [
   opening,
   openOuting,
   travel,
+  search,
   ownChange,
   events,
   drain,

@@ -6,6 +6,7 @@ import { newestNotesOf } from '#db/queries/notes.ts';
 import { type Engine, startEngine } from '#sync/engine.ts';
 import { watchMainThread } from './contestant.ts';
 import { type Shown, showRows } from './rows-shown.ts';
+import { measureSearching } from './searching.ts';
 
 const SHOWN = 50;
 const AFTER_A_CHANGE_MS = 30;
@@ -39,6 +40,8 @@ async function isComplete(db: UserDatabase): Promise<boolean> {
   const lists = await db.lists.toArray();
   return lists.length > 0 && lists.every(({ progress, stale }) => progress.kind === 'complete' && !stale);
 }
+
+window.searching = measureSearching(database);
 
 window.contestant = {
   async startSync() {

@@ -1,0 +1,56 @@
+/** What the search does in a page, measured without its screen. */
+import { UserDatabase } from '#db/database/user-database.ts';
+import { newId } from '#db/new-id.ts';
+import { searchIndex } from '#db/queries/search.ts';
+import { listInOuting, type NoteRow } from '#db/rows.ts';
+import { findInPacks } from '#db/search/find.ts';
+import { keepSearchInStep } from '#db/search/keep-in-step.ts';
+
+const SHOWN = 50;
+/** Rows that the engine stores in one transaction at least. */
+const PAGE = 500;
+
+export interface Searching {
+  /** @returns how long it took to read the index, and to find each of these in it, ms */
+  find(searches: readonly string[]): Promise<{ reading: number; finding: number[] }>;
+  /** Stores notes in a database of their own, a page a transaction. @returns how long it took, ms */
+  store(isIndexed: boolean, rows: number): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    searching: Searching;
+  }
+}
+
+/** `database`: that of the signed-in user. */
+export function measureSearching(database: () => Promise<UserDatabase>): Searching {
+  return {
+    async find(searches) {
+      const db = await database();
+      const started = performance.now();
+      const { packs } = await searchIndex(db);
+      const reading = performance.now() - started;
+      const finding = searches.map((words) => {
+        const since = performance.now();
+        findInPacks(packs, words, Date.now(), SHOWN);
+        return performance.now() - since;
+      });
+      return { reading, finding };
+    },
+    async store(isIndexed, rows) {
+      const me = newId();
+      const notes = (await (await database()).notes.limit(rows).toArray()).map(
+        (note): NoteRow => ({ ...note, list: listInOuting('notes', note.outing_id) }),
+      );
+      const db = isIndexed ? keepSearchInStep(new UserDatabase(me), me) : new UserDatabase(me);
+      await db.open();
+      const started = performance.now();
+      for (let at = 0; at < notes.length; at += PAGE)
+        await db.transaction('rw', db.tables, () => db.notes.bulkAdd(notes.slice(at, at + PAGE)));
+      const took = performance.now() - started;
+      await db.delete();
+      return took;
+    },
+  };
+}
