@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { CoverTemplate, OutingDescription, OutingTitle, PollOptionText, PollQuestion } from './fields.ts';
-import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN, TEMPLATE_ITEMS_MAX } from './limits.ts';
 import { foldWords } from './folded-words.ts';
+import { POLL_OPTIONS_MAX, POLL_OPTIONS_MIN, TEMPLATE_ITEMS_MAX } from './limits.ts';
 
 /** The languages in which templates are written. */
 export const TEMPLATE_LANGUAGES = ['en', 'de', 'fr', 'pt', 'ar'] as const;

@@ -27,14 +27,26 @@ export async function searchIndex(db: UserDatabase): Promise<SearchIndex> {
 }
 
 /** A row that was found, with what it belongs to. */
-export type FoundRow = { key: string } & /** `inside`: the outing that it is an item of. */
-(
-  | { kind: 'outing'; outing: OutingRow; inside: OutingRow | undefined }
+export type FoundRow = { key: string } & (
+  | FoundOuting
   | { kind: 'note'; note: NoteRow; inside: OutingRow }
   | { kind: 'poll'; poll: PollRow; inside: OutingRow }
-  /** `inside`: an outing that both are in, the next one if there is one ahead. */
-  | { kind: 'person'; person: Person; inside: OutingRow | undefined }
+  | FoundPerson
 );
+
+interface FoundOuting {
+  kind: 'outing';
+  outing: OutingRow;
+  /** The outing that it is an item of. */
+  inside: OutingRow | undefined;
+}
+
+interface FoundPerson {
+  kind: 'person';
+  person: Person;
+  /** An outing that both are in, the next one if there is one ahead. */
+  inside: OutingRow | undefined;
+}
 
 /** The rows that were found, in the same order; without those that have left the device meanwhile. */
 export async function foundRows(
