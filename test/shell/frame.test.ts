@@ -64,6 +64,7 @@ describe('the present item of the navigation', () => {
     ['/outings/invitations', 'agenda'],
     ['/travel', 'travel'],
     ['/travel/edit', 'travel'],
+    ['/search', 'search'],
     ['/notifications', 'notices'],
     ['/settings', 'me'],
     ['/outings/0193f000-0000-7000-8000-0000000000ad', null],
