@@ -31,7 +31,7 @@ interface InfiniteListProps<Item> {
   reveal?: string | undefined;
   /** The position to restore. */
   place?: ListPlace | undefined;
-  /** Called with the position when the list unmounts. */
+  /** Called with the position when the list unmounts, or the page is left. */
   onLeave?: (place: ListPlace) => void;
 }
 
@@ -78,7 +78,13 @@ export function InfiniteList<Item>({
   useLayoutEffect(() => {
     const handle = list.current;
     restore();
-    return () => leave(handle);
+    // Loaded anew, the list would guess the sizes of what is above, and jump when it sees them.
+    const unload = () => leave(handle);
+    addEventListener('pagehide', unload);
+    return () => {
+      removeEventListener('pagehide', unload);
+      leave(handle);
+    };
   }, []);
 
   const revealed = reveal === undefined ? -1 : items.findIndex((item) => keyOf(item) === reveal);
