@@ -188,7 +188,7 @@ export class App {
 
   /** Changes the details of the outing that is open. */
   async changeOuting({ title, time }: { title?: string; time?: string }): Promise<void> {
-    await this.page.getByRole('link', { name: 'Edit details' }).click();
+    await this.page.getByRole('link', { name: 'Edit', exact: true }).click();
     if (title !== undefined) await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
     if (time !== undefined) await this.#typeTime('Start time', time);
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();

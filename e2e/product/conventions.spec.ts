@@ -260,7 +260,7 @@ test('a menu leads on to a dialog or to a tab, and going back closes the one and
   await expect(heading).toBeVisible();
 
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Edit details' }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
   await expect(page).toHaveURL(/tab=edit/);
   await page

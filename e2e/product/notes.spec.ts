@@ -139,7 +139,7 @@ test('a change that is refused is rolled back and kept with its words, to be sen
 
   // In one line, and from there all of it.
   await ben.page.goto('/settings');
-  await ben.page.getByRole('link', { name: '2 changes couldn’t be saved' }).click();
+  await ben.page.getByRole('link', { name: '2 changes couldn’t be saved', exact: true }).click();
   const refused = ben.page.getByRole('region', { name: 'Changes that couldn’t be saved' });
   const sunCream = refused.getByRole('article').filter({ hasText: 'Sun cream' });
   const hats = refused.getByRole('article').filter({ hasText: 'Hats' });

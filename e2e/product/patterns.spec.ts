@@ -226,7 +226,7 @@ test.describe('an outing with a picture', () => {
   async function withPicture(page: Page): Promise<string> {
     const ada = new App(page);
     const id = await openNew(ada, TITLE);
-    await page.getByRole('link', { name: 'Edit details' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await choosePicture(ada, await photograph());
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);

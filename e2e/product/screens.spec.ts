@@ -84,7 +84,7 @@ test.describe('of members', () => {
       .first()
       .click();
     const tabs = page.getByRole('navigation', { name: 'Parts of the outing' });
-    for (const tab of ['Details', 'Notes', 'Edit details', 'Settings']) {
+    for (const tab of ['Details', 'Notes', 'Edit', 'Settings']) {
       await tabs.getByRole('link', { name: tab, exact: true }).click();
       await audit(page);
     }

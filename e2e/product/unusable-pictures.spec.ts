@@ -21,7 +21,7 @@ test('a file that is too large or no picture is refused at once, and one that th
   const TITLE = 'Not this one';
   const ada = new App(page);
   await openNew(ada, TITLE);
-  await page.getByRole('link', { name: 'Edit details' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Change cover' }).click();
   const input = page.getByLabel('Choose a photo');
   await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });

@@ -22,7 +22,7 @@ const isUpload = ({ method, path }: SeenRequest) => method === 'PUT' && path.sta
 const progress = (page: Page): Locator => page.getByRole('progressbar', { name: 'Uploading Cover' });
 
 async function changeCover(app: App): Promise<void> {
-  await app.page.getByRole('link', { name: 'Edit details' }).click();
+  await app.page.getByRole('link', { name: 'Edit', exact: true }).click();
   await choosePicture(app, await photograph());
   await app.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(app.page).not.toHaveURL(/tab=edit/);
@@ -125,7 +125,7 @@ test(
     const TITLE = 'By keyboard';
     const ada = new App(page);
     const id = await openNew(ada, TITLE);
-    await page.getByRole('link', { name: 'Edit details' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('button', { name: 'Change cover' }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Choose a photo').setInputFiles(await photograph());
@@ -145,7 +145,7 @@ test(
     await expect(use).toHaveCount(0);
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(coverIn(page, TITLE)).toHaveAttribute('src', /^\/files\//);
-    await page.getByRole('link', { name: 'Edit details' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('button', { name: 'Change cover' }).click();
     await page.getByRole('radio', { name: 'Sea, dusk' }).check();
     await page.keyboard.press('Escape');
