@@ -67,11 +67,8 @@ export function SearchScreen({ query }: { query: string }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed only when the address changes
   useEffect(() => follow(), [query]);
-  // After the heading, which is focused when the screen is shown.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => input.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  // Also where the visit begins here, and nothing is focused for having come.
+  useEffect(() => input.current?.focus(), []);
 
   const keep = (option: Option) => {
     if (option.kind === 'result') void keepFound(db, option.result.key).catch(reportError);
@@ -127,6 +124,7 @@ export function SearchScreen({ query }: { query: string }) {
         <div className="grow">
           <SearchField
             ref={input}
+            data-arrival
             label={t('field')}
             value={text}
             onChange={type}

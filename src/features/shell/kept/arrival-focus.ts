@@ -27,16 +27,22 @@ function placeOf({ focused, left }: WayBack): HTMLElement | null {
   return isThere ? focused : drawnElement(`main a[href="${CSS.escape(left)}"]`);
 }
 
-/** Focuses the page's heading as soon as there is one, unless the user has begun to do something. */
+/**
+ * Focuses the page's heading as soon as there is one, or what the page names instead (`data-arrival`: a field that it is all about),
+ * unless the user has begun to do something.
+ */
 function focusHeading(): () => void {
   const stop = new AbortController();
   const look = () => {
     const heading = drawnElement('main h1');
     if (!heading) return;
     stop.abort();
-    heading.tabIndex = -1;
-    heading.classList.add('outline-none');
-    heading.focus({ preventScroll: true });
+    const named = drawnElement('main [data-arrival]');
+    if (!named) {
+      heading.tabIndex = -1;
+      heading.classList.add('outline-none');
+    }
+    (named ?? heading).focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
   const timer = setTimeout(() => stop.abort(), WAIT_MS);
