@@ -9,8 +9,8 @@ export const aside: Translation<typeof english> = {
   offlineTitle: 'Für unterwegs ohne Netz',
   ready:
     'Bereit: Agenda, {outings, plural, one {# Plan} other {# Pläne}}{notes, plural, =0 {} one {, # Notiz} other {, # Notizen}}',
-  preparing: 'Deine Pläne kommen auf dieses Gerät…',
-  notReady: 'Deine Pläne kommen auf dieses Gerät, sobald es ein Netz gibt.',
-  busy: '{day}, etwas geplant',
+  preparing: 'Deine Pläne werden geladen…',
+  notReady: 'Deine Pläne werden geladen, sobald du online bist.',
+  busy: '{day}, hat Pläne',
   days: 'Tage mit Plänen',
 };

@@ -4,19 +4,19 @@ import type { comingFeatures as english } from '../en/coming-features.ts';
 
 export const comingFeatures: Translation<typeof english> = {
   badge: 'Kommt bald',
-  notYet: 'Diesen Teil gibt es noch nicht. Alles andere funktioniert schon.',
+  notYet: 'Daran bauen wir noch.',
   home: 'Start',
   agenda: 'Zur Agenda',
-  someTitle: 'Ein Teil, der noch kommt',
-  someLine: 'Eines Tages steht er hier.',
+  someTitle: 'Kommt bald',
+  someLine: 'Wir arbeiten daran.',
   features: {
     activities: {
       title: 'Aktivität',
-      line: 'Alles, was in einem Plan geschehen ist, in der Reihenfolge, in der es geschah: wer kam, was sich änderte und wann.',
+      line: 'Alles, was in einem Plan passiert ist, der Reihe nach: wer dazukam, was sich änderte und wann.',
     },
     agendas: {
       title: 'Agenden anderer',
-      line: 'Die Pläne, die jemand mit dir teilt, auf einer eigenen Seite.',
+      line: 'Die Pläne, die jemand mit dir teilt, auf einer Seite.',
     },
     calendar: {
       title: 'Kalender',
@@ -24,15 +24,15 @@ export const comingFeatures: Translation<typeof english> = {
     },
     chat: {
       title: 'Chat',
-      line: 'Sprich mit den Leuten eines Plans oder mit allen, mit denen du etwas vorhast – auch ohne Netz.',
+      line: 'Sprich mit den Leuten eines Plans oder mit allen, mit denen du etwas vorhast, auch offline. Bis dahin helfen Notizen und ihre Kommentare.',
     },
     collections: {
       title: 'Sammlungen',
-      line: 'Pläne unter einer Überschrift zusammengestellt, etwa alle deine Reisen.',
+      line: 'Pläne unter einer Überschrift, etwa alle deine Reisen.',
     },
     contactLists: {
       title: 'Kontaktlisten',
-      line: 'Die Leute, mit denen du planst, in Listen und in Listen darin, um einen Plan mit allen auf einmal zu teilen.',
+      line: 'Die Leute, mit denen du planst, in Listen und Listen darin, um einen Plan mit allen auf einmal zu teilen.',
     },
     feed: {
       title: 'Neues',
@@ -40,7 +40,7 @@ export const comingFeatures: Translation<typeof english> = {
     },
     helpCenter: {
       title: 'Hilfe',
-      line: 'Hier werden Fragen und Antworten zu Outing stehen.',
+      line: 'Hier stehen bald Antworten auf häufige Fragen.',
     },
     info: {
       title: 'Über Outing',
@@ -56,11 +56,11 @@ export const comingFeatures: Translation<typeof english> = {
     },
     pricing: {
       title: 'Preise',
-      line: 'Outing kostet jetzt nichts. Sollte es eines Tages etwas zu bezahlen geben, steht es hier zuerst.',
+      line: 'Outing ist kostenlos. Sollte sich das ändern, liest du es hier zuerst.',
     },
     profile: {
       title: 'Profil',
-      line: 'Eine Seite über einen Menschen: wer er ist und was er mit dir teilt. Dein eigenes Konto findest du in den Einstellungen.',
+      line: 'Eine Seite über einen Menschen: wer er ist und was er mit dir teilt. Dein Konto findest du in den Einstellungen.',
     },
   },
 };

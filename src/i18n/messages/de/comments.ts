@@ -9,7 +9,7 @@ export const comments: Translation<typeof english> = {
   count: '{count, plural, one {# Kommentar} other {# Kommentare}}',
   write: 'Dein Kommentar',
   send: 'Kommentar senden',
-  neverLoaded: 'Diese Kommentare waren noch nicht auf diesem Gerät, als das Netz ausfiel.',
+  neverLoaded: 'Noch nicht auf diesem Gerät. Geh einmal online, um die Kommentare zu laden.',
   couldNotLoad: 'Die Kommentare konnten nicht geladen werden.',
   by: '{name}, {when}',
   delete: 'Kommentar von {name} löschen',

@@ -4,11 +4,11 @@ import type { download as english } from '../en/download.ts';
 
 export const download: Translation<typeof english> = {
   title: 'Outing installieren',
-  line: 'Outing ist eine Web-App: Sie wird mit ein paar Tippern aus dem Browser installiert und öffnet sich dann wie jede andere App, auch ohne Netz. In einem App-Store gibt es sie nicht.',
+  line: 'Outing ist eine Web-App: Du installierst sie mit ein paar Tippern aus dem Browser, und sie öffnet sich wie jede andere App, auch offline. In einem App-Store gibt es sie nicht.',
   lineInStores:
-    'Outing gibt es im Store. Oder du installierst es mit ein paar Tippern aus dem Browser; es öffnet sich dann wie jede andere App, auch ohne Netz.',
+    'Outing gibt es im Store. Oder du installierst es mit ein paar Tippern aus dem Browser; es öffnet sich wie jede andere App, auch offline.',
   store: 'Im Store öffnen',
-  installed: 'Du siehst gerade die installierte App. So kommt sie auch auf deine anderen Geräte.',
+  installed: 'Das ist die installierte App. So kommt sie auf deine anderen Geräte.',
   open: 'Outing öffnen',
   here: 'Dieses Gerät',
   iphone: {
@@ -34,7 +34,7 @@ export const download: Translation<typeof english> = {
     step1: 'Öffne diese Adresse im Browser.',
     step2:
       'Klick auf das Installieren-Zeichen am Ende der Adresszeile. Ist keines da, such im Menü des Browsers nach „Installieren“.',
-    step3: 'Bestätige. Outing bekommt ein eigenes Fenster und einen Platz unter deinen Programmen.',
+    step3: 'Bestätige. Outing bekommt ein eigenes Fenster und ein eigenes Symbol.',
   },
   mac: {
     title: 'Mac',
@@ -45,10 +45,10 @@ export const download: Translation<typeof english> = {
   },
   without: {
     title: 'Ohne zu installieren',
-    line: 'Jeder heutige Browser ist recht. In einem Tab funktioniert auch alles, auch ohne Netz: Der erste Besuch legt die App auf deinem Gerät ab. Setz dir ein Lesezeichen.',
+    line: 'Jeder aktuelle Browser geht. Auch in einem Tab funktioniert alles, sogar offline: Der erste Besuch speichert die App auf deinem Gerät. Setz dir ein Lesezeichen.',
   },
   remove: {
-    title: 'Wieder entfernen',
-    line: 'Schick zuerst ab, was noch wartet: Die Einstellungen sagen, ob es etwas gibt. Melde dich dann ab, das löscht deine Daten vom Gerät, und entferne die App wie jede andere.',
+    title: 'Entfernen',
+    line: 'Schau zuerst in den Einstellungen, ob noch etwas auf das Senden wartet. Melde dich dann ab, das löscht deine Daten vom Gerät, und entferne die App wie jede andere.',
   },
 };

@@ -16,7 +16,7 @@ export const help: Translation<typeof english> = {
   owner: '© Outing',
   documentsTitle: 'Dokumente',
   contents: 'Auf dieser Seite',
-  inEnglish: 'Diesen Text gibt es in deiner Sprache noch nicht. Hier ist er auf Englisch.',
+  inEnglish: 'Noch nicht übersetzt. Hier ist die englische Fassung.',
   reviewTitle: 'Vom Betreiber zu prüfen',
   review:
     'Dieser Text kommt mit der Software und beschreibt, was sie tut. Er ist keine Rechtsberatung. Wer diesen Server betreibt, muss ihn prüfen und ergänzen, bevor er jemanden bindet.',

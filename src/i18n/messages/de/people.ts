@@ -52,7 +52,7 @@ export const people: Translation<typeof english> = {
       requests: 'Möchten mitmachen',
     },
     inOrder: 'Warteliste, in dieser Reihenfolge',
-    hidden: 'Wer kommt, ist hier verborgen: Du siehst die Organisation und dich.',
+    hidden: 'Die Gästeliste ist verborgen: Du siehst nur die Organisatoren und dich.',
     noneFound: 'Niemand passt dazu.',
     showAll: 'Filter löschen',
     empty: 'Hier ist noch niemand.',
@@ -80,7 +80,7 @@ export const people: Translation<typeof english> = {
     requestDeclined: 'Anfrage von {name} abgelehnt.',
     withdrawn: 'Einladung an {name} zurückgenommen.',
     removed: '{name} entfernt.',
-    madeOrganizer: '{name} gehört jetzt zur Organisation.',
+    madeOrganizer: '{name} organisiert jetzt mit.',
     madeMember: '{name} ist jetzt Mitglied.',
     handedOver: 'Der Plan gehört jetzt {name}.',
   },
@@ -88,7 +88,7 @@ export const people: Translation<typeof english> = {
     invite: 'Einladen',
     settings: 'Meine Einstellungen',
     spectate: 'Nur zuschauen',
-    spectateHint: 'Du siehst alles und zählst nicht mit.',
+    spectateHint: 'Du siehst alles, zählst aber nicht mit.',
     spectates: 'Du schaust jetzt nur zu.',
     rejoin: 'Wieder mitmachen',
     rejoined: 'Du machst wieder mit.',
@@ -130,7 +130,7 @@ export const people: Translation<typeof english> = {
   },
   link: {
     about:
-      'Wer deinen Link öffnet, kann mitmachen, auch ohne dir zu folgen. Er gehört dir allein: Schalte ihn aus, wann du willst.',
+      'Wer deinen Link öffnet, kann mitmachen, auch ohne dir zu folgen. Er gehört nur dir: Schalte ihn jederzeit aus.',
     limit: 'Wie viele ihn nutzen können',
     noLimit: 'Unbegrenzt',
     people: '{count, plural, one {# Person} other {# Leute}}',
@@ -140,7 +140,7 @@ export const people: Translation<typeof english> = {
     renewText: 'Der jetzige Link gilt dann für niemanden mehr.',
     turnOff: 'Ausschalten',
     turnOffTitle: 'Den Link ausschalten?',
-    turnOffText: 'Dann kann niemand mehr damit mitmachen. Wer dabei ist, bleibt.',
+    turnOffText: 'Dann kann niemand mehr damit mitmachen. Wer schon dabei ist, bleibt.',
     share: 'Teilen',
     used: '{count, plural, =0 {Noch nicht benutzt} one {Einmal benutzt} other {#-mal benutzt}}',
     usedOf: '{count, number} von {max, number} Mal benutzt',
@@ -159,7 +159,7 @@ export const people: Translation<typeof english> = {
     },
     hint: {
       all: 'Alles, was du unten auswählst.',
-      important: 'Nur geänderte Zeiten, Absagen und was dich betrifft.',
+      important: 'Nur Zeitänderungen, Absagen und was dich betrifft.',
       none: 'Nichts über diesen Plan.',
     },
     topic: {

@@ -3,16 +3,16 @@ import type { Translation } from '../../translation.ts';
 import type { sharing as english } from '../en/sharing.ts';
 
 export const sharing: Translation<typeof english> = {
-  title: 'Wohin damit?',
-  line: 'Daraus wird eine Notiz in einem Outing oder ein neues Outing. Du kannst es vorher ändern.',
+  title: 'Wo speichern?',
+  line: 'Füg es einem Plan als Notiz hinzu, oder beginne einen neuen Plan.',
   noteTitle: 'Titel',
   text: 'Text',
   nothing: 'Es wurde nichts geteilt. Wähle in einer anderen App „Teilen“ und dann Outing.',
   toAgenda: 'Zur Agenda',
   outings: 'Als Notiz hinzufügen zu',
   search: 'Deine Outings durchsuchen',
-  noneFound: 'Keines deiner Outings heißt so.',
-  none: 'Du hast noch kein Outing, dem du eine Notiz hinzufügen kannst.',
+  noneFound: 'Keine passenden Pläne.',
+  none: 'Du hast noch keinen Plan, dem du eine Notiz hinzufügen kannst.',
   clear: 'Suche löschen',
   newOuting: 'Neues Outing daraus',
   discard: 'Verwerfen',

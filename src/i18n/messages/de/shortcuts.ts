@@ -4,7 +4,7 @@ import type { shortcuts as english } from '../en/shortcuts.ts';
 
 export const shortcuts: Translation<typeof english> = {
   title: 'Tastenkürzel',
-  hint: 'Sie ruhen, während du schreibst.',
+  hint: 'Aus, während du schreibst.',
   newOuting: 'Neuer Plan',
   home: 'Zum Start',
   agenda: 'Zur Agenda',
@@ -14,7 +14,7 @@ export const shortcuts: Translation<typeof english> = {
   search: 'Hier suchen, sonst überall',
   searchAll: 'Alles durchsuchen',
   help: 'Diese Tastenkürzel zeigen',
-  escape: 'Schließen, was obenauf liegt',
+  escape: 'Schließen',
   between: 'dann',
   everywhere: 'Überall',
   onThisScreen: 'Auf dieser Seite',

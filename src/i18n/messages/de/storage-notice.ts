@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { storageNotice as english } from '../en/storage-notice.ts';
 
 export const storageNotice: Translation<typeof english> = {
-  lost: 'Der Browser hat weggenommen, was Outing auf diesem Gerät gespeichert hatte. Deine Pläne kommen vom Server zurück; was noch nicht gesendet war, ist weg.',
+  lost: 'Der Browser hat die Daten von Outing gelöscht. Deine Pläne werden wieder geladen; nicht gesendete Änderungen sind verloren.',
   tight:
     'Dieses Gerät ist voll. Was du gespeichert hast, ist sicher, aber für mehr ist vielleicht kein Platz.',
   clockBehind: 'Die Uhr dieses Geräts geht {duration} nach. Outing richtet sich nach der Zeit des Servers.',

@@ -7,12 +7,12 @@ export const templates: Translation<typeof english> = {
   all: 'Alle Vorlagen',
   title: 'Mit einer Vorlage beginnen',
   search: 'Vorlagen durchsuchen',
-  noneFound: 'Keine Vorlage passt dazu.',
+  noneFound: 'Keine passenden Vorlagen.',
   offline: 'Die Vorlagen sind noch nicht auf diesem Gerät, und du bist offline.',
   notLoaded: 'Die Vorlagen konnten nicht geladen werden.',
   addsItems: '{count, plural, one {Bringt # Programmpunkt mit} other {Bringt # Programmpunkte mit}}',
   addsPoll: 'Bringt eine Umfrage mit',
   addsBoth:
     '{count, plural, one {Bringt # Programmpunkt und eine Umfrage mit} other {Bringt # Programmpunkte und eine Umfrage mit}}',
-  remove: 'Nicht mitbringen',
+  remove: 'Nicht hinzufügen',
 };
