@@ -177,7 +177,7 @@ test(
       return false;
     }, missing);
     await page.goto('/outings/list');
-    await expect(page.getByRole('main').getByText('Lunch at the market').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Dora stays with us').first()).toBeVisible();
     expect(missed()).toBeGreaterThan(0);
   },
 );

@@ -224,7 +224,7 @@ test('storage that does not answer for a while is said so, and the screen comes 
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled(LUNCH);
   const app = new App(page);
-  await page.goto('/outings/list');
+  await page.goto('/outings/timeline');
   const lunch = page.getByRole('main').getByRole('link', { name: LUNCH }).first();
   await expect(lunch).toBeVisible();
   await lunch.evaluate((link) => {

@@ -57,7 +57,7 @@ test('one’s own name in an address leads to one’s own screen, with what the 
 }) => {
   const app = new App(page);
   await page.goto('/users/ada/outings/list?q=hike');
-  await expect(page).toHaveURL(/\/outings\/list\?q=hike$/);
+  await expect(page).toHaveURL(/\/outings\/timeline\?tab=list&q=hike$/);
   await expect(app.heading('Agenda')).toBeVisible();
 });
 
