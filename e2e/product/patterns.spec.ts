@@ -236,7 +236,7 @@ test.describe('an outing with a picture', () => {
   }
 
   const viewer = (page: Page) => page.getByRole('dialog', { name: `Cover of ${TITLE}` });
-  const thumbnail = (page: Page) => page.getByRole('button', { name: `Show the cover of ${TITLE} large` });
+  const thumbnail = (page: Page) => page.getByRole('button', { name: `View cover of ${TITLE} full screen` });
   const scale = (page: Page) =>
     viewer(page)
       .getByRole('img')
