@@ -37,7 +37,12 @@ export function ResultOption({ id, href, isActive, onOpen, ...rest }: ResultOpti
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      onClick={onOpen}
+      onClick={(event) => {
+        // With one of these keys the browser opens it elsewhere.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
       className={`flex min-h-14 gap-3 py-2.5 ${OPTION}`}
     >
       <Content {...rest} />

@@ -16,8 +16,6 @@ interface SearchResultsProps {
   listId: string;
   activeId: string | undefined;
   onOpen: (option: Option) => void;
-  /** A result was pressed, whose link leads there. */
-  onFollow: (option: Option) => void;
   onForget: () => void;
 }
 
@@ -67,7 +65,7 @@ type GroupProps = Omit<SearchResultsProps, 'found' | 'query' | 'onForget'> & {
   words: readonly string[];
 };
 
-function SectionGroup({ section, words, options, listId, activeId, onOpen, onFollow }: GroupProps) {
+function SectionGroup({ section, words, options, listId, activeId, onOpen }: GroupProps) {
   const t = useTranslations('search');
   const placeLine = usePlaceLine();
   const { kind, results, count, hasMore } = section;
@@ -99,7 +97,7 @@ function SectionGroup({ section, words, options, listId, activeId, onOpen, onFol
                 result={result}
                 words={words}
                 isActive={option.id === activeId}
-                onOpen={() => onFollow(option)}
+                onOpen={() => onOpen(option)}
                 placeLine={placeLine}
               />
             )

@@ -54,12 +54,19 @@ export function SearchScreen({ query }: { query: string }) {
     setWhole(NONE);
   };
 
-  const setAddress = useEffectEvent((q: string) => {
-    if (q !== query) void router.navigate({ href: findHref(q), replace: true, resetScroll: false });
+  const addressTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const setAddress = async () => {
+    clearTimeout(addressTimer.current);
+    const q = text.trim();
+    if (q !== query) await router.navigate({ href: findHref(q), replace: true, resetScroll: false });
+  };
+  const setAddressLater = useEffectEvent(() => {
+    addressTimer.current = setTimeout(() => void setAddress(), ADDRESS_AFTER_MS);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew with each letter
   useEffect(() => {
-    const timer = setTimeout(() => setAddress(text.trim()), ADDRESS_AFTER_MS);
-    return () => clearTimeout(timer);
+    setAddressLater();
+    return () => clearTimeout(addressTimer.current);
   }, [text]);
   // Another address was opened, as by the shortcut: the field follows, unless it is what was typed itself.
   const follow = useEffectEvent(() => {
@@ -70,17 +77,15 @@ export function SearchScreen({ query }: { query: string }) {
   // Also where the visit begins here, and nothing is focused for having come.
   useEffect(() => input.current?.focus(), []);
 
-  const keep = (option: Option) => {
-    if (option.kind === 'result') void keepFound(db, option.result.key).catch(reportError);
-  };
   const open = (option: Option) => {
     if (option.kind === 'more') {
       setWhole(new Set([...whole, option.section]));
       setChosen(null);
       return;
     }
-    keep(option);
-    void router.navigate({ href: option.href });
+    void keepFound(db, option.result.key).catch(reportError);
+    // The way back leads to what was typed, however soon it was followed.
+    void setAddress().then(() => router.navigate({ href: option.href }));
   };
 
   const openAwaited = useEffectEvent(() => {
@@ -146,7 +151,6 @@ export function SearchScreen({ query }: { query: string }) {
         listId={listId}
         activeId={activeId}
         onOpen={open}
-        onFollow={keep}
         onForget={() => void forgetFound(db).catch(reportError)}
       />
     </div>
