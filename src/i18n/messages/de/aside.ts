@@ -6,7 +6,7 @@ export const aside: Translation<typeof english> = {
   today: 'Heute',
   free: 'Nichts geplant.',
   never: 'Deine Agenda ist noch nicht auf diesem Gerät.',
-  offlineTitle: 'Für unterwegs ohne Netz',
+  offlineTitle: 'Offline verfügbar',
   ready:
     'Bereit: Agenda, {outings, plural, one {# Plan} other {# Pläne}}{notes, plural, =0 {} one {, # Notiz} other {, # Notizen}}',
   preparing: 'Deine Pläne werden geladen…',

@@ -34,7 +34,7 @@ export const notifications: Translation<typeof english> = {
     removed: '<who>{name}</who> hat dich aus <what>{title}</what> entfernt',
     handed_over: '<who>{name}</who> hat dir <what>{title}</what> übergeben',
     moved_up: 'Jetzt ist Platz für dich: Du bist bei <what>{title}</what> dabei',
-    set: '<what>{title}</what> steht: <who>{name}</who> hat den Plan festgemacht',
+    set: '<what>{title}</what> steht fest: <who>{name}</who> hat den Plan festgelegt',
     rescheduled: '<who>{name}</who> hat die Zeit von <what>{title}</what> geändert',
     relocated: '<who>{name}</who> hat den Ort von <what>{title}</what> geändert',
     canceled: '<who>{name}</who> hat <what>{title}</what> abgesagt',

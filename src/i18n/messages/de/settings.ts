@@ -100,7 +100,7 @@ export const settings: Translation<typeof english> = {
     outingCreated: 'Plan „{name}“ erstellt',
     itemCreated: '„{name}“ auf das Programm gesetzt',
     outingEdited: '{fields} von „{name}“ geändert',
-    outingSet: '„{name}“ festgemacht',
+    outingSet: '„{name}“ festgelegt',
     outingCanceled: '„{name}“ abgesagt',
     outingDuplicated: 'Als „{name}“ kopiert',
     outingDeleted: 'Plan „{name}“ gelöscht',

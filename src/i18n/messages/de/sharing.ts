@@ -10,7 +10,7 @@ export const sharing: Translation<typeof english> = {
   nothing: 'Es wurde nichts geteilt. Wähle in einer anderen App „Teilen“ und dann Outing.',
   toAgenda: 'Zur Agenda',
   outings: 'Als Notiz hinzufügen zu',
-  search: 'Deine Outings durchsuchen',
+  search: 'Deine Pläne durchsuchen',
   noneFound: 'Keine passenden Pläne.',
   none: 'Du hast noch keinen Plan, dem du eine Notiz hinzufügen kannst.',
   clear: 'Suche löschen',

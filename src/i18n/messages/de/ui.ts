@@ -17,7 +17,7 @@ export const ui: Translation<typeof english> = {
   working: 'In Arbeit…',
   loading: 'Lädt…',
   clear: 'Leeren',
-  optional: 'freiwillig',
+  optional: 'optional',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
   counter: '{count} von {max} Zeichen',

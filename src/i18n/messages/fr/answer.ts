@@ -3,16 +3,16 @@ import type { Translation } from '../../translation.ts';
 import type { answer as english } from '../en/answer.ts';
 
 export const answer: Translation<typeof english> = {
-  question: 'Tu viens ?',
-  questionAbout: '{about} : tu viens ?',
+  question: 'Tu viens ?',
+  questionAbout: '{about} : tu viens ?',
   going: 'J’y vais',
   maybe: 'Peut-être',
   not_going: 'Impossible',
-  declined: 'Tu as décliné « {title} ».',
+  declined: 'Tu as décliné « {title} ».',
   declinedUnnamed: 'Invitation déclinée.',
   said: {
-    going: 'Tu participes à « {title} ».',
-    maybe: 'Tu viendras peut-être à « {title} ».',
-    not_going: 'Tu ne peux pas venir à « {title} ».',
+    going: 'Tu participes à « {title} ».',
+    maybe: 'Tu viendras peut-être à « {title} ».',
+    not_going: 'Tu ne peux pas venir à « {title} ».',
   },
 };

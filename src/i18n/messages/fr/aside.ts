@@ -6,11 +6,11 @@ export const aside: Translation<typeof english> = {
   today: 'Aujourd’hui',
   free: 'Rien de prévu.',
   never: 'Ton agenda n’est pas encore sur cet appareil.',
-  offlineTitle: 'Pour l’usage hors ligne',
+  offlineTitle: 'Disponible hors ligne',
   ready:
     'Prêts : agenda, {outings, plural, one {# sortie} many {# de sorties} other {# sorties}}{notes, plural, =0 {} one {, # note} many {, # de notes} other {, # notes}}',
-  preparing: 'Tes sorties arrivent sur cet appareil…',
-  notReady: 'Tes sorties arriveront sur cet appareil dès qu’il y aura du réseau.',
-  busy: '{day}, quelque chose est prévu',
+  preparing: 'Tes sorties se téléchargent…',
+  notReady: 'Tes sorties se téléchargent dès que tu es en ligne.',
+  busy: '{day}, a des sorties',
   days: 'Jours avec des sorties',
 };

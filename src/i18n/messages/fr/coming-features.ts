@@ -4,19 +4,19 @@ import type { comingFeatures as english } from '../en/coming-features.ts';
 
 export const comingFeatures: Translation<typeof english> = {
   badge: 'Bientôt',
-  notYet: 'Cette partie n’existe pas encore. Tout le reste fonctionne déjà.',
+  notYet: 'Nous y travaillons encore.',
   home: 'Accueil',
   agenda: 'Aller à l’agenda',
-  someTitle: 'Une partie encore à venir',
-  someLine: 'Elle sera ici un jour.',
+  someTitle: 'Bientôt',
+  someLine: 'Nous y travaillons.',
   features: {
     activities: {
       title: 'Activité',
-      line: 'Tout ce qui s’est passé dans une sortie, dans l’ordre : qui est venu, ce qui a changé, et quand.',
+      line: 'Tout ce qui s’est passé dans une sortie, dans l’ordre : qui a rejoint, ce qui a changé, et quand.',
     },
     agendas: {
       title: 'Agendas des autres',
-      line: 'Les sorties que quelqu’un partage avec toi, sur une page à elles.',
+      line: 'Les sorties que quelqu’un partage avec toi, sur une seule page.',
     },
     calendar: {
       title: 'Calendrier',
@@ -24,7 +24,7 @@ export const comingFeatures: Translation<typeof english> = {
     },
     chat: {
       title: 'Discussion',
-      line: 'Parle avec les gens d’une sortie, ou avec tous ceux avec qui tu en prépares, même sans réseau.',
+      line: 'Parle avec les gens d’une sortie, ou avec tous ceux avec qui tu en prépares, même hors ligne. D’ici là, il y a les notes et leurs commentaires.',
     },
     collections: {
       title: 'Collections',
@@ -40,7 +40,7 @@ export const comingFeatures: Translation<typeof english> = {
     },
     helpCenter: {
       title: 'Aide',
-      line: 'Ici se trouveront les questions et les réponses sur Outing.',
+      line: 'Les réponses aux questions fréquentes seront ici.',
     },
     info: {
       title: 'À propos d’Outing',
@@ -56,11 +56,11 @@ export const comingFeatures: Translation<typeof english> = {
     },
     pricing: {
       title: 'Tarifs',
-      line: 'Outing ne coûte rien aujourd’hui. S’il y a un jour quelque chose à payer, ce sera dit ici d’abord.',
+      line: 'Outing est gratuit. Si cela change, tu le liras d’abord ici.',
     },
     profile: {
       title: 'Profil',
-      line: 'Une page sur une personne : qui elle est, et ce qu’elle partage avec toi. Ton propre compte est dans les réglages.',
+      line: 'Une page sur une personne : qui elle est, et ce qu’elle partage avec toi. Ton compte est dans les réglages.',
     },
   },
 };

@@ -4,11 +4,11 @@ import type { download as english } from '../en/download.ts';
 
 export const download: Translation<typeof english> = {
   title: 'Installer Outing',
-  line: 'Outing est une app web : elle s’installe depuis le navigateur, en quelques gestes, et s’ouvre ensuite comme toute autre app, même sans réseau. Elle n’est dans aucune boutique d’apps.',
+  line: 'Outing est une app web : installe-la depuis le navigateur en quelques gestes, et elle s’ouvre comme toute autre app, même hors ligne. Elle n’est dans aucune boutique d’apps.',
   lineInStores:
-    'Outing est dans la boutique. Tu peux aussi l’installer depuis le navigateur, en quelques gestes ; il s’ouvre ensuite comme toute autre app, même sans réseau.',
+    'Outing est dans la boutique. Ou installe-la depuis le navigateur en quelques gestes : elle s’ouvre comme toute autre app, même hors ligne.',
   store: 'Ouvrir dans la boutique',
-  installed: 'Tu regardes en ce moment l’app installée. Voici comment la mettre sur tes autres appareils.',
+  installed: 'C’est l’app installée. Voici comment la mettre sur tes autres appareils.',
   open: 'Ouvrir Outing',
   here: 'Cet appareil',
   iphone: {
@@ -34,7 +34,7 @@ export const download: Translation<typeof english> = {
     step1: 'Ouvre cette adresse dans le navigateur.',
     step2:
       'Clique sur le bouton d’installation au bout de la barre d’adresse. S’il n’y en a pas, cherche « Installer » dans le menu du navigateur.',
-    step3: 'Confirme. Outing reçoit sa propre fenêtre, et une place parmi tes programmes.',
+    step3: 'Confirme. Outing reçoit sa propre fenêtre et sa propre icône.',
   },
   mac: {
     title: 'Mac',
@@ -45,10 +45,10 @@ export const download: Translation<typeof english> = {
   },
   without: {
     title: 'Sans installer',
-    line: 'N’importe quel navigateur actuel convient. Tout marche aussi dans un onglet, même sans réseau : la première visite garde l’app sur ton appareil. Mets-la dans tes favoris.',
+    line: 'Tout navigateur récent convient. Tout marche aussi dans un onglet, même hors ligne : la première visite enregistre l’app sur ton appareil. Mets-la dans tes favoris.',
   },
   remove: {
     title: 'La retirer',
-    line: 'Envoie d’abord ce qui attend : les réglages disent s’il y en a. Déconnecte-toi ensuite, ce qui efface tes données de l’appareil, puis retire l’app comme n’importe quelle autre.',
+    line: 'Vérifie d’abord dans les réglages que rien n’attend d’être envoyé. Déconnecte-toi ensuite, ce qui efface tes données de l’appareil, puis retire l’app comme n’importe quelle autre.',
   },
 };

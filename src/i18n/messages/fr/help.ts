@@ -16,7 +16,7 @@ export const help: Translation<typeof english> = {
   owner: '© Outing',
   documentsTitle: 'Documents',
   contents: 'Sur cette page',
-  inEnglish: 'Ce texte n’existe pas encore dans ta langue. Le voici en anglais.',
+  inEnglish: 'Pas encore traduit. Voici la version anglaise.',
   reviewTitle: 'À vérifier par l’exploitant',
   review:
     'Ce texte est fourni avec le logiciel et décrit ce qu’il fait. Ce n’est pas un avis juridique. La personne qui exploite ce serveur doit le vérifier et le compléter avant qu’il n’engage qui que ce soit.',

@@ -4,9 +4,9 @@ import type { install as english } from '../en/install.ts';
 
 export const install: Translation<typeof english> = {
   title: 'Installer Outing',
-  line: 'Tes sorties dans une app à elles : elle s’ouvre tout de suite, même sans réseau.',
+  line: 'Tes sorties dans leur propre app. Elle s’ouvre tout de suite, même hors ligne.',
   phoneLine:
-    'Tes sorties sur ton écran d’accueil : elles s’ouvrent tout de suite, même sans réseau. Quatre gestes suffisent.',
+    'Tes sorties sur ton écran d’accueil. Elles s’ouvrent tout de suite, même hors ligne. Quatre gestes suffisent.',
   install: 'Installer',
   how: 'Montre-moi comment',
   store: 'Ouvrir la boutique',

@@ -5,10 +5,10 @@ import type { links as english } from '../en/links.ts';
 export const links: Translation<typeof english> = {
   copy: 'Copier le lien',
   copied: 'Lien copié',
-  notCopied: 'Le lien n’a pas pu être copié : {link}',
+  notCopied: 'Impossible de copier. Le lien : {link}',
   notCopiedHere: 'Impossible de copier. Sélectionne le lien ci-dessus et copie-le toi-même.',
-  shareTitle: 'Partager « {title} »',
-  scan: 'Vise-le avec un appareil photo pour l’ouvrir sur un autre appareil. On n’y voit que ce que la personne qui l’ouvre a le droit de voir.',
+  shareTitle: 'Partager « {title} »',
+  scan: 'À scanner pour l’ouvrir sur un autre téléphone. Chacun ne voit que ce qu’il a le droit de voir.',
   picture: 'Code QR du lien',
   map: 'Carte, s’ouvre hors d’Outing',
 };

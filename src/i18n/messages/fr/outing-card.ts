@@ -17,7 +17,7 @@ export const outingCard: Translation<typeof english> = {
   onlyOrganizers: 'visible des seuls organisateurs',
   yourAnswer: {
     going: 'Tu participes',
-    maybe: 'Toi : peut-être',
+    maybe: 'Toi : peut-être',
     not_going: 'Tu ne peux pas venir',
     waiting: 'Liste d’attente',
   },

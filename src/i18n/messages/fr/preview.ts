@@ -8,14 +8,15 @@ export const preview: Translation<typeof english> = {
   counts:
     '{going, plural, =0 {Personne n’a encore dit oui} one {# personne participe} many {# de personnes participent} other {# personnes participent}}{maybe, plural, =0 {} one {, # peut-être} many {, # peut-être} other {, # peut-être}}',
   placesLeft:
-    '{count, plural, =0 {C’est complet : tu peux attendre une place} one {Encore # place} many {Encore # de places} other {Encore # places}}',
+    '{count, plural, =0 {C’est complet : tu peux attendre une place} one {Encore # place} many {Encore # de places} other {Encore # places}}',
   openToJoin: 'Ouvert à tous ceux qui voient cette page',
   canceled: 'Cette sortie est annulée.',
   inTheirTime: '{zone} · {time} chez toi',
   about: 'De quoi il s’agit',
   login: 'Se connecter',
   noAccount: 'J’ai une invitation',
-  signInLine: 'Connecte-toi pour répondre. Notes, sondages et programme sont pour les participants.',
+  signInLine:
+    'Connecte-toi pour répondre. Notes, sondages et programme sont pour les personnes de la sortie.',
   open: 'Ouvrir la sortie',
   opening: 'On vérifie ton invitation…',
   invitedBy: '{name} t’invite',
@@ -43,6 +44,6 @@ export const preview: Translation<typeof english> = {
     'La sortie n’existe peut-être plus, ou elle n’est pas partagée avec tout le monde. Si tu y participes, connecte-toi.',
   offlineTitle: 'Tu es hors ligne',
   offline: 'La page s’ouvrira dès que tu seras en ligne.',
-  failedTitle: 'Le chargement a échoué',
+  failedTitle: 'Chargement impossible',
   failed: 'Un problème est survenu. Réessaie plus tard.',
 };

@@ -3,15 +3,15 @@ import type { Translation } from '../../translation.ts';
 import type { sharing as english } from '../en/sharing.ts';
 
 export const sharing: Translation<typeof english> = {
-  title: 'Où est-ce que ça va ?',
-  line: 'Cela devient une note d’une sortie, ou une nouvelle sortie. Tu peux d’abord le modifier.',
+  title: 'Où l’enregistrer ?',
+  line: 'Ajoute-le à une sortie comme note, ou commence une nouvelle sortie.',
   noteTitle: 'Titre',
   text: 'Texte',
-  nothing: 'Rien n’a été partagé. Choisis « Partager » dans une autre app, puis Outing.',
+  nothing: 'Rien n’a été partagé. Choisis « Partager » dans une autre app, puis Outing.',
   toAgenda: 'Aller à l’agenda',
-  outings: 'L’ajouter comme note à',
+  outings: 'Ajouter comme note à',
   search: 'Chercher dans tes sorties',
-  noneFound: 'Aucune de tes sorties ne s’appelle ainsi.',
+  noneFound: 'Aucune sortie ne correspond.',
   none: 'Tu n’as pas encore de sortie à laquelle ajouter une note.',
   clear: 'Effacer la recherche',
   newOuting: 'En faire une nouvelle sortie',

@@ -16,12 +16,12 @@ export const shell: Translation<typeof english> = {
     newOuting: 'Nouvelle sortie',
     me: 'Moi',
     refused:
-      '{count, plural, one {# modification non acceptée} many {# de modifications non acceptées} other {# modifications non acceptées}}',
+      '{count, plural, one {# modification non enregistrée} many {# de modifications non enregistrées} other {# modifications non enregistrées}}',
   },
   sync: {
     saved: 'Tout est enregistré et envoyé',
     toSend: '{count, number} à envoyer',
-    refused: '{count, plural, one {# non acceptée} many {# non acceptées} other {# non acceptées}}',
+    refused: '{count, plural, one {# non enregistrée} many {# non enregistrées} other {# non enregistrées}}',
     offline: 'Hors ligne',
     offlineToSend: 'Hors ligne, {count, number} à envoyer',
     maintenance: 'En maintenance',
@@ -33,16 +33,15 @@ export const shell: Translation<typeof english> = {
     busy: 'La version actuelle envoie encore quelque chose. Réessaie dans un instant.',
     refresh: 'Actualiser',
     later: 'Plus tard',
-    unsaved:
-      'Ce que tu écris n’est pas encore enregistré. La nouvelle version te sera de nouveau proposée ensuite.',
+    unsaved: 'Tu as du texte non enregistré. Nous te le redemanderons ensuite.',
     missing:
-      'Une partie de cet écran n’est pas arrivée. Ce que tu as enregistré est en sécurité sur cet appareil.',
+      'Une partie de cet écran ne s’est pas chargée. Ce que tu as enregistré est en sécurité sur cet appareil.',
   },
   error: {
-    title: 'Cet écran a trébuché',
-    line: 'Il s’est passé quelque chose d’inattendu. Ce que tu as enregistré est en sécurité sur cet appareil.',
+    title: 'Un problème est survenu',
+    line: 'Ce que tu as enregistré est en sécurité sur cet appareil.',
     storageTitle: 'Le stockage de cet appareil ne répond pas',
-    storageLine: 'Recharge la page pour réessayer. Ce que tu as enregistré est en sécurité sur cet appareil.',
+    storageLine: 'Recharge pour réessayer. Ce que tu as enregistré est en sécurité sur cet appareil.',
     reload: 'Recharger',
   },
   home: 'Accueil',

@@ -4,7 +4,7 @@ import type { shortcuts as english } from '../en/shortcuts.ts';
 
 export const shortcuts: Translation<typeof english> = {
   title: 'Raccourcis clavier',
-  hint: 'Ils se reposent pendant que tu écris.',
+  hint: 'Désactivés pendant la saisie.',
   newOuting: 'Nouvelle sortie',
   home: 'Aller à l’accueil',
   agenda: 'Aller à l’agenda',
@@ -14,7 +14,7 @@ export const shortcuts: Translation<typeof english> = {
   search: 'Chercher ici, sinon partout',
   searchAll: 'Tout chercher',
   help: 'Montrer ces raccourcis',
-  escape: 'Fermer ce qui est au-dessus',
+  escape: 'Fermer',
   between: 'puis',
   everywhere: 'Partout',
   onThisScreen: 'Sur cet écran',

@@ -3,12 +3,12 @@ import type { Translation } from '../../translation.ts';
 import type { storageNotice as english } from '../en/storage-notice.ts';
 
 export const storageNotice: Translation<typeof english> = {
-  lost: 'Le navigateur a retiré ce qu’Outing avait gardé sur cet appareil. Tes sorties reviennent du serveur ; ce qui n’était pas encore envoyé est perdu.',
+  lost: 'Le navigateur a effacé les données d’Outing. Tes sorties se téléchargent de nouveau ; les modifications non envoyées sont perdues.',
   tight:
     'Cet appareil est plein. Ce que tu as enregistré est en sécurité, mais il n’y a peut-être plus de place.',
   clockBehind: 'L’horloge de cet appareil retarde de {duration}. Outing suit l’heure du serveur.',
   clockAhead: 'L’horloge de cet appareil avance de {duration}. Outing suit l’heure du serveur.',
-  makeRoom: 'Faire de la place',
+  makeRoom: 'Libérer de l’espace',
   understood: 'OK',
   later: 'Plus tard',
 };

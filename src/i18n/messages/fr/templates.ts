@@ -9,7 +9,7 @@ export const templates: Translation<typeof english> = {
   search: 'Chercher un modèle',
   noneFound: 'Aucun modèle ne correspond.',
   offline: 'Les modèles ne sont pas encore sur cet appareil, et tu es hors ligne.',
-  notLoaded: 'Les modèles n’ont pas pu être chargés.',
+  notLoaded: 'Impossible de charger les modèles.',
   addsItems: '{count, plural, one {Ajoute # étape} many {Ajoute # étapes} other {Ajoute # étapes}}',
   addsPoll: 'Ajoute un sondage',
   addsBoth:
