@@ -89,7 +89,7 @@ export function WhenFields({ values, errors, mayBeUndated, change }: WhenFieldsP
           )}
         </Pair>
       )}
-      <div className="-mx-3.5 flex flex-wrap items-center gap-x-1">
+      <div className="-mx-3.5 flex flex-wrap items-center gap-x-1 gap-y-2">
         {showsEnd ? (
           <Button
             size="sm"
