@@ -9,8 +9,8 @@ export const aside: Translation<typeof english> = {
   offlineTitle: 'Para usar sem rede',
   ready:
     'Prontos: agenda, {outings, plural, one {# plano} many {# de planos} other {# planos}}{notes, plural, =0 {} one {, # nota} many {, # de notas} other {, # notas}}',
-  preparing: 'Os teus planos estão a chegar a este dispositivo…',
-  notReady: 'Os teus planos chegam a este dispositivo assim que houver rede.',
-  busy: '{day}, há algo planeado',
+  preparing: 'A descarregar os teus planos…',
+  notReady: 'Os teus planos são descarregados quando estiveres online.',
+  busy: '{day}, tem planos',
   days: 'Dias com planos',
 };

@@ -4,19 +4,19 @@ import type { comingFeatures as english } from '../en/coming-features.ts';
 
 export const comingFeatures: Translation<typeof english> = {
   badge: 'Em breve',
-  notYet: 'Esta parte ainda não existe. Tudo o resto já funciona.',
+  notYet: 'Ainda estamos a construir isto.',
   home: 'Início',
   agenda: 'Ir para a agenda',
-  someTitle: 'Uma parte que ainda vem',
-  someLine: 'Um dia estará aqui.',
+  someTitle: 'Em breve',
+  someLine: 'Estamos a trabalhar nisso.',
   features: {
     activities: {
       title: 'Atividade',
-      line: 'Tudo o que aconteceu num plano, pela ordem em que aconteceu: quem veio, o que mudou, e quando.',
+      line: 'Tudo o que aconteceu num plano, por ordem: quem entrou, o que mudou, e quando.',
     },
     agendas: {
       title: 'Agendas de outras pessoas',
-      line: 'Os planos que alguém partilha contigo, numa página própria.',
+      line: 'Os planos que alguém partilha contigo, numa só página.',
     },
     calendar: {
       title: 'Calendário',
@@ -24,7 +24,7 @@ export const comingFeatures: Translation<typeof english> = {
     },
     chat: {
       title: 'Conversas',
-      line: 'Fala com as pessoas de um plano, ou com todas aquelas com quem planeias coisas, mesmo sem rede.',
+      line: 'Fala com as pessoas de um plano, ou com quem planeias coisas, mesmo offline. Até lá, há as notas e os seus comentários.',
     },
     collections: {
       title: 'Coleções',
@@ -40,7 +40,7 @@ export const comingFeatures: Translation<typeof english> = {
     },
     helpCenter: {
       title: 'Ajuda',
-      line: 'Aqui ficarão perguntas e respostas sobre o Outing.',
+      line: 'Aqui vão estar respostas às perguntas mais comuns.',
     },
     info: {
       title: 'Sobre o Outing',
@@ -56,11 +56,11 @@ export const comingFeatures: Translation<typeof english> = {
     },
     pricing: {
       title: 'Preços',
-      line: 'O Outing agora não custa nada. Se um dia houver algo a pagar, será dito aqui primeiro.',
+      line: 'O Outing é grátis. Se isso mudar, lês aqui primeiro.',
     },
     profile: {
       title: 'Perfil',
-      line: 'Uma página sobre uma pessoa: quem é, e o que partilha contigo. A tua própria conta está nas definições.',
+      line: 'Uma página sobre uma pessoa: quem é, e o que partilha contigo. A tua conta está nas definições.',
     },
   },
 };

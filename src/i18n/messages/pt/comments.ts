@@ -9,7 +9,7 @@ export const comments: Translation<typeof english> = {
   count: '{count, plural, one {# comentário} many {# comentários} other {# comentários}}',
   write: 'O teu comentário',
   send: 'Enviar comentário',
-  neverLoaded: 'Estes comentários ainda não estavam neste dispositivo quando a rede falhou.',
+  neverLoaded: 'Ainda não está neste dispositivo. Liga-te uma vez à internet para carregar os comentários.',
   couldNotLoad: 'Não foi possível carregar os comentários.',
   by: '{name}, {when}',
   delete: 'Apagar o comentário de {name}',

@@ -4,11 +4,11 @@ import type { download as english } from '../en/download.ts';
 
 export const download: Translation<typeof english> = {
   title: 'Instalar o Outing',
-  line: 'O Outing é uma app web: instala-se a partir do navegador, em poucos toques, e depois abre como qualquer outra app, mesmo sem rede. Não está em nenhuma loja de apps.',
+  line: 'O Outing é uma app web: instala-se a partir do navegador em poucos toques e abre como qualquer outra app, mesmo offline. Não está em nenhuma loja de apps.',
   lineInStores:
-    'O Outing está na loja. Também o podes instalar a partir do navegador, em poucos toques; depois abre como qualquer outra app, mesmo sem rede.',
+    'O Outing está na loja. Ou instala-o a partir do navegador em poucos toques: abre como qualquer outra app, mesmo offline.',
   store: 'Abrir na loja',
-  installed: 'Neste momento estás a ver a app instalada. Eis como a levar para os teus outros dispositivos.',
+  installed: 'Esta é a app instalada. Eis como a levar para os teus outros dispositivos.',
   open: 'Abrir o Outing',
   here: 'Este dispositivo',
   iphone: {
@@ -34,7 +34,7 @@ export const download: Translation<typeof english> = {
     step1: 'Abre este endereço no navegador.',
     step2:
       'Clica no botão de instalação no fim da barra de endereço. Se não houver nenhum, procura «Instalar» no menu do navegador.',
-    step3: 'Confirma. O Outing ganha uma janela própria, e um lugar entre os teus programas.',
+    step3: 'Confirma. O Outing ganha a sua própria janela e o seu próprio ícone.',
   },
   mac: {
     title: 'Mac',
@@ -45,10 +45,10 @@ export const download: Translation<typeof english> = {
   },
   without: {
     title: 'Sem instalar',
-    line: 'Qualquer navegador atual serve. Tudo funciona também num separador, mesmo sem rede: a primeira visita guarda a app no teu dispositivo. Guarda-a nos favoritos.',
+    line: 'Qualquer navegador atual serve. Tudo funciona também numa aba, mesmo offline: a primeira visita guarda a app no teu dispositivo. Guarda-a nos favoritos.',
   },
   remove: {
-    title: 'Voltar a remover',
-    line: 'Envia primeiro o que está à espera: as definições dizem se há alguma coisa. Depois sai da conta, o que apaga os teus dados do dispositivo, e remove a app como qualquer outra.',
+    title: 'Remover',
+    line: 'Vê primeiro nas definições se nada espera para ser enviado. Depois sai da conta, o que apaga os teus dados do dispositivo, e remove a app como qualquer outra.',
   },
 };

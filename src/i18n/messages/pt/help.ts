@@ -16,7 +16,7 @@ export const help: Translation<typeof english> = {
   owner: '© Outing',
   documentsTitle: 'Documentos',
   contents: 'Nesta página',
-  inEnglish: 'Este texto ainda não existe na tua língua. Aqui está em inglês.',
+  inEnglish: 'Ainda não traduzido. Aqui está em inglês.',
   reviewTitle: 'A rever pelo operador',
   review:
     'Este texto vem com o software e descreve o que ele faz. Não é aconselhamento jurídico. Quem opera este servidor tem de o verificar e completar antes que vincule alguém.',

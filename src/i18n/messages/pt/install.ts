@@ -4,8 +4,8 @@ import type { install as english } from '../en/install.ts';
 
 export const install: Translation<typeof english> = {
   title: 'Instalar o Outing',
-  line: 'Os teus planos numa app só deles: abre logo, mesmo sem rede.',
-  phoneLine: 'Os teus planos no ecrã principal: abrem logo, mesmo sem rede. Bastam quatro toques.',
+  line: 'Os teus planos na sua própria app. Abre logo, mesmo offline.',
+  phoneLine: 'Os teus planos no ecrã principal. Abrem logo, mesmo offline. Bastam quatro toques.',
   install: 'Instalar',
   how: 'Mostra-me como',
   store: 'Abrir a loja',

@@ -20,7 +20,7 @@ export const invitations: Translation<typeof english> = {
   preview: 'Ver a pré-visualização',
   notFound: 'Este convite já não está em aberto.',
   openOuting: 'Abrir o plano',
-  privateOuting: 'Um passeio privado',
+  privateOuting: 'Um plano privado',
   pendingUnseen: 'Ainda sem resposta',
   pending: '{name} ainda não respondeu',
   declined: '{name} não te pode levar desta vez.',

@@ -54,6 +54,6 @@ export const notifications: Translation<typeof english> = {
     owner: '<who>{name}</who> passou-te <what>{title}</what>',
     organizer: '<who>{name}</who> pôs-te a organizar <what>{title}</what>',
     member: 'Agora és membro de <what>{title}</what>',
-    spectator: 'Agora segues <what>{title}</what>',
+    spectator: 'Agora assistes a <what>{title}</what>',
   },
 };

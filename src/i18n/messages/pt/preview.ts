@@ -15,7 +15,7 @@ export const preview: Translation<typeof english> = {
   about: 'Do que se trata',
   login: 'Entrar',
   noAccount: 'Tenho um convite',
-  signInLine: 'Entra para responder. Notas, votações e programa são para quem vai.',
+  signInLine: 'Entra para responder. Notas, votações e programa são só para quem faz parte.',
   open: 'Abrir o plano',
   opening: 'A verificar o teu convite…',
   invitedBy: '{name} convida-te',

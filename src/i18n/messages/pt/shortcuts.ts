@@ -4,7 +4,7 @@ import type { shortcuts as english } from '../en/shortcuts.ts';
 
 export const shortcuts: Translation<typeof english> = {
   title: 'Atalhos de teclado',
-  hint: 'Descansam enquanto escreves.',
+  hint: 'Desligados enquanto escreves.',
   newOuting: 'Novo plano',
   home: 'Ir para o início',
   agenda: 'Ir para a agenda',
@@ -14,7 +14,7 @@ export const shortcuts: Translation<typeof english> = {
   search: 'Procurar aqui, ou em tudo',
   searchAll: 'Procurar em tudo',
   help: 'Mostrar estes atalhos',
-  escape: 'Fechar o que está por cima',
+  escape: 'Fechar',
   between: 'depois',
   everywhere: 'Em todo o lado',
   onThisScreen: 'Neste ecrã',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { storageNotice as english } from '../en/storage-notice.ts';
 
 export const storageNotice: Translation<typeof english> = {
-  lost: 'O navegador tirou o que o Outing tinha guardado neste dispositivo. Os teus planos voltam do servidor; o que ainda não tinha sido enviado perdeu-se.',
+  lost: 'O navegador apagou os dados do Outing. Os planos estão a ser descarregados outra vez; as alterações por enviar perderam-se.',
   tight: 'Este dispositivo está cheio. O que guardaste está seguro, mas pode não haver espaço para mais.',
   clockBehind: 'O relógio deste dispositivo está atrasado {duration}. O Outing segue a hora do servidor.',
   clockAhead: 'O relógio deste dispositivo está adiantado {duration}. O Outing segue a hora do servidor.',

@@ -14,5 +14,5 @@ export const templates: Translation<typeof english> = {
   addsPoll: 'Junta uma votação',
   addsBoth:
     '{count, plural, one {Junta # ponto e uma votação} many {Junta # pontos e uma votação} other {Junta # pontos e uma votação}}',
-  remove: 'Não os juntar',
+  remove: 'Não adicionar',
 };
