@@ -8,7 +8,7 @@ import type { Fault, SeenRequest } from '../server/proxy.ts';
 
 test.use({ owner: 'ada' });
 
-const WENT_WRONG = 'Something went wrong. Try again later.';
+const WENT_WRONG = 'Something went wrong. Please try again later.';
 const isLogin = ({ path }: SeenRequest) => path === '/api/v1/auth/login';
 const isApi = ({ path }: SeenRequest) => path.startsWith('/api/');
 
