@@ -8,11 +8,11 @@ export const answer: Translation<typeof english> = {
   going: 'سآتي',
   maybe: 'ربما',
   not_going: 'لا أستطيع',
-  declined: 'اعتذرت عن “{title}”.',
+  declined: 'لا تستطيع المجيء إلى «{title}».',
   declinedUnnamed: 'رُفضت الدعوة.',
   said: {
-    going: 'ستأتي إلى “{title}”.',
-    maybe: 'ربما تأتي إلى “{title}”.',
-    not_going: 'لا تستطيع المجيء إلى “{title}”.',
+    going: 'ستأتي إلى «{title}».',
+    maybe: 'ربما تأتي إلى «{title}».',
+    not_going: 'لا تستطيع المجيء إلى «{title}».',
   },
 };

@@ -9,8 +9,8 @@ export const aside: Translation<typeof english> = {
   offlineTitle: 'للاستخدام دون اتصال',
   ready:
     'جاهز: المواعيد، {outings, plural, zero {لا خطط} one {خطة واحدة} two {خطتان} few {# خطط} many {# خطة} other {# خطة}}{notes, plural, zero {} one {، ملاحظة واحدة} two {، ملاحظتان} few {، # ملاحظات} many {، # ملاحظة} other {، # ملاحظة}}',
-  preparing: 'خططك في طريقها إلى هذا الجهاز…',
-  notReady: 'تصل خططك إلى هذا الجهاز حالما تتوفر الشبكة.',
-  busy: '{day}، هناك خطة',
+  preparing: 'جارٍ تنزيل خططك…',
+  notReady: 'تُنزَّل خططك عندما تتصل.',
+  busy: '{day}، فيه خطط',
   days: 'أيام فيها خطط',
 };

@@ -5,14 +5,14 @@ import type { comments as english } from '../en/comments.ts';
 export const comments: Translation<typeof english> = {
   title: 'التعليقات على «{note}»',
   untitledNote: 'هذه الملاحظة',
-  add: 'علّق',
+  add: 'تعليق',
   count:
     '{count, plural, zero {لا تعليقات} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}',
   write: 'تعليقك',
-  send: 'أرسل التعليق',
-  neverLoaded: 'لم تُحمَّل هذه التعليقات على هذا الجهاز قبل انقطاع الشبكة.',
+  send: 'إرسال التعليق',
+  neverLoaded: 'ليست على هذا الجهاز بعد. اتصل بالإنترنت مرة واحدة لتحميل التعليقات.',
   couldNotLoad: 'تعذّر تحميل التعليقات.',
   by: '{name}، {when}',
-  delete: 'احذف تعليق {name}',
+  delete: 'حذف تعليق {name}',
   deleted: 'حُذف التعليق',
 };

@@ -4,8 +4,8 @@ import type { install as english } from '../en/install.ts';
 
 export const install: Translation<typeof english> = {
   title: 'تثبيت Outing',
-  line: 'خططك في تطبيق خاص بها: يفتح فورًا، حتى دون شبكة.',
-  phoneLine: 'خططك على الشاشة الرئيسية: تفتح فورًا، حتى دون شبكة. يكفي أربع نقرات.',
+  line: 'خططك في تطبيق خاص بها. يفتح فورًا، حتى دون اتصال.',
+  phoneLine: 'خططك على الشاشة الرئيسية. تفتح فورًا، حتى دون اتصال. أربع نقرات تكفي.',
   install: 'تثبيت',
   how: 'أرني كيف',
   store: 'فتح المتجر',

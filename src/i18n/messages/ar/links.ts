@@ -5,10 +5,10 @@ import type { links as english } from '../en/links.ts';
 export const links: Translation<typeof english> = {
   copy: 'نسخ الرابط',
   copied: 'نُسخ الرابط',
-  notCopied: 'تعذّر نسخ الرابط: {link}',
-  notCopiedHere: 'تعذّر النسخ. حدِّد الرابط أعلاه وانسخه بنفسك.',
+  notCopied: 'تعذّر النسخ. الرابط: {link}',
+  notCopiedHere: 'تعذّر النسخ. حدِّد الرابط أعلاه وانسخه.',
   shareTitle: 'مشاركة «{title}»',
-  scan: 'وجّه الكاميرا إليه لفتحه على جهاز آخر. لا يظهر إلا ما يحق لمن يفتحه أن يراه.',
+  scan: 'امسحه ضوئيًا لفتحه على هاتف آخر. يرى كل شخص ما يُسمح له برؤيته فقط.',
   picture: 'رمز QR للرابط',
   map: 'الخريطة، تُفتح خارج Outing',
 };

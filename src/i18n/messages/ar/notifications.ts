@@ -16,7 +16,7 @@ export const notifications: Translation<typeof english> = {
     '{count, plural, zero {لا مفتوحة} one {# مفتوحة} two {# مفتوحتان} few {# مفتوحة} many {# مفتوحة} other {# مفتوحة}}',
   empty: 'لا جديد. عندما يدعوك أحد أو يردّ، تراه هنا.',
   couldNotLoad: 'تعذّر تحميل إشعاراتك.',
-  neverLoaded: 'ليست على هذا الجهاز بعد. اتصل مرة واحدة لتحميل إشعاراتك.',
+  neverLoaded: 'ليست على هذا الجهاز بعد. اتصل بالإنترنت مرة واحدة لتحميل إشعاراتك.',
   couldNotLoadMore: 'تعذّر تحميل المزيد.',
   kind: {
     invited:
@@ -31,11 +31,11 @@ export const notifications: Translation<typeof english> = {
     request_declined: 'رفض <who>{name}</who> طلبك الانضمام إلى <what>{title}</what>',
     joined:
       '{others, plural, zero {انضم <who>{name}</who> إلى <what>{title}</what>} one {انضم <who>{name}</who> وشخص آخر إلى <what>{title}</what>} two {انضم <who>{name}</who> وشخصان آخران إلى <what>{title}</what>} few {انضم <who>{name}</who> و# أشخاص آخرين إلى <what>{title}</what>} many {انضم <who>{name}</who> و# شخصًا آخر إلى <what>{title}</what>} other {انضم <who>{name}</who> و# شخص آخر إلى <what>{title}</what>}}',
-    left: '{others, plural, zero {خرج <who>{name}</who> من <what>{title}</what>} one {خرج <who>{name}</who> وشخص آخر من <what>{title}</what>} two {خرج <who>{name}</who> وشخصان آخران من <what>{title}</what>} few {خرج <who>{name}</who> و# أشخاص آخرين من <what>{title}</what>} many {خرج <who>{name}</who> و# شخصًا آخر من <what>{title}</what>} other {خرج <who>{name}</who> و# شخص آخر من <what>{title}</what>}}',
-    removed: 'أخرجك <who>{name}</who> من <what>{title}</what>',
+    left: '{others, plural, zero {غادر <who>{name}</who> <what>{title}</what>} one {غادر <who>{name}</who> وشخص آخر <what>{title}</what>} two {غادر <who>{name}</who> وشخصان آخران <what>{title}</what>} few {غادر <who>{name}</who> و# أشخاص آخرين <what>{title}</what>} many {غادر <who>{name}</who> و# شخصًا آخر <what>{title}</what>} other {غادر <who>{name}</who> و# شخص آخر <what>{title}</what>}}',
+    removed: 'أزالك <who>{name}</who> من <what>{title}</what>',
     handed_over: 'سلّمك <who>{name}</who> خطة <what>{title}</what>',
     moved_up: 'صار لك مكان: ستأتي إلى <what>{title}</what>',
-    set: '<what>{title}</what> مؤكدة: ثبّتها <who>{name}</who>',
+    set: '<what>{title}</what> مؤكدة: أكّدها <who>{name}</who>',
     rescheduled: 'غيّر <who>{name}</who> موعد <what>{title}</what>',
     relocated: 'غيّر <who>{name}</who> مكان <what>{title}</what>',
     canceled: 'ألغى <who>{name}</who> خطة <what>{title}</what>',
@@ -55,6 +55,6 @@ export const notifications: Translation<typeof english> = {
     owner: 'جعلك <who>{name}</who> مالك <what>{title}</what>',
     organizer: 'جعلك <who>{name}</who> من منظّمي <what>{title}</what>',
     member: 'أنت الآن عضو في <what>{title}</what>',
-    spectator: 'أنت الآن من متابعي <what>{title}</what>',
+    spectator: 'أنت الآن تشاهد <what>{title}</what> فقط',
   },
 };

@@ -8,18 +8,18 @@ export const outingCard: Translation<typeof english> = {
   span: '{from} – {until}',
   dayTime: '{day}، {time}',
   own: '{time} عندك',
-  zoneTime: '{zone}',
+  zoneTime: 'توقيت {zone}',
   going:
     '{count, plural, zero {لا أحد سيأتي} one {واحد سيأتي} two {اثنان سيأتيان} few {# سيأتون} many {# سيأتون} other {# سيأتون}}',
   maybe: '{count, plural, zero {# ربما} one {# ربما} two {# ربما} few {# ربما} many {# ربما} other {# ربما}}',
   waiting:
     '{count, plural, zero {لا أحد ينتظر} one {واحد ينتظر} two {اثنان ينتظران} few {# ينتظرون} many {# ينتظرون} other {# ينتظرون}}',
   watching:
-    '{count, plural, zero {لا متابعين} one {متابع واحد} two {متابعان} few {# متابعين} many {# متابعًا} other {# متابع}}',
+    '{count, plural, zero {لا مشاهدين} one {مشاهد واحد} two {مشاهدان} few {# مشاهدين} many {# مشاهدًا} other {# مشاهد}}',
   canceled: 'ملغاة',
   onlyOrganizers: 'يراها المنظّمون فقط',
   yourAnswer: {
-    going: 'أنت قادم',
+    going: 'ستأتي',
     maybe: 'أنت: ربما',
     not_going: 'لا تستطيع المجيء',
     waiting: 'قائمة الانتظار',

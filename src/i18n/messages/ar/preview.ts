@@ -4,7 +4,7 @@ import type { preview as english } from '../en/preview.ts';
 
 export const preview: Translation<typeof english> = {
   pageTitle: 'دعوة',
-  plans: 'يستضيفها {name}',
+  plans: 'ينظّمها {name}',
   counts:
     '{going, plural, zero {لم يوافق أحد بعد} one {شخص واحد سيأتي} two {شخصان سيأتيان} few {# أشخاص سيأتون} many {# شخصًا سيأتون} other {# شخص سيأتون}}{maybe, plural, zero {} one {، وواحد ربما} two {، واثنان ربما} few {، و# ربما} many {، و# ربما} other {، و# ربما}}',
   placesLeft:
@@ -15,7 +15,7 @@ export const preview: Translation<typeof english> = {
   about: 'عن الخطة',
   login: 'تسجيل الدخول',
   noAccount: 'لديّ دعوة',
-  signInLine: 'سجّل الدخول لتردّ. الملاحظات والتصويتات والبرنامج لمن يأتون.',
+  signInLine: 'سجّل الدخول لتردّ. الملاحظات والتصويتات والبرنامج للمدعوين فقط.',
   open: 'فتح الخطة',
   opening: 'نتحقق من دعوتك…',
   invitedBy: 'يدعوك {name}',
@@ -23,12 +23,12 @@ export const preview: Translation<typeof english> = {
   join: 'الانضمام',
   joinFull: 'الانضمام إلى قائمة الانتظار',
   joining: 'انضممت. تُفتح الخطة…',
-  joinWaits: 'حُفظ. تنضم حالما يعود اتصالك.',
+  joinWaits: 'حُفظ. تنضم عندما تعود إلى الاتصال.',
   ask: 'طلب الانضمام',
-  askLine: 'كلمة إلى {name}',
-  askHint: 'سيقال لك هل يمكنك المجيء.',
+  askLine: 'رسالة إلى {name}',
+  askHint: 'يقرّر المنظّمون هل يمكنك المجيء.',
   asked: 'طلبتَ الانضمام. سيردّ {name}.',
-  askWaits: 'حُفظ. يُرسل طلبك حالما يعود اتصالك.',
+  askWaits: 'حُفظ. يُرسل طلبك عندما تعود إلى الاتصال.',
   takeBack: 'سحب الطلب',
   takenBack: 'سُحب الطلب.',
   declined: 'لا يستطيع {name} قبولك هذه المرة.',
@@ -40,7 +40,7 @@ export const preview: Translation<typeof english> = {
   notFound: 'ربما لم تعد الخطة موجودة، أو أنها غير مشاركة معك. اطلب دعوة ممن أرسل إليك الرابط.',
   notFoundGuest: 'ربما لم تعد الخطة موجودة، أو أنها غير مشاركة مع الجميع. إن كنت مشاركًا فيها فسجّل الدخول.',
   offlineTitle: 'أنت غير متصل',
-  offline: 'تُفتح حالما يعود اتصالك.',
+  offline: 'تُفتح عندما تعود إلى الاتصال.',
   failedTitle: 'تعذّر التحميل',
   failed: 'حدث خطأ ما. حاول مرة أخرى لاحقًا.',
 };

@@ -3,19 +3,19 @@ import type { Translation } from '../../translation.ts';
 import type { sharing as english } from '../en/sharing.ts';
 
 export const sharing: Translation<typeof english> = {
-  title: 'أين يوضع هذا؟',
-  line: 'يصبح ملاحظة في نزهة، أو نزهة جديدة. يمكنك تعديله أولًا.',
+  title: 'أين تريد حفظه؟',
+  line: 'أضفه إلى خطة كملاحظة، أو ابدأ خطة جديدة.',
   noteTitle: 'العنوان',
   text: 'النص',
   nothing: 'لم تتم مشاركة شيء. اختر «مشاركة» في تطبيق آخر، ثم Outing.',
-  toAgenda: 'إلى جدول الأعمال',
-  outings: 'أضفه ملاحظةً إلى',
-  search: 'البحث في نزهاتك',
-  noneFound: 'ليست لك نزهة بهذا العنوان.',
-  none: 'ليست لك بعد نزهة يمكن إضافة ملاحظة إليها.',
+  toAgenda: 'إلى المواعيد',
+  outings: 'إضافة كملاحظة إلى',
+  search: 'البحث في خططك',
+  noneFound: 'لا خطط مطابقة.',
+  none: 'ليس لديك بعد خطة يمكنك إضافة ملاحظة إليها.',
   clear: 'مسح البحث',
-  newOuting: 'نزهة جديدة من هذا',
+  newOuting: 'خطة جديدة من هذا',
   discard: 'تجاهل',
   discarded: 'تم التجاهل',
-  added: 'أضيف ملاحظةً',
+  added: 'أضيف كملاحظة',
 };

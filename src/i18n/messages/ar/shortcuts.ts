@@ -4,7 +4,7 @@ import type { shortcuts as english } from '../en/shortcuts.ts';
 
 export const shortcuts: Translation<typeof english> = {
   title: 'اختصارات لوحة المفاتيح',
-  hint: 'تستريح وأنت تكتب.',
+  hint: 'متوقفة وأنت تكتب.',
   newOuting: 'خطة جديدة',
   home: 'إلى الرئيسية',
   agenda: 'إلى المواعيد',
@@ -14,7 +14,7 @@ export const shortcuts: Translation<typeof english> = {
   search: 'البحث هنا، أو في كل شيء',
   searchAll: 'البحث في كل شيء',
   help: 'عرض هذه الاختصارات',
-  escape: 'إغلاق ما هو في الأعلى',
+  escape: 'إغلاق',
   between: 'ثم',
   everywhere: 'في كل مكان',
   onThisScreen: 'في هذه الشاشة',

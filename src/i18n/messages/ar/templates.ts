@@ -7,7 +7,7 @@ export const templates: Translation<typeof english> = {
   all: 'كل القوالب',
   title: 'البدء من قالب',
   search: 'البحث في القوالب',
-  noneFound: 'لا قالب يطابق البحث.',
+  noneFound: 'لا قوالب مطابقة.',
   offline: 'القوالب ليست على هذا الجهاز بعد، وأنت غير متصل.',
   notLoaded: 'تعذّر تحميل القوالب.',
   addsItems:
@@ -15,5 +15,5 @@ export const templates: Translation<typeof english> = {
   addsPoll: 'يضيف تصويتًا',
   addsBoth:
     '{count, plural, zero {يضيف تصويتًا} one {يضيف فقرة واحدة وتصويتًا} two {يضيف فقرتين وتصويتًا} few {يضيف # فقرات وتصويتًا} many {يضيف # فقرة وتصويتًا} other {يضيف # فقرة وتصويتًا}}',
-  remove: 'عدم الإضافة',
+  remove: 'عدم إضافتها',
 };
