@@ -84,16 +84,41 @@ function withSearch(down: DBCore, me: string): DBCore {
       return table.query({ trans, values: true, query }).then(({ result }) => result);
     }
 
+    /** What could not be stored, mostly because other rows have their ids, is as it was. */
+    function noteFailed(
+      trans: DBCoreTransaction,
+      written: readonly Row[],
+      { failures }: DBCoreMutateResponse,
+    ) {
+      const failed = written.filter((_, index) => index in failures);
+      const keys = failed.map(({ id }) => id);
+      return table.getMany({ trans, keys }).then((before: readonly (Row | undefined)[]) =>
+        note(trans, (changes) => {
+          noteLines(changes, entity, failed, me, true);
+          noteLines(
+            changes,
+            entity,
+            before.filter((row) => row !== undefined),
+            me,
+          );
+        }),
+      );
+    }
+
     function mutate(request: DBCoreMutateRequest): Promise<DBCoreMutateResponse> {
       const { trans } = request;
       if (request.type === 'add' || request.type === 'put') {
-        return table.mutate(request).then((response) => {
-          const written: readonly Row[] = request.values;
-          const rows = written.filter((_, index) => !(index in response.failures));
-          // A new row that no list holds has no line to take back.
-          const said = request.type === 'add' ? rows.filter(({ list }) => list !== undefined) : rows;
-          return note(trans, (changes) => noteLines(changes, entity, said, me)).then(() => response);
-        });
+        const written: readonly Row[] = request.values;
+        // A new row that no list holds has no line to take back.
+        const said = request.type === 'add' ? written.filter(({ list }) => list !== undefined) : written;
+        const stored = table.mutate(request);
+        // At once, so that a change takes one turn of the database less.
+        const noted = note(trans, (changes) => noteLines(changes, entity, said, me));
+        return stored.then((response) =>
+          noted
+            .then(() => (response.numFailures > 0 ? noteFailed(trans, written, response) : undefined))
+            .then(() => response),
+        );
       }
       if (request.type === 'deleteRange' && request.range.type === ALL_KEYS) {
         const [lower, upper] = packsOf(entity);
