@@ -113,7 +113,9 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await page.getByLabel('New password', { exact: true }).fill('Other-Harbour-8!');
   await page.getByLabel('Confirm new password').fill('Other-Harbour-8!');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This link can not be used' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This link has expired or was already used.' }),
+  ).toBeVisible();
 
   await new App(page).signIn({ login: 'dora', password: NEW_PASSWORD });
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

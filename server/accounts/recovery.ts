@@ -16,7 +16,7 @@ import { passwordResets } from './tables.ts';
 import { issueToken, redeemToken } from './tokens.ts';
 import { attemptOf, endSessions, findByEmail, isConfirmed, userOf } from './user.ts';
 
-const UNUSABLE_TOKEN = 'This link can not be used (any more). Please ask for a new one.';
+const UNUSABLE_TOKEN = 'This link has expired or was already used. Request a new one.';
 /** A link for a new password is made at most this long after the answer. */
 const RESET_WITHIN_MS = 400;
 const WRONG_PASSWORD = 'This is not your current password.';

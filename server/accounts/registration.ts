@@ -23,7 +23,7 @@ export const INVITATIONS_PER_USER = 10;
 
 type NewAccount = CallOutput<typeof authCalls.register>['body'];
 
-const UNUSABLE_CODE = 'This invitation can not be used (any more).';
+const UNUSABLE_CODE = 'This invitation has expired or was already used.';
 const OTHER_ADDRESS = 'This invitation was made for another e-mail address.';
 const CLOSED = 'Registration is closed.';
 

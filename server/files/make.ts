@@ -42,7 +42,7 @@ export interface PictureMaker {
 
 /** The upload does not exist (any more); the client uploads the bytes again. */
 const uploadGone = () =>
-  new Refusal('conflict', { readable_message: 'This upload is no longer there. Please upload it again.' });
+  new Refusal('conflict', { readable_message: 'This upload is gone. Upload it again.' });
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

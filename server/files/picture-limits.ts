@@ -7,9 +7,9 @@ export const PICTURE_BUDGET_MS = 12_000;
 /** How often a picture is tried of which a process died. */
 export const PICTURE_TRIES = 3;
 
-export const PICTURE_UNREADABLE = 'This picture can not be read. Please choose another.';
+export const PICTURE_UNREADABLE = 'This photo can’t be opened. Choose another.';
 export const PICTURE_TAKES_TOO_LONG =
-  'This picture takes too long to read. Please choose another, or save it in a smaller size first.';
+  'This photo takes too long to read. Choose another, or save it in a smaller size first.';
 
 export interface Shape {
   readonly widths: readonly number[];

@@ -12,17 +12,17 @@ interface RefusalParts {
 
 const MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'This request could not be understood.',
-  unauthenticated: 'Please sign in.',
-  other_user: 'Somebody else is signed in now.',
-  forbidden: 'You are not allowed to do this.',
+  unauthenticated: 'Please log in.',
+  other_user: 'Someone else is logged in now.',
+  forbidden: 'You’re not allowed to do this.',
   unverified: 'Please confirm your e-mail address first.',
   blocked: 'This account is blocked.',
-  not_found: 'This does not exist, or you have no access to it.',
-  method_not_allowed: 'This can not be done here.',
+  not_found: 'This doesn’t exist, or you don’t have access to it.',
+  method_not_allowed: 'This can’t be done here.',
   conflict: 'This was changed in the meantime.',
   in_flight: 'This request is still being worked on.',
   id_taken: 'This id is already in use.',
-  gone: 'This does not exist any more.',
+  gone: 'This was deleted.',
   too_large: 'This is too large.',
   unsupported_type: 'Only JSON is accepted here.',
   csrf: 'This page is out of date. Please try again.',
@@ -32,7 +32,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   client_too_old: 'This version of the app is too old. Please update it.',
   rate_limited: 'Too many attempts. Please try again later.',
   internal: SOMETHING_WENT_WRONG,
-  unavailable: 'The service is not available. Please try again later.',
+  unavailable: 'The service isn’t available. Please try again later.',
   maintenance: 'Outing is under maintenance. Please try again later.',
 };
 

@@ -62,7 +62,7 @@ export function verificationMail(appUrl: string, to: string, firstName: string, 
   return write({
     to,
     subject: 'Confirm your e-mail address',
-    paragraphs: [greeting(firstName), 'please confirm that this is your e-mail address.'],
+    paragraphs: [greeting(firstName), 'Please confirm that this is your e-mail address.'],
     action: { label: 'Confirm the address', link: linkTo(appUrl, '/verify-email', { token }) },
     ending: 'The link works for 24 hours. If you did not create an account, ignore this mail.',
   });
@@ -72,7 +72,7 @@ export function resetMail(appUrl: string, to: string, firstName: string, token: 
   return write({
     to,
     subject: 'Choose a new password',
-    paragraphs: [greeting(firstName), 'somebody, hopefully you, asked for a new password.'],
+    paragraphs: [greeting(firstName), 'Someone, hopefully you, asked for a new password.'],
     action: { label: 'Choose a new password', link: linkTo(appUrl, '/reset-password', { token }) },
     ending: 'The link works once, for 60 minutes. If you did not ask for it, ignore this mail.',
   });
@@ -82,10 +82,10 @@ export function resetMail(appUrl: string, to: string, firstName: string, token: 
 export function triedToRegisterMail(appUrl: string, to: string): Mail {
   return write({
     to,
-    subject: 'Somebody tried to register with your address',
+    subject: 'Someone tried to sign up with your address',
     paragraphs: [
       'Hello,',
-      'somebody, perhaps you, tried to create an account with this e-mail address. You have an account with it already, and nothing about it has changed.',
+      'Someone, perhaps you, tried to create an account with this e-mail address. You already have an account with it, and nothing about it has changed.',
     ],
     action: { label: 'Log in', link: `${appUrl}/login` },
     otherAction: { label: 'Choose a new password', link: `${appUrl}/forgot-password` },
@@ -101,8 +101,8 @@ export function invitationLink(appUrl: string, code: string): string {
 export function invitationMail(appUrl: string, to: string, code: string): Mail {
   return write({
     to,
-    subject: 'You are invited to Outing',
-    paragraphs: ['Hello,', 'you are invited to plan and share outings with us.'],
+    subject: 'You’re invited to Outing',
+    paragraphs: ['Hello,', 'You’re invited to plan and share outings with us.'],
     action: { label: 'Create your account', link: invitationLink(appUrl, code) },
     ending: 'The invitation works once, for 24 hours.',
   });

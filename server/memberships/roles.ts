@@ -19,8 +19,8 @@ import { changeMember, membershipOf, type PeopleChange, type Scene } from './mem
 import { eventsOnly, publishPeople } from './publish.ts';
 import { readableAnswer } from './replay.ts';
 
-const OWNER_KEEPS_ROLE = 'The owner hands the outing over to somebody else first.';
-const WATCHES = 'Somebody who only watches can not get this role.';
+const OWNER_KEEPS_ROLE = 'The owner has to hand the outing over first.';
+const WATCHES = 'Someone who only watches can’t get this role.';
 
 /** The member of an outing that a call is about. */
 export async function memberOf(

@@ -11,7 +11,7 @@ export const CLOSE = {
   unknownApp: { code: 4001, reason: 'This application does not exist.' },
   unsupportedProtocol: { code: 4007, reason: 'This version of the protocol is not supported.' },
   noProtocol: { code: 4008, reason: 'The version of the protocol is missing.' },
-  unauthorized: { code: 4009, reason: 'Nobody is signed in.' },
+  unauthorized: { code: 4009, reason: 'No one is logged in.' },
   tooManySockets: { code: 4100, reason: 'Too many connections of this person.' },
   restarting: { code: 4200, reason: 'The server is restarting.' },
   silent: { code: 4201, reason: 'No pong was received.' },

@@ -137,7 +137,7 @@ export class SocketSession implements Subscriber {
   /** Called when the server ended a subscription. */
   cut(channel: string): void {
     this.#subscriptions.delete(channel);
-    this.send(subscriptionError(channel, 403, 'There is no access to this channel any more.'));
+    this.send(subscriptionError(channel, 403, 'You no longer have access to this channel.'));
   }
 
   /** Closes the connection from this side. */

@@ -34,7 +34,7 @@ describe('registering with the address of somebody else (S70)', () => {
     const { data } = await client.ok(authCalls.user, {});
     expect(data.attributes).toMatchObject({ email: 'owner@example.org', verified: false });
     const [mail] = mailsTo('owner@example.org');
-    expect(mail?.subject).toBe('Somebody tried to register with your address');
+    expect(mail?.subject).toBe('Someone tried to sign up with your address');
     expect(mail?.text).toContain('/login');
     expect(mail?.text).toContain('/forgot-password');
     expect(mail?.text).not.toMatch(/token=|claimer/);
