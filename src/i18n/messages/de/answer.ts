@@ -8,7 +8,7 @@ export const answer: Translation<typeof english> = {
   going: 'Dabei',
   maybe: 'Vielleicht',
   not_going: 'Kann nicht',
-  declined: 'Du hast „{title}“ abgesagt.',
+  declined: 'Du kannst nicht zu „{title}“ kommen.',
   declinedUnnamed: 'Einladung abgelehnt.',
   said: {
     going: 'Du bist bei „{title}“ dabei.',

@@ -20,7 +20,7 @@ export const invitations: Translation<typeof english> = {
   preview: 'Vorschau ansehen',
   notFound: 'Diese Einladung ist nicht mehr offen.',
   openOuting: 'Plan öffnen',
-  privateOuting: 'Ein privates Outing',
+  privateOuting: 'Ein privater Plan',
   pendingUnseen: 'Noch keine Antwort',
   pending: '{name} hat noch nicht geantwortet',
   declined: '{name} kann dich diesmal nicht mitnehmen.',
@@ -28,7 +28,7 @@ export const invitations: Translation<typeof english> = {
   takenBack: 'Du hast deine Anfrage zu „{title}“ zurückgenommen.',
   yourLine: 'Du hast geschrieben:',
   next: 'Nächste Einladung',
-  previous: 'Vorherige Einladung',
+  previous: 'Vorige Einladung',
   refused: {
     answer: 'Deine Antwort zu „{title}“',
     ignore: '„{title}“ ignorieren',

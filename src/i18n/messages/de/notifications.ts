@@ -10,7 +10,7 @@ export const notifications: Translation<typeof english> = {
   someOuting: 'einem Plan',
   readAll: 'Alle als gelesen markieren',
   next: 'Nächste Mitteilung',
-  previous: 'Vorherige Mitteilung',
+  previous: 'Vorige Mitteilung',
   invitationsLine: 'Und deine Anfragen',
   invitationsOpen: '{count, plural, one {# offen} other {# offen}}',
   empty: 'Nichts Neues. Wenn dich jemand einlädt oder antwortet, siehst du es hier.',
@@ -52,7 +52,7 @@ export const notifications: Translation<typeof english> = {
   },
   roleChanged: {
     owner: '<who>{name}</who> hat dir <what>{title}</what> übergeben',
-    organizer: '<who>{name}</who> lässt dich <what>{title}</what> mitorganisieren',
+    organizer: '<who>{name}</who> hat dich bei <what>{title}</what> zum Organisator gemacht',
     member: 'Du bist bei <what>{title}</what> jetzt Mitglied',
     spectator: 'Du schaust bei <what>{title}</what> jetzt zu',
   },

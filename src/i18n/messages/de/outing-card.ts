@@ -14,7 +14,7 @@ export const outingCard: Translation<typeof english> = {
   waiting: '{count, plural, one {# wartet} other {# warten}}',
   watching: '{count, plural, one {# schaut zu} other {# schauen zu}}',
   canceled: 'abgesagt',
-  onlyOrganizers: 'nur für Organisierende',
+  onlyOrganizers: 'nur für Organisatoren',
   yourAnswer: {
     going: 'Du bist dabei',
     maybe: 'Du: vielleicht',

@@ -66,7 +66,7 @@ export const outings: Translation<typeof english> = {
   notCreated: 'Nicht angelegt: {title}',
   role: {
     owner: 'Inhaber',
-    organizer: 'Organisation',
+    organizer: 'Organisatoren',
     member: 'Mitglieder',
     spectator: 'Zuschauer',
   },
@@ -88,7 +88,7 @@ export const outings: Translation<typeof english> = {
     openHint: 'Wer ihn sieht, kann ohne Anfrage mitmachen.',
     askHint: 'Leute fragen an, und du entscheidest.',
     showsPeople: 'Zeigen, wer kommt',
-    showsPeopleHint: 'Ist es aus, sehen Mitglieder nur die Organisation und wie viele kommen.',
+    showsPeopleHint: 'Ist es aus, sehen Mitglieder nur die Organisatoren und wie viele kommen.',
     limit: 'Höchstzahl an Leuten',
     limitHint: 'Leer heißt unbegrenzt. Ist alles voll, gibt es eine Warteliste, die von selbst nachrückt.',
     limitRule: 'Gib eine ganze Zahl von 1 bis {max, number} ein, oder lass es leer.',

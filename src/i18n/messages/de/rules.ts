@@ -31,7 +31,7 @@ export const rules: Translation<typeof english> = {
   saysSomething: 'Schreib zuerst etwas.',
   startsWhenSet: 'Gib einen Beginn an, um den Plan festzulegen.',
   endsAfterStart: 'Das Ende kann nicht vor dem Anfang liegen.',
-  sameOption: 'Diese Möglichkeit gibt es schon.',
+  sameOption: 'Diese Antwort gibt es schon.',
   leastEntries: 'Füg mindestens {count, plural, one {# Eintrag} other {# Einträge}} hinzu.',
   mostEntries: 'Nimm höchstens {count, plural, one {# Eintrag} other {# Einträge}}.',
   /** What the server has no room for. */
@@ -45,7 +45,7 @@ export const rules: Translation<typeof english> = {
   },
   /** Why the server, or this device, did not accept a change. */
   refusal: {
-    gone: 'Dieses Outing ist für dich nicht mehr zugänglich.',
+    gone: 'Dieser Plan ist für dich nicht mehr verfügbar.',
     deleted_unseen:
       'Jemand hat diese Notiz gelöscht, ohne deine Änderung gesehen zu haben. Hier sind deine Worte.',
     bytes_gone: 'Das Foto ist nicht mehr auf diesem Gerät. Wähle es noch einmal aus.',

@@ -14,7 +14,7 @@ export const sharing: Translation<typeof english> = {
   noneFound: 'Keine passenden Pläne.',
   none: 'Du hast noch keinen Plan, dem du eine Notiz hinzufügen kannst.',
   clear: 'Suche löschen',
-  newOuting: 'Neues Outing daraus',
+  newOuting: 'Neuer Plan daraus',
   discard: 'Verwerfen',
   discarded: 'Verworfen',
   added: 'Als Notiz hinzugefügt',

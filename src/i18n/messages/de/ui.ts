@@ -70,7 +70,7 @@ export const ui: Translation<typeof english> = {
   editAgain: 'Bearbeiten',
   discard: 'Verwerfen',
   status: {
-    set: 'Steht',
+    set: 'Festgelegt',
     draft: 'Entwurf',
     canceled: 'Abgesagt',
     answer: 'Antwort?',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts: Translation<typeof english> = {
-  offline: 'Tu es hors ligne. Il faut une connexion pour entrer ; ce que tu as saisi est toujours là.',
+  offline: 'Tu es hors ligne. Il faut internet pour se connecter ; ce que tu as saisi est toujours là.',
   maintenance: 'Outing est en maintenance. Ce que tu as saisi est toujours là ; réessaie plus tard.',
   anotherAnswered:
     'Autre chose a répondu à la place d’Outing, par exemple la page de connexion d’un Wi-Fi. Ce que tu as saisi est toujours là.',

@@ -8,7 +8,7 @@ export const answer: Translation<typeof english> = {
   going: 'J’y vais',
   maybe: 'Peut-être',
   not_going: 'Impossible',
-  declined: 'Tu as décliné « {title} ».',
+  declined: 'Tu ne peux pas venir à « {title} ».',
   declinedUnnamed: 'Invitation déclinée.',
   said: {
     going: 'Tu participes à « {title} ».',

@@ -14,9 +14,9 @@ export const notifications: Translation<typeof english> = {
   invitationsLine: 'Et tes demandes',
   invitationsOpen: '{count, plural, one {# en attente} many {# en attente} other {# en attente}}',
   empty: 'Rien de nouveau. Quand quelqu’un t’invite ou répond, tu le verras ici.',
-  couldNotLoad: 'Tes notifications n’ont pas pu être chargées.',
+  couldNotLoad: 'Impossible de charger tes notifications.',
   neverLoaded:
-    'Pas encore sur cet appareil. Connecte-toi une fois à Internet pour charger tes notifications.',
+    'Pas encore sur cet appareil. Connecte-toi une fois à internet pour charger tes notifications.',
   couldNotLoadMore: 'La suite n’a pas pu être chargée.',
   kind: {
     invited:
@@ -55,6 +55,6 @@ export const notifications: Translation<typeof english> = {
     owner: '<who>{name}</who> t’a confié <what>{title}</what>',
     organizer: '<who>{name}</who> t’a confié l’organisation de <what>{title}</what>',
     member: 'Tu es maintenant membre de <what>{title}</what>',
-    spectator: 'Tu suis maintenant <what>{title}</what>',
+    spectator: 'Tu es maintenant en spectateur pour <what>{title}</what>',
   },
 };

@@ -12,7 +12,7 @@ export const outingCard: Translation<typeof english> = {
   going: '{count, plural, one {# participe} many {# participent} other {# participent}}',
   maybe: '{count, plural, one {# peut-être} many {# peut-être} other {# peut-être}}',
   waiting: '{count, plural, one {# en attente} many {# en attente} other {# en attente}}',
-  watching: '{count, plural, one {# suit} many {# suivent} other {# suivent}}',
+  watching: '{count, plural, one {# regarde} many {# regardent} other {# regardent}}',
   canceled: 'annulée',
   onlyOrganizers: 'visible des seuls organisateurs',
   yourAnswer: {

@@ -47,7 +47,7 @@ export const polls: Translation<typeof english> = {
   questionPlaceholder: 'Quel soir pour le fado ?',
   option: 'Choix {number}',
   removeOption: 'Retirer le choix {number}',
-  hint: 'Une voix par personne ; tu peux changer la tienne.',
+  hint: 'Un vote par personne ; tu peux changer le tien.',
   save: 'Ajouter le sondage',
   discard: 'Abandonner',
   restored: 'Brouillon rétabli.',

@@ -22,7 +22,8 @@ export const search: Translation<typeof english> = {
   resultsOf: 'Résultats pour « {query} »',
   nothing: 'Aucun résultat pour « {query} ».',
   empty: 'Sorties, notes, sondages, personnes et lieux se trouvent ici, même hors ligne.',
-  neverLoaded: 'Rien n’est encore sur cet appareil. Connecte-toi une fois, et tout pourra être cherché.',
+  neverLoaded:
+    'Rien n’est encore sur cet appareil. Connecte-toi une fois à internet, et tout pourra être cherché.',
   stillIndexing: 'La recherche se prépare encore. Il peut manquer quelque chose un instant.',
   forget: 'Effacer',
 };

@@ -10,7 +10,7 @@ export const standIn: Translation<typeof english> = {
   noInternet: {
     title: 'Pas de connexion internet',
     line: 'Ce n’est pas encore sur ton appareil. Ça s’ouvre dès que tu es de nouveau en ligne.',
-    signIn: 'Il faut une connexion pour entrer. Cette page continue dès que tu es de nouveau en ligne.',
+    signIn: 'Il faut internet pour se connecter. Cette page continue dès que tu es de nouveau en ligne.',
     back: 'Tu es de nouveau en ligne.',
     retry: 'Réessayer',
     still: 'Toujours hors ligne.',

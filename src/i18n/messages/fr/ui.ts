@@ -70,7 +70,7 @@ export const ui: Translation<typeof english> = {
   editAgain: 'Modifier',
   discard: 'Abandonner',
   status: {
-    set: 'Fixée',
+    set: 'Confirmée',
     draft: 'Brouillon',
     canceled: 'Annulée',
     answer: 'Répondre ?',
