@@ -4,7 +4,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
   now: 'Jetzt',
-  allDay: 'Ganztags',
+  allDay: 'Ganztägig',
   until: 'bis',
   canceled: 'Abgesagt',
   draft: 'Entwurf',

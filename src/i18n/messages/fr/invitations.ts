@@ -10,7 +10,7 @@ export const invitations: Translation<typeof english> = {
   neverLoaded: 'Pas encore sur cet appareil. Connecte-toi une fois à internet pour charger tes invitations.',
   ignored: 'Ignorées',
   ignoredLine: 'La personne qui t’invite n’en sait rien. Tu peux encore dire oui.',
-  requests: 'Tu as demandé à participer',
+  requests: 'Tu as demandé à rejoindre',
   invitedBy: '{name} t’invite',
   invited: 'On t’invite',
   menu: 'Plus sur {title}',

@@ -86,7 +86,7 @@ export const outings: Translation<typeof english> = {
     title: 'Réglages de la sortie',
     whoComes: 'Qui peut venir',
     openToJoin: 'Ouverte à tous ceux qui la voient',
-    openHint: 'Quiconque la voit peut participer sans demander.',
+    openHint: 'Quiconque la voit peut la rejoindre sans demander.',
     askHint: 'Les gens demandent, et tu décides.',
     showsPeople: 'Montrer qui vient',
     showsPeopleHint: 'Sinon, les membres ne voient que les organisateurs et le nombre.',

@@ -12,7 +12,7 @@ export const people: Translation<typeof english> = {
     placeInLine: 'Tu es numéro {place, number} sur la liste d’attente.',
     movesUp: 'Tu auras une place dès qu’il y en aura une de libre.',
     watching: 'Tu regardes seulement.',
-    rejoin: 'Participer à nouveau',
+    rejoin: 'Rejoindre à nouveau',
     invitedBy: '{name} t’invite',
     invited: 'Tu as une invitation',
     invitationMenu: 'Plus sur l’invitation',
@@ -30,7 +30,7 @@ export const people: Translation<typeof english> = {
   line: {
     invite: 'Inviter',
     requests:
-      '{count, plural, one {# personne demande à participer} many {# personnes demandent à participer} other {# personnes demandent à participer}}',
+      '{count, plural, one {# personne demande à rejoindre la sortie} many {# personnes demandent à rejoindre la sortie} other {# personnes demandent à rejoindre la sortie}}',
   },
   list: {
     title: 'Participants',
@@ -50,14 +50,14 @@ export const people: Translation<typeof english> = {
     },
     heading: {
       invited: 'Invités',
-      requests: 'Demandent à participer',
+      requests: 'Demandent à rejoindre',
     },
     inOrder: 'Liste d’attente, dans cet ordre',
     hidden: 'La liste est masquée : tu vois les organisateurs et toi.',
     noneFound: 'Personne ne correspond.',
     showAll: 'Effacer les filtres',
     empty: 'Il n’y a encore personne.',
-    asks: 'Demande à participer',
+    asks: 'Demande à rejoindre',
     isInvited: 'A une invitation',
     isInvitedBy: 'Invitation de {name}',
     answerWithNote: '{answer} · {note}',
@@ -77,7 +77,7 @@ export const people: Translation<typeof english> = {
     withdraw: 'Retirer l’invitation',
   },
   done: {
-    requestAccepted: '{name} peut participer.',
+    requestAccepted: '{name} peut rejoindre la sortie.',
     requestDeclined: 'Demande de {name} refusée.',
     withdrawn: 'Invitation de {name} retirée.',
     removed: '{name} ne fait plus partie de la sortie.',
@@ -91,7 +91,7 @@ export const people: Translation<typeof english> = {
     spectate: 'Seulement regarder',
     spectateHint: 'Tu vois tout, sans être compté.',
     spectates: 'Tu regardes seulement, maintenant.',
-    rejoin: 'Participer à nouveau',
+    rejoin: 'Rejoindre à nouveau',
     rejoined: 'Tu participes à nouveau.',
     handOver: 'Confier…',
     handOverHint: 'Choisis qui prend le relais. Ensuite, tu peux partir.',
@@ -115,7 +115,7 @@ export const people: Translation<typeof english> = {
     sent: '{count, plural, one {Invitation envoyée à {name}.} many {# personnes ont leur invitation.} other {# personnes ont leur invitation.}}',
     already: {
       invited: 'A déjà une invitation',
-      requested: 'Demande à participer',
+      requested: 'Demande à rejoindre',
       watching: 'Regarde',
       going: 'Participe',
       maybe: 'Peut-être',
@@ -131,7 +131,7 @@ export const people: Translation<typeof english> = {
   },
   link: {
     about:
-      'Toute personne qui ouvre ton lien peut participer, même sans te suivre. Il est à toi : désactive-le quand tu veux.',
+      'Toute personne qui ouvre ton lien peut rejoindre la sortie, même sans te suivre. Il est à toi : désactive-le quand tu veux.',
     limit: 'Combien de personnes peuvent l’utiliser',
     noLimit: 'Sans limite',
     people: '{count, plural, one {# personne} many {# personnes} other {# personnes}}',
@@ -178,7 +178,7 @@ export const people: Translation<typeof english> = {
     offline: 'Tu es hors ligne. Tu rejoindras la sortie dès la connexion.',
     refused: 'Tu n’as pas pu rejoindre la sortie',
     notIn: 'Tu ne participes pas à cette sortie',
-    notInLine: 'Tu peux voir de quoi il s’agit et demander à participer.',
+    notInLine: 'Tu peux voir de quoi il s’agit et demander à la rejoindre.',
     preview: 'Voir de quoi il s’agit',
   },
   refused: {
@@ -189,7 +189,7 @@ export const people: Translation<typeof english> = {
       join: 'Rejoindre la sortie',
       exit: 'Quitter la sortie',
       spectate: 'Seulement regarder',
-      rejoin: 'Participer à nouveau',
+      rejoin: 'Rejoindre à nouveau',
       configure: 'Tes réglages',
     },
     others: {
