@@ -181,7 +181,7 @@ test('coming back from a provider leads to the form that works here', async ({ d
   const app = await devices.add();
   const { page } = app;
   await page.goto('/auth/google/callback?code=x&state=y');
-  await expect(app.heading('Signing in with Google is not set up here')).toBeVisible();
+  await expect(app.heading('Login with Google isn’t available here')).toBeVisible();
   await page.getByRole('link', { name: 'Log in with your password' }).click();
   await expect(app.heading('Welcome back')).toBeVisible();
 });

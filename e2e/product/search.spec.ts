@@ -24,7 +24,7 @@ test('anything on the device is found without a network, by the keyboard alone',
 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?noteId=/);
-  await expect(page.getByText('from Paris, arrives 12:10')).toBeVisible();
+  await expect(page.getByRole('article').getByText('from Paris, arrives 12:10')).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue('flig CHLOE');
   await field.focus();

@@ -50,7 +50,7 @@ export function Tabs({ label, items, className = '' }: TabsProps) {
               href={item.href}
               data-replace
               aria-current={item.active ? 'page' : undefined}
-              className="flex h-11 items-center gap-1.5 border-transparent border-b-[2.5px] font-semibold text-soft transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+              className="flex h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-[2.5px] font-semibold text-soft transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
               {item.label}
               <CountBadge count={item.count ?? 0} label={item.countLabel} />

@@ -1,5 +1,6 @@
 /** Everyone in an outing: search, filters by answer, requests to join, and a menu for each person. */
 
+import { useRouter } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,7 @@ import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
+import { onceLayersSettled } from '#ui/overlays/back-to-close.ts';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import type { ShownOuting } from '../details/find-outing.ts';
@@ -35,6 +37,7 @@ export interface PeopleDialogProps {
 
 export default function PeopleDialog({ open, onClose, onInvite, ...list }: PeopleDialogProps) {
   const t = useTranslations('people.list');
+  const router = useRouter();
   const { outing, permissions, parent } = list.page;
   const mayInvite = permissions.invite && parent === null && outing.attributes.status !== 'canceled';
   return (
@@ -51,7 +54,14 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
         )
       }
     >
-      <PeopleList {...list} onFollow={onClose} />
+      <PeopleList
+        {...list}
+        onFollow={(href) => {
+          onClose();
+          // The dialog takes its entry of the history along: the way back leads to the outing without it.
+          onceLayersSettled(() => void router.navigate({ href }));
+        }}
+      />
     </Dialog>
   );
 }
@@ -59,8 +69,8 @@ export default function PeopleDialog({ open, onClose, onInvite, ...list }: Peopl
 type Member = Extract<Entry, { kind: 'member' }>;
 
 interface PeopleListProps extends Pick<PeopleDialogProps, 'page' | 'filter' | 'onFilter'> {
-  /** The link to a person was followed. */
-  onFollow: () => void;
+  /** The link to a person is followed. */
+  onFollow: (href: string) => void;
 }
 
 function PeopleList({ page, filter, onFilter, onFollow }: PeopleListProps) {

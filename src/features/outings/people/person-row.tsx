@@ -21,8 +21,8 @@ interface PersonRowProps {
   menu: readonly MenuAction[];
   /** Given to those who may answer requests. */
   onRequest: PeopleActions['answerRequest'] | undefined;
-  /** The link to the person was followed. */
-  onFollow: () => void;
+  /** The link to the person is followed. */
+  onFollow: (href: string) => void;
 }
 
 const keyOf = (entry: Entry): RowKey => {
@@ -42,6 +42,7 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
   const { user } = useSignedIn();
   const mark = useRowMark(keyOf(entry));
   const { person } = entry;
+  const href = `/users/${encodeURIComponent(person.username)}/travel`;
   const name = person.id === user.id ? outings('you', { name: person.name }) : person.name;
   return (
     <div className="flex min-h-14 items-center gap-3 border-line border-b py-2.5">
@@ -49,9 +50,14 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
       <div className="min-w-0 grow">
         {/* What there is of a person so far: where they have been. */}
         <Link
-          href={`/users/${encodeURIComponent(person.username)}/travel`}
+          href={href}
           dir="auto"
-          onClick={onFollow}
+          onClick={(event) => {
+            // With one of these keys the browser opens it elsewhere.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onFollow(href);
+          }}
           className="follow-page target block max-w-full truncate font-semibold hover:underline"
         >
           {name}
