@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../parts/button.tsx';
 import { useBackToClose } from './back-to-close.ts';
 import type { DialogProps } from './dialog.tsx';
+import { useLife } from './use-life.ts';
 
 const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } as const;
 
@@ -22,8 +23,10 @@ export default function DialogFrame({
 }: DialogProps) {
   const t = useTranslations('ui');
   useBackToClose(open, onClose, inHistory);
+  const life = useLife(open);
   return (
     <ModalOverlay
+      key={life}
       isOpen={open}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

@@ -6,10 +6,12 @@ import { Heading, Modal, ModalOverlay, Dialog as Panel } from 'react-aria-compon
 import { useIsWide } from '../device/use-media.ts';
 import { useBackToClose } from './back-to-close.ts';
 import type { MenuAction, MenuPanelProps } from './menu.tsx';
+import { useLife } from './use-life.ts';
 
 export default function MenuPanel({ label, items, open, onClose, triggerRef }: MenuPanelProps) {
   const wide = useIsWide();
   useBackToClose(open, onClose);
+  const life = useLife(open);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
@@ -34,6 +36,7 @@ export default function MenuPanel({ label, items, open, onClose, triggerRef }: M
   if (wide) {
     return (
       <Popover
+        key={life}
         triggerRef={triggerRef}
         isOpen={open}
         onOpenChange={onOpenChange}
@@ -48,6 +51,7 @@ export default function MenuPanel({ label, items, open, onClose, triggerRef }: M
   }
   return (
     <ModalOverlay
+      key={life}
       isOpen={open}
       onOpenChange={onOpenChange}
       isDismissable
