@@ -6,7 +6,7 @@ import { OF_SKINS, RULES } from './axe-rules.ts';
 
 /** Looks at the page as it is, by all rules; in the full run also in the dark skin, by what a skin can change. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await stopTransitions(page);
+  await holdStill(page);
   const light = await new AxeBuilder({ page }).withTags(RULES).analyze();
   expect(findingsOf(light)).toEqual([]);
   if (!FULL) return;
@@ -17,13 +17,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * A colour that is on its way to another has no contrast that counts, and what is about to appear covers nothing yet. For as
+ * A bar of buttons covers what can be scrolled from below it: it stands at its own place. A colour that is on its way to another has no contrast that counts, and what is about to appear covers nothing yet. For as
  * long as this document is shown.
  */
-async function stopTransitions(page: Page): Promise<void> {
+async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important } [data-floats] { position: static !important }',
+    );
     document.adoptedStyleSheets.push(still);
     for (const animation of document.getAnimations())
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();

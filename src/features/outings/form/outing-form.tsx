@@ -198,7 +198,10 @@ function OpenForm({
       )}
       {status === 'open' && <p className="px-1 text-soft text-sm">{t('setHint')}</p>}
       {/* In reach of the thumb, above the bar of the app where there is one. */}
-      <div className="sticky bottom-(--bar-height,0px) z-10 -mx-4 flex gap-2.5 border-line border-t bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:justify-end md:border-0 md:px-0 [&>*]:grow [&>*]:basis-0 md:[&>*]:grow-0 md:[&>*]:basis-auto">
+      <div
+        data-floats
+        className="sticky bottom-(--bar-height,0px) z-10 -mx-4 flex gap-2.5 border-line border-t bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:justify-end md:border-0 md:px-0 [&>*]:grow [&>*]:basis-0 md:[&>*]:grow-0 md:[&>*]:basis-auto"
+      >
         {status === 'open' && (
           <Button look="card" pending={form.saving} onClick={() => void submit('draft')}>
             {t('saveDraft')}
