@@ -4,13 +4,13 @@ import type { accounts as english } from '../en/accounts.ts';
 
 export const accounts: Translation<typeof english> = {
   offline: 'Estás offline. Precisas de ligação para entrar; o que escreveste continua aqui.',
-  maintenance: 'O Outing está em manutenção. O que escreveste continua aqui; tenta de novo mais tarde.',
+  maintenance: 'O Outing está em manutenção. O que escreveste continua aqui; tenta outra vez mais tarde.',
   anotherAnswered:
     'Algo respondeu em vez do Outing, por exemplo a página de entrada de um Wi-Fi. O que escreveste continua aqui.',
-  noAnswer: 'Sem ligação. O que escreveste continua aqui; tenta de novo.',
-  wait: 'Demasiadas tentativas. Espera {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}} e tenta de novo.',
+  noAnswer: 'Sem ligação. O que escreveste continua aqui; tenta outra vez.',
+  wait: 'Demasiadas tentativas. Espera {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}} e tenta outra vez.',
   waitMinutes:
-    'Demasiadas tentativas. Espera {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} e tenta de novo.',
+    'Demasiadas tentativas. Espera {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} e tenta outra vez.',
   backToLogin: 'Voltar à entrada',
   kept: {
     line: '{count, plural, one {# alteração por enviar está trancada} many {# de alterações por enviar estão trancadas} other {# alterações por enviar estão trancadas}} neste dispositivo. Entra até {day} para {count, plural, one {a} many {as} other {as}} recuperar.',
@@ -106,7 +106,7 @@ export const accounts: Translation<typeof english> = {
     verifying: 'A confirmar o teu endereço…',
     done: 'O teu endereço está confirmado. Um momento…',
     failed: 'Este link expirou ou já foi usado.',
-    offline: 'Sem ligação. Tenta de novo.',
+    offline: 'Sem ligação. Tenta outra vez.',
     retry: 'Tentar outra vez',
     signOut: 'Sair',
   },

@@ -8,7 +8,7 @@ export const answer: Translation<typeof english> = {
   going: 'Vou',
   maybe: 'Talvez',
   not_going: 'Não posso',
-  declined: 'Recusaste “{title}”.',
+  declined: 'Não podes ir a “{title}”.',
   declinedUnnamed: 'Convite recusado.',
   said: {
     going: 'Vais a “{title}”.',

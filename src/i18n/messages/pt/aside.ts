@@ -6,7 +6,7 @@ export const aside: Translation<typeof english> = {
   today: 'Hoje',
   free: 'Nada planeado.',
   never: 'A tua agenda ainda não está neste dispositivo.',
-  offlineTitle: 'Para usar sem rede',
+  offlineTitle: 'Disponível offline',
   ready:
     'Prontos: agenda, {outings, plural, one {# plano} many {# de planos} other {# planos}}{notes, plural, =0 {} one {, # nota} many {, # de notas} other {, # notas}}',
   preparing: 'A descarregar os teus planos…',

@@ -16,7 +16,7 @@ export const download: Translation<typeof english> = {
     line: 'Com o Safari.',
     step1: 'Abre este endereço no Safari.',
     step2: 'Toca no botão Partilhar: um quadrado com uma seta para cima.',
-    step3: 'Escolhe «Adicionar ao ecrã principal» e depois «Adicionar».',
+    step3: 'Escolhe “Adicionar ao ecrã principal” e depois “Adicionar”.',
     step4:
       'Abre o Outing a partir do ecrã principal e entra lá uma vez: a app instalada tem os seus próprios dados.',
   },
@@ -25,7 +25,7 @@ export const download: Translation<typeof english> = {
     line: 'Com Chrome, Edge, Samsung Internet ou Firefox.',
     step1: 'Abre este endereço no navegador.',
     step2: 'Abre o menu do navegador: três pontos ou três traços na borda do ecrã.',
-    step3: 'Escolhe «Instalar app» ou «Adicionar ao ecrã principal» e confirma.',
+    step3: 'Escolhe “Instalar app” ou “Adicionar ao ecrã principal” e confirma.',
     step4: 'Abre o Outing a partir do ecrã principal ou da lista de apps.',
   },
   desktop: {
@@ -33,15 +33,15 @@ export const download: Translation<typeof english> = {
     line: 'Com Chrome ou Edge.',
     step1: 'Abre este endereço no navegador.',
     step2:
-      'Clica no botão de instalação no fim da barra de endereço. Se não houver nenhum, procura «Instalar» no menu do navegador.',
+      'Clica no botão de instalação no fim da barra de endereço. Se não houver nenhum, procura “Instalar” no menu do navegador.',
     step3: 'Confirma. O Outing ganha a sua própria janela e o seu próprio ícone.',
   },
   mac: {
     title: 'Mac',
     line: 'Com o Safari a partir do macOS 14; com Chrome ou Edge como no Windows.',
     step1: 'Abre este endereço no Safari.',
-    step2: 'Na barra de menus, escolhe «Ficheiro» e depois «Adicionar à Dock…».',
-    step3: 'Confirma com «Adicionar», abre o Outing a partir da Dock e entra lá uma vez.',
+    step2: 'Na barra de menus, escolhe “Ficheiro” e depois “Adicionar à Dock…”.',
+    step3: 'Confirma com “Adicionar”, abre o Outing a partir da Dock e entra lá uma vez.',
   },
   without: {
     title: 'Sem instalar',

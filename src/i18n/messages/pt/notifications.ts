@@ -34,7 +34,7 @@ export const notifications: Translation<typeof english> = {
     removed: '<who>{name}</who> retirou-te de <what>{title}</what>',
     handed_over: '<who>{name}</who> passou-te <what>{title}</what>',
     moved_up: 'Já há lugar para ti: vais a <what>{title}</what>',
-    set: '<what>{title}</what> está de pé: <who>{name}</who> confirmou o plano',
+    set: '<what>{title}</what> vai acontecer: <who>{name}</who> confirmou o plano',
     rescheduled: '<who>{name}</who> mudou a hora de <what>{title}</what>',
     relocated: '<who>{name}</who> mudou o local de <what>{title}</what>',
     canceled: '<who>{name}</who> cancelou <what>{title}</what>',

@@ -12,7 +12,7 @@ export const outingCard: Translation<typeof english> = {
   going: '{count, plural, one {# vai} many {# vão} other {# vão}}',
   maybe: '{count, plural, one {# talvez} many {# talvez} other {# talvez}}',
   waiting: '{count, plural, one {# em espera} many {# em espera} other {# em espera}}',
-  watching: '{count, plural, one {# a seguir} many {# a seguir} other {# a seguir}}',
+  watching: '{count, plural, one {# a assistir} many {# a assistir} other {# a assistir}}',
   canceled: 'cancelado',
   onlyOrganizers: 'só quem organiza o vê',
   yourAnswer: {

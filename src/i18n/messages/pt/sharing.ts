@@ -15,7 +15,7 @@ export const sharing: Translation<typeof english> = {
   none: 'Ainda não tens nenhum plano a que adicionar uma nota.',
   clear: 'Limpar a procura',
   newOuting: 'Novo plano a partir disto',
-  discard: 'Deitar fora',
+  discard: 'Descartar',
   discarded: 'Deitado fora',
   added: 'Juntado como nota',
 };

@@ -4,7 +4,7 @@ import type { today as english } from '../en/today.ts';
 
 export const today: Translation<typeof english> = {
   now: 'Agora',
-  allDay: 'Dia todo',
+  allDay: 'Todo o dia',
   until: 'até',
   canceled: 'Cancelado',
   draft: 'Rascunho',

@@ -12,7 +12,7 @@ export const ui: Translation<typeof english> = {
   back: 'Voltar',
   retry: 'Tentar outra vez',
   undo: 'Desfazer',
-  tooLate: 'É tarde demais para anular.',
+  tooLate: 'É tarde demais para desfazer.',
   notifications: 'Mensagens de estado',
   working: 'A trabalhar…',
   loading: 'A carregar…',
@@ -70,7 +70,7 @@ export const ui: Translation<typeof english> = {
   editAgain: 'Editar',
   discard: 'Descartar',
   status: {
-    set: 'Marcado',
+    set: 'Confirmado',
     draft: 'Rascunho',
     canceled: 'Cancelado',
     answer: 'Responder?',
