@@ -21,11 +21,10 @@ export function TravelNumbers({ statistics }: { statistics: TravelStatistics }) 
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-soft">{name}</dt>
             <dd className="tabular font-heading font-semibold text-xl">
-              {formats.number(value)}
+              {/* The space is heard, too. */}
+              {formats.number(value)}{' '}
               {of !== null && (
-                <span className="ms-1.5 font-normal font-sans text-base text-soft">
-                  {t('of', { all: of })}
-                </span>
+                <span className="font-normal font-sans text-base text-soft">{t('of', { all: of })}</span>
               )}
             </dd>
           </div>
