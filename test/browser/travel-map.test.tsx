@@ -131,7 +131,7 @@ describe('on a desktop', () => {
     await search.fill('cote d');
     await expect.element(page.getByRole('link', { name: 'Côte d’Ivoire' })).toBeVisible();
     await search.fill('qqqq');
-    await expect.element(page.getByText('Nothing is called “qqqq”.')).toBeVisible();
+    await expect.element(page.getByText('No matches for “qqqq”.')).toBeVisible();
   });
 
   test('every screen of the log is accessible in both skins', async () => {
