@@ -1,7 +1,8 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Participation, Role } from '#contract/membership.ts';
-import { phaseAt } from '#db/queries/outing-span.ts';
+import { phaseAt, spanOf } from '#db/queries/outing-span.ts';
 import { AgendaSearch, agendaHref } from '#features/agenda/agenda-search.ts';
 import { answerTo, type FilterContext, keptBy, needsAnswer } from '#features/agenda/filters.ts';
 import { outingSearch } from '#features/agenda/search-fold.ts';
@@ -92,6 +93,35 @@ describe('what goes on now', () => {
     expect(at('2026-11-20T21:59Z', { starts_at: '2026-11-20T19:00' })).toBe('now');
     expect(at('2026-11-20T22:00Z', { starts_at: '2026-11-20T19:00' })).toBe('over');
     expect(at('2026-11-20T12:00Z', {})).toBe('ahead');
+  });
+
+  it('is what its span says, in any zone and however far away', () => {
+    const zones = constantFrom('Pacific/Kiritimati', 'Etc/GMT+12', 'Europe/Lisbon', 'Asia/Kathmandu');
+    const hours = integer({ min: 0, max: 24 * 6 });
+    const wall = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour)).toISOString().slice(0, 16);
+    assert(
+      property(
+        zones,
+        hours,
+        hours,
+        hours,
+        constantFrom(true, false),
+        (timezone, from, length, hour, all_day) => {
+          const cut = all_day ? 10 : 16;
+          const starts_at = wall(from).slice(0, cut);
+          const { attributes } = outing({
+            timezone,
+            all_day,
+            starts_at,
+            ends_at: wall(from + length).slice(0, cut),
+          });
+          const now = Date.UTC(2026, 10, 17, hour);
+          const span = spanOf(attributes);
+          if (span === null) throw new Error('It has a start');
+          expect(phaseAt(attributes, now)).toBe(now < span.start ? 'ahead' : now < span.end ? 'now' : 'over');
+        },
+      ),
+    );
   });
 });
 

@@ -32,8 +32,18 @@ export function spanOf({
 /** An outing without an end goes on for so long: those who come late still look for it. */
 const OPEN_END_MS = 3 * 60 * 60 * 1_000;
 
+/** A wall time as if it were of UTC. */
+const roughly = (wall: string) => Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00Z`);
+/** More than any zone is ahead of or behind UTC. */
+const ZONE_MS = DAY_MS;
+
 /** Whether an outing is still to come, goes on, or is over at a moment (Unix ms). One without a date is still to come. */
 export function phaseAt(times: Times, now: number): 'ahead' | 'now' | 'over' {
+  const { starts_at, ends_at } = times;
+  // Zones cost far more than that, and long lists are judged each minute: they are asked only about what is near.
+  if (starts_at === null || roughly(starts_at) - ZONE_MS > now) return 'ahead';
+  const last = Math.max(roughly(starts_at), roughly(ends_at ?? starts_at));
+  if (last + DAY_MS + ZONE_MS < now) return 'over';
   const span = spanOf(times);
   if (span === null || now < span.start) return 'ahead';
   const end = times.ends_at === null && !times.all_day ? span.start + OPEN_END_MS : span.end;
