@@ -1,4 +1,5 @@
 /** The places of outings on the device, to be used again. */
+import { foldWords } from '#contract/folded-words.ts';
 import type { Outing } from '#contract/outing.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 
@@ -13,7 +14,7 @@ export async function usedPlaces(db: UserDatabase): Promise<UsedPlace[]> {
   const places = new Map<string, UsedPlace>();
   for (const { attributes } of newest) {
     const { place_name, place_address, timezone } = attributes;
-    const key = place_name.toLowerCase();
+    const key = foldWords(place_name);
     if (key !== '' && !places.has(key)) places.set(key, { place_name, place_address, timezone });
   }
   return [...places.values()];

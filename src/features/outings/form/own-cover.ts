@@ -5,11 +5,11 @@ import { tokensOf } from './said-times/tokens.ts';
 
 type Scene = 'hills' | 'sea' | 'city' | 'forest' | 'snow';
 
-/** Beginnings of words in the five languages, as they are compared: lower case and without accents. Shorter ones are whole words. */
+/** Beginnings of words in the five languages, folded. Shorter ones than `STEM` are whole words. */
 const WORDS: readonly [Scene, string][] = [
   ['snow', 'ski snow sledge winter christmas xmas schnee rodel weihnacht schlitten eislauf'],
   ['snow', 'neige luge hiver noel patin neve esqui inverno natal ثلج تزلج شتاء'],
-  ['sea', 'beach sea swim sail surf island boat coast diving lake strand meer see schwimm segel insel boot'],
+  ['sea', 'beach sea swim sail surf island boat coast diving lake strand meer schwimm segel insel boot'],
   [
     'sea',
     'kuste baden plage mer lac nager voile ile bateau praia mar nadar vela ilha barco شاطي بحر سباحه جزيره قارب',

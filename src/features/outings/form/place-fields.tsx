@@ -4,12 +4,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { foldWords, searchedWords } from '#contract/folded-words.ts';
 import { PLACE_ADDRESS_MAX, PLACE_NAME_MAX } from '#contract/limits.ts';
 import { type UsedPlace, usedPlaces } from '#db/queries/used-places.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/parts/card.tsx';
-import { tokensOf } from './said-times/tokens.ts';
 import type { FieldMessages, OutingValues } from './values.ts';
 
 interface PlaceFieldsProps {
@@ -85,10 +85,10 @@ export function PlaceFields({ values, errors, change }: PlaceFieldsProps) {
 
 /** The places in which every typed word begins a word; none once one of them is chosen. */
 function placesNamed(places: readonly UsedPlace[], typed: string): UsedPlace[] {
-  const words = tokensOf(typed).map(({ word }) => word);
+  const words = searchedWords(typed);
   if (places.some(({ place_name }) => place_name === typed)) return [];
   return places.filter(({ place_name, place_address }) => {
-    const named = tokensOf(`${place_name} ${place_address}`);
-    return words.every((start) => named.some(({ word }) => word.startsWith(start)));
+    const named = ` ${foldWords(`${place_name} ${place_address}`)}`;
+    return words.every((start) => named.includes(` ${start}`));
   });
 }

@@ -1,5 +1,6 @@
 /** Time zones by city or region, with their offset from UTC. */
 
+import { foldWords, searchedWords } from '#contract/folded-words.ts';
 import { zoneCity } from '#i18n/format.ts';
 
 export interface ZoneChoice {
@@ -19,19 +20,15 @@ export function zoneChoices(...besides: readonly string[]): ZoneChoice[] {
   }));
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Zones whose city or region contains every word; cities that start with the search come first. */
 export function zonesNamed(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
-  const words = plain(search)
-    .split(/[\s/_,]+/)
-    .filter(Boolean);
+  const words = searchedWords(search);
   const found = choices.filter(({ id }) => {
-    const text = plain(id.replaceAll('_', ' '));
+    const text = foldWords(id);
     return words.every((word) => text.includes(word));
   });
   const [first = ''] = words;
-  const rank = ({ city }: ZoneChoice) => (plain(city).startsWith(first) ? 0 : 1);
+  const rank = ({ city }: ZoneChoice) => (foldWords(city).startsWith(first) ? 0 : 1);
   return found.sort((a, b) => rank(a) - rank(b) || (a.city < b.city ? -1 : 1));
 }
 

@@ -1,0 +1,37 @@
+/** The cover that a new outing has until the user chooses one. */
+import { describe, expect, it } from 'vitest';
+import { coverTemplates } from '#domain/postcard.tsx';
+import { anyCover, coverOf } from '#features/outings/form/own-cover.ts';
+
+const FIRST = 'city-dusk';
+
+describe('the cover of a new outing', () => {
+  it.each([
+    ['Beach with Ben', 'sea-dusk'],
+    ['Wanderung zur Hütte', 'hills-dusk'],
+    ['Randonnée', 'hills-dusk'],
+    ['Piquenique no parque', 'forest-dusk'],
+    ['سباحة في البحيرة', 'sea-dusk'],
+    ['نزهة', 'forest-dusk'],
+    ['Weihnachten bei Ada', 'snow-dusk'],
+    ['Dinner', 'city-dusk'],
+  ])('follows its title: %s', (title, cover) => {
+    expect(coverOf(title, FIRST, FIRST)).toBe(cover);
+  });
+
+  it.each(['', 'See Anna', 'Something'])('stays what it is where the title says nothing: “%s”', (title) => {
+    expect(coverOf(title, 'snow-frost', 'snow-frost')).toBe('snow-frost');
+  });
+
+  it('is the one that the user chose', () => {
+    expect(coverOf('Beach', 'forest-meadow', FIRST)).toBe('forest-meadow');
+  });
+
+  it('is another one with each surprise', () => {
+    for (const present of coverTemplates) {
+      const next = anyCover(present);
+      expect(next).not.toBe(present);
+      expect(coverTemplates).toContain(next);
+    }
+  });
+});
