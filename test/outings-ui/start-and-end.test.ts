@@ -2,7 +2,13 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, shiftedBy } from '#contract/instants.ts';
-import { nextFullHour, usualEnd, withSaid, withStart } from '#features/outings/form/start-and-end.ts';
+import {
+  nextFullHour,
+  startInside,
+  usualEnd,
+  withSaid,
+  withStart,
+} from '#features/outings/form/start-and-end.ts';
 import { momentAt } from '#features/outings/form/wall-times.ts';
 
 const times = (starts: string, ends = '', all_day = false) => {
@@ -34,6 +40,14 @@ describe('a new outing', () => {
     expect(usualEnd(times('2026-12-02 23:30'))).toEqual({ ends_day: '2026-12-03', ends_time: '01:30' });
     expect(usualEnd(times('2026-12-02', '', true))).toEqual({ ends_day: '2026-12-02', ends_time: '' });
   });
+});
+
+it('an item starts with its outing, at an hour where that has none', () => {
+  const now = '2026-12-02T15:10';
+  const noon = { starts_day: '2026-12-12', starts_time: '12:00' };
+  expect(startInside('2026-12-12T12:00', now)).toEqual(noon);
+  expect(startInside('2026-12-12', now)).toEqual({ ...noon, starts_time: '16:00' });
+  expect(startInside(null, now)).toEqual({ starts_day: '', starts_time: '' });
 });
 
 describe('a start that moves', () => {

@@ -24,7 +24,7 @@ import { type CoverChoice, useSetCover } from './cover-choice.ts';
 import type { CreateSearch } from './create-search.ts';
 import { type FormDrafts, OutingForm } from './outing-form.tsx';
 import { anyCover } from './own-cover.ts';
-import { nextFullHour } from './start-and-end.ts';
+import { nextFullHour, startInside } from './start-and-end.ts';
 import { useCreate } from './use-create.ts';
 import type { SaveRequest } from './use-outing-form.ts';
 import { blankValues } from './values.ts';
@@ -94,12 +94,6 @@ function NewItem({ parentId, onDone }: { parentId: string; onDone: () => void })
   return <NewForm parent={found.parent} onDone={onDone} />;
 }
 
-/** An item starts with its outing, until the user says otherwise. */
-function startInside(starts_at: string | null): { starts_day: string; starts_time: string } {
-  const [starts_day = '', starts_time = ''] = starts_at?.split('T') ?? [];
-  return { starts_day, starts_time };
-}
-
 interface NewFormProps {
   parent?: OutingRow;
   day?: string | undefined;
@@ -117,9 +111,8 @@ function NewForm({ parent, day, onDone }: NewFormProps) {
   const [id] = useState(() => newId());
   const [initial] = useState(() => {
     const { timezone } = (parent ?? user).attributes;
-    const start = parent
-      ? startInside(parent.attributes.starts_at)
-      : nextFullHour(wallTimeAt(present(), timezone), day);
+    const now = wallTimeAt(present(), timezone);
+    const start = parent ? startInside(parent.attributes.starts_at, now) : nextFullHour(now, day);
     return { ...blankValues(timezone), ...start, cover_template: anyCover() };
   });
 

@@ -33,16 +33,19 @@ interface Parts {
   templates: boolean;
   /** Who sees it and what members may do. Later that is in its settings; an item has those of its root. */
   settings: boolean;
-  /** Until the user chooses a cover, the title decides. */
-  ownCover: boolean;
+  /**
+   * Until the user chooses a cover, the title decides. And its screen has no bar of the app: its own buttons stay in reach of the
+   * thumb there.
+   */
+  isNew: boolean;
 }
 
 const PARTS: Readonly<Record<FormKind, Parts>> = {
-  new_outing: { title: 'newTitle', templates: true, settings: true, ownCover: true },
-  new_item: { title: 'newItemTitle', templates: false, settings: false, ownCover: true },
-  refused_outing: { title: 'newTitle', templates: false, settings: true, ownCover: false },
-  refused_item: { title: 'newItemTitle', templates: false, settings: false, ownCover: false },
-  edit: { title: 'editTitle', templates: false, settings: false, ownCover: false },
+  new_outing: { title: 'newTitle', templates: true, settings: true, isNew: true },
+  new_item: { title: 'newItemTitle', templates: false, settings: false, isNew: true },
+  refused_outing: { title: 'newTitle', templates: false, settings: true, isNew: false },
+  refused_item: { title: 'newItemTitle', templates: false, settings: false, isNew: false },
+  edit: { title: 'editTitle', templates: false, settings: false, isNew: false },
 };
 
 interface OutingFormProps {
@@ -62,6 +65,10 @@ interface OutingFormProps {
   onSaved: (intent: Intent) => void;
   onLeave: () => void;
 }
+
+/** At the foot of a phone's screen, over what is scrolled below it. */
+const IN_REACH =
+  'max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-paper max-md:px-4 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))]';
 
 /** Other forms do not load it. */
 const templatePicker = lazyOverlay<TemplatePickerProps>(() => import('./templates/template-picker.tsx'));
@@ -110,7 +117,7 @@ function OpenForm({
     if (result === null || result.kind === 'stored') await cover.drop();
     return result;
   };
-  const form = useOutingForm({ ...options, save, needsStart: status === 'set', ownCover: parts.ownCover });
+  const form = useOutingForm({ ...options, save, needsStart: status === 'set', ownCover: parts.isNew });
   const dirty = form.dirty || cover.choice.kind !== 'kept';
   const discard = async () => {
     await cover.drop();
@@ -197,10 +204,9 @@ function OpenForm({
         </>
       )}
       {status === 'open' && <p className="px-1 text-soft text-sm">{t('setHint')}</p>}
-      {/* In reach of the thumb, above the bar of the app where there is one. */}
       <div
         data-floats
-        className="sticky bottom-(--bar-height,0px) z-10 -mx-4 flex gap-2.5 border-line border-t bg-paper px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:justify-end md:border-0 md:px-0 [&>*]:grow [&>*]:basis-0 md:[&>*]:grow-0 md:[&>*]:basis-auto"
+        className={`flex gap-2.5 py-2.5 md:justify-end ${parts.isNew ? IN_REACH : ''} [&>*]:grow [&>*]:basis-0 md:[&>*]:grow-0 md:[&>*]:basis-auto`}
       >
         {status === 'open' && (
           <Button look="card" pending={form.saving} onClick={() => void submit('draft')}>

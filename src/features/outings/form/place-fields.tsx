@@ -49,7 +49,11 @@ export function PlaceFields({ values, errors, change }: PlaceFieldsProps) {
               <li key={place.place_name}>
                 <button
                   type="button"
-                  onClick={() => change(place)}
+                  onClick={({ currentTarget }) => {
+                    change(place);
+                    // The list goes once one of them is chosen.
+                    currentTarget.form?.querySelector<HTMLElement>('[name=place_name]')?.focus();
+                  }}
                   className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-option px-2 text-start hover:bg-sunken"
                 >
                   <MapPin aria-hidden className="size-[18px] shrink-0 text-soft" strokeWidth={1.75} />

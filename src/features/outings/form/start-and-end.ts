@@ -27,6 +27,19 @@ export function nextFullHour(
   return { starts_day: day ?? next.day, starts_time: next.time };
 }
 
+/**
+ * The start that a new item has: that of its outing. Where that has no hour, the next full one; without a day it has none either.
+ * @param starts_at of the outing, @param now the wall time YYYY-MM-DDTHH:mm
+ */
+export function startInside(
+  starts_at: string | null,
+  now: string,
+): Pick<Times, 'starts_day' | 'starts_time'> {
+  if (starts_at === null) return { starts_day: '', starts_time: '' };
+  const [starts_day = '', starts_time] = starts_at.split('T');
+  return starts_time === undefined ? nextFullHour(now, starts_day) : { starts_day, starts_time };
+}
+
 /** Moves the start. The end goes along, so that the outing stays as long as it is. */
 export function withStart(
   times: Times,

@@ -1,7 +1,7 @@
 /** When it starts and ends, in which zone. A start is enough; the end and another zone are there for who needs them. */
 
 import { CalendarPlus, Plus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { wallTimeAt } from '#contract/instants.ts';
 import { present } from '#ui/device/clock.ts';
@@ -21,7 +21,30 @@ interface WhenFieldsProps {
   change: (part: Partial<OutingValues>) => void;
 }
 
-export function WhenFields({ values, errors, mayBeUndated, change }: WhenFieldsProps) {
+/** The button that was pressed goes with what it stood on: the focus goes to what comes instead. */
+export function WhenFields(props: WhenFieldsProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [flips, setFlips] = useState(0);
+  useEffect(() => {
+    if (flips === 0) return;
+    const [date, button] = ['[role=spinbutton]', 'button'].map((kind) =>
+      area.current?.querySelector<HTMLElement>(kind),
+    );
+    (date ?? button)?.focus();
+  }, [flips]);
+  return (
+    <div ref={area}>
+      <When {...props} onFlip={() => setFlips((count) => count + 1)} />
+    </div>
+  );
+}
+
+type WhenProps = WhenFieldsProps & {
+  /** A date was added, or taken away. */
+  onFlip: () => void;
+};
+
+function When({ values, errors, mayBeUndated, change, onFlip }: WhenProps) {
   const t = useTranslations('outings.form');
   const { all_day, starts_day, starts_time, ends_day, ends_time, timezone } = values;
   const isDated = starts_day !== '' || starts_time !== '' || errors.starts_day !== undefined;
@@ -41,6 +64,7 @@ export function WhenFields({ values, errors, mayBeUndated, change }: WhenFieldsP
           onClick={() => {
             change(nextFullHour(wallTimeAt(present(), timezone), undefined));
             setOpen({ start: true, end: false });
+            onFlip();
           }}
         >
           {t('addDate')}
@@ -122,6 +146,7 @@ export function WhenFields({ values, errors, mayBeUndated, change }: WhenFieldsP
             onClick={() => {
               change(withoutDate());
               setOpen({ start: false, end: false });
+              onFlip();
             }}
           >
             {t('noDateYet')}

@@ -37,7 +37,11 @@ export function SaidOffer({ values, change }: SaidOfferProps) {
           size="sm"
           icon={CalendarCheck}
           // A title of nothing but a time keeps its words.
-          onClick={() => change(said.title === '' ? used : { ...used, title: said.title })}
+          onClick={({ currentTarget }) => {
+            change(said.title === '' ? used : { ...used, title: said.title });
+            // The offer goes with the words that it was made of.
+            currentTarget.form?.querySelector<HTMLElement>('[name=title]')?.focus();
+          }}
           className="max-w-full"
         >
           <span className="truncate">
