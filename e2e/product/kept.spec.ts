@@ -120,8 +120,22 @@ test('a form that was saved or left is a new one the next time', async ({ page }
   const id = await app.createOuting({ title: 'Only once', day: '2027-05-04', time: '10:00' });
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/create-outing/);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Another one');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('');
+
+  // Its title says when, and by keyboard the focus stays in the form whatever goes.
+  await title.fill('Another one 12 May 2027 7pm to 9');
+  await page.getByRole('button', { name: /^Use Wed,? 12 May 2027, 19:00/ }).press('Enter');
+  await expect(title).toHaveValue('Another one');
+  await expect(title).toBeFocused();
+  const end = page.getByRole('group', { name: 'End time' });
+  await expect(end).toContainText('21');
+  await page.getByRole('button', { name: 'No date yet' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a date' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Starts on' }).getByRole('spinbutton').first()).toBeFocused();
+  await expect(end).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(app.heading('Another one')).toBeVisible();
   expect(page.url()).not.toContain(id);
