@@ -69,3 +69,23 @@ export class Profile {
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** Resolves when the app is stored on the device, and opens without a network. */
+export const appStored = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active && active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+/** All long tasks of a page's main thread so far, ms. */
+export const longTasksOf = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().map(({ duration }) => duration))).observe(
+          { type: 'longtask', buffered: true },
+        );
+        // Without entries the observer is never called.
+        setTimeout(() => resolve([]), 500);
+      }),
+  );

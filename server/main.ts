@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     log.info({ host: config.host, port: server.port, database: database.kind }, `Ready at ${config.appUrl}`);
     const account = await sampleAccount(database.db);
     if (account)
-      log.info(`Sign in with the sample account ${account.email} and the password ${account.password}`);
+      log.info(`Log in with the sample account ${account.email} and the password ${account.password}`);
   } catch (error) {
     await database.close();
     throw error;

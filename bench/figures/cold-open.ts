@@ -1,6 +1,6 @@
 /** The whole app in a browser that was just started, until the notes of an outing are on the screen. */
 import type { Page } from 'playwright-core';
-import { Profile } from '../browser.ts';
+import { appStored, longTasksOf, Profile } from '../browser.ts';
 import { alternating, type Figure, median, ratioRow } from '../figure.ts';
 import { NOTES_EACH, OUTINGS, openServer, synchronize } from '../stock.ts';
 
@@ -54,10 +54,7 @@ export const coldOpen: Figure = {
 /** Opens the app once, so that its service worker stores it. */
 async function install(profile: Profile, origin: string): Promise<void> {
   const page = await profile.page(origin);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    while (active && active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await appStored(page);
 }
 
 /** Opens a page. @returns the time from its navigation until the row was painted, ms. */
@@ -80,18 +77,3 @@ async function open(page: Page, { url, selector }: Opening): Promise<number> {
   await page.locator('html[data-painted]').waitFor({ state: 'attached' });
   return Number(await page.locator('html').getAttribute('data-painted'));
 }
-
-const longTasksOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().map(({ duration }) => duration))).observe(
-          {
-            type: 'longtask',
-            buffered: true,
-          },
-        );
-        // Without entries the observer is never called.
-        setTimeout(() => resolve([]), 500);
-      }),
-  );

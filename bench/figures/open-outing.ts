@@ -3,8 +3,8 @@
  * link. A time ends with the frame that shows the title as a heading.
  */
 import type { Page } from 'playwright-core';
-import { Profile } from '../browser.ts';
-import { type Figure, type MainThread, median, ms, ROUNDS, type Row } from '../figure.ts';
+import { appStored, longTasksOf, Profile } from '../browser.ts';
+import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
 import { openServer, synchronize } from '../stock.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -29,10 +29,7 @@ export const openOuting: Figure = {
     await synchronize(device, server);
     await device.close();
     const stored = await profile.page(server.origin);
-    await stored.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      while (active && active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    await appStored(stored);
     await profile.end();
 
     const rows: Row[] = [];
@@ -50,7 +47,7 @@ export const openOuting: Figure = {
           await page.locator(CARD).filter({ visible: true }).first().waitFor();
           await page.waitForTimeout(500);
         }
-        if (slowdown === 1) await addLongTasks(main, page);
+        if (slowdown === 1) main.add('opening the list and an outing', await longTasksOf(page));
         await profile.end();
       }
       for (const tap of TAPS) rows.push(row(slowdown, tap, times[tap]));
@@ -104,23 +101,6 @@ function timeOfTap(page: Page, href: string): Promise<number> {
       }),
     [href, TITLE] as const,
   );
-}
-
-async function addLongTasks(main: MainThread, page: Page): Promise<void> {
-  const tasks = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().map(({ duration }) => duration))).observe(
-          {
-            type: 'longtask',
-            buffered: true,
-          },
-        );
-        // Without entries the observer is never called.
-        setTimeout(() => resolve([]), 500);
-      }),
-  );
-  main.add('opening the list and an outing', tasks);
 }
 
 function row(slowdown: 1 | 4, tap: Tap, values: readonly number[]): Row {

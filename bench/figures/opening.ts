@@ -4,7 +4,7 @@
  * navigation.
  */
 import type { Page } from 'playwright-core';
-import { Profile } from '../browser.ts';
+import { appStored, Profile } from '../browser.ts';
 import { type Figure, median, ms, ROUNDS, type Row } from '../figure.ts';
 import type { BenchServer } from '../server/server.ts';
 import { SlowNetwork } from '../slow-network.ts';
@@ -112,10 +112,7 @@ async function store(
   }
   if (has.includes('app')) {
     const page = await profile.page(network.origin);
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      while (active && active.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    await appStored(page);
     await page.locator(HOME).first().waitFor();
     await page.waitForTimeout(SETTLED_AFTER_MS);
   }
