@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   ANSWER_NOTE_MAX,
   COMMENT_MAX,
+  CONTACT_LIST_TITLE_MAX,
   COVER_TEMPLATE_MAX,
   EMAIL_MAX,
   INVITATION_LINE_MAX,
@@ -17,6 +18,7 @@ import {
   PLACE_NAME_MAX,
   POLL_OPTION_MAX,
   POLL_QUESTION_MAX,
+  REPORT_TEXT_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
@@ -174,6 +176,9 @@ export const CommentText = v.pipe(
 export const AnswerNote = line('note', ANSWER_NOTE_MAX);
 /** A few words to the receiver, on several lines if the sender likes. */
 export const InvitationLine = v.pipe(v.string(), v.trim(), text('line', INVITATION_LINE_MAX));
+
+export const ContactListTitle = requiredLine('name', CONTACT_LIST_TITLE_MAX);
+export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
 export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);

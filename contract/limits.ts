@@ -48,6 +48,27 @@ export const ANSWER_NOTE_MAX = 140;
 export const INVITATION_LINE_MAX = 500;
 /** The largest limit of people of an outing, and of uses of a link. */
 export const CAPACITY_MAX = 1_000;
+export const CONTACT_LIST_TITLE_MAX = 60;
+/** How deep contact lists nest. */
+export const CONTACT_LIST_LEVELS_MAX = 5;
+/** Of one person. */
+export const CONTACT_LISTS_MAX = 200;
+/** Lists that one request names. */
+export const LISTS_AT_ONCE_MAX = 50;
+export const REPORT_TEXT_MAX = 1_000;
+export const ABOUT_MAX = 500;
+export const LINK_MAX = 300;
+/** Of one profile. */
+export const LINKS_MAX = 8;
+/** Outings that a profile shows. */
+export const PROFILE_OUTINGS_MAX = 24;
+export const SUGGESTIONS_PER_PAGE = 5;
+/** How often a user may ask the same person to follow back. */
+export const CONTACT_REQUEST_EVERY_MS = 7 * DAY_MS;
+/** A deactivated account can be brought back for so long. */
+export const DEACTIVATED_KEPT_MS = 30 * DAY_MS;
+/** For so long nobody else can take a username that was given up. */
+export const USERNAME_KEPT_MS = 90 * DAY_MS;
 export const POLL_QUESTION_MAX = 200;
 export const POLL_OPTION_MAX = 120;
 /** Bounds of the number of options of a poll. */
@@ -63,3 +84,5 @@ export const POLL_VOTERS_SHOWN = 5;
 export const UPLOAD_MAX_BYTES = 5_000_000;
 /** Widths in which a cover is stored; a narrower picture is not enlarged. */
 export const COVER_WIDTHS_PX = [640, 1280] as const;
+/** Avatars are square, and stored in one size. */
+export const AVATAR_WIDTH_PX = 256;

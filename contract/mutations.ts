@@ -8,6 +8,7 @@ import { membershipMutations } from './mutations/memberships.ts';
 import { noteMutations } from './mutations/notes.ts';
 import { notificationMutations } from './mutations/notifications.ts';
 import { outingMutations } from './mutations/outings.ts';
+import { peopleMutations } from './mutations/people.ts';
 import { pollMutations } from './mutations/polls.ts';
 import { requestMutations } from './mutations/requests.ts';
 import { visitMutations } from './mutations/visits.ts';
@@ -23,6 +24,7 @@ export const mutations = {
   ...commentMutations,
   ...pollMutations,
   ...visitMutations,
+  ...peopleMutations,
 };
 
 export type MutationName = keyof typeof mutations;

@@ -25,6 +25,11 @@ export const NOTIFICATION_TYPES = {
   handed_over: { of: 'people', isImportant: true },
   /** There is room now, and the user no longer waits. */
   moved_up: { of: 'people', isImportant: true },
+  /** Of no outing. */
+  followed: { of: 'people', isImportant: false },
+  contact_requested: { of: 'people', isImportant: true },
+  /** A contact follows no longer, and has left all lists. */
+  contact_left: { of: 'people', isImportant: false },
   set: { of: 'changes', isImportant: true },
   rescheduled: { of: 'changes', isImportant: true },
   relocated: { of: 'changes', isImportant: true },

@@ -1,5 +1,5 @@
-/** Tables of registration, of links sent by mail, and of who follows whom. */
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+/** Tables of registration, of links sent by mail, and of usernames that were given up. */
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 
@@ -40,19 +40,22 @@ export const passwordResets = pgTable('password_resets', mailedToken, (table) =>
   index('password_resets_by_user').on(table.user_id),
 ]);
 
-export const follows = pgTable(
-  'follows',
+/** A link that makes an address the account's own, once it is opened. The account keeps its present one until then. */
+export const emailChanges = pgTable(
+  'email_changes',
+  { ...mailedToken, email: text('email').notNull() },
+  (table) => [index('email_changes_by_user').on(table.user_id)],
+);
+
+/** Usernames that accounts gave up: nobody else can take one before `free_at_timestamp`. */
+export const formerUsernames = pgTable(
+  'former_usernames',
   {
-    follower_id: uuid('follower_id')
+    username: text('username').primaryKey(),
+    user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    followee_id: uuid('followee_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    created_at_timestamp: instant('created_at_timestamp').notNull(),
+    free_at_timestamp: instant('free_at_timestamp').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.follower_id, table.followee_id] }),
-    index('follows_by_followee').on(table.followee_id, table.follower_id),
-  ],
+  (table) => [index('former_usernames_by_user').on(table.user_id)],
 );

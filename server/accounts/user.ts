@@ -5,6 +5,7 @@ import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sessions } from '../http/tables.ts';
+import { avatarUrl } from '../people/person.ts';
 
 export function toUser(row: UserRow): User {
   return {
@@ -17,7 +18,7 @@ export function toUser(row: UserRow): User {
       email: row.email,
       verified: row.email_verified_at_timestamp !== null,
       blocked: row.blocked,
-      avatar: row.avatar,
+      avatar: avatarUrl(row.avatar_key),
       timezone: row.timezone,
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,

@@ -1,6 +1,6 @@
 /** Tables that every layer refers to: users, and the values that this installation made for itself. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { changed, instant } from './columns.ts';
 
 export const users = pgTable(
@@ -16,11 +16,41 @@ export const users = pgTable(
     password_hash: text('password_hash').notNull(),
     email_verified_at_timestamp: instant('email_verified_at_timestamp'),
     blocked: boolean('blocked').notNull().default(false),
-    avatar: text('avatar'),
+    /** Since when the user has hidden the account; it is erased 30 days later. */
+    deactivated_at_timestamp: instant('deactivated_at_timestamp'),
+    /** When all that was personal was deleted. The row stays for what belongs to outings of others. */
+    erased_at_timestamp: instant('erased_at_timestamp'),
+    /** Square pictures (`files`). */
+    avatar_key: text('avatar_key'),
+    /** The picture (`files`) shown instead of the template, and its size in pixels. */
+    cover_key: text('cover_key'),
+    cover_width: integer('cover_width'),
+    cover_height: integer('cover_height'),
+    cover_template: text('cover_template').notNull().default(''),
+    about: text('about').notNull().default(''),
+    links: jsonb('links').$type<string[]>().notNull().default([]),
+    default_continent: text('default_continent'),
+    /** The code of a country (ISO 3166-1, alpha-2), and the number without its prefix; both empty for none. */
+    phone_number_country_code: text('phone_number_country_code').notNull().default(''),
+    phone_number: text('phone_number').notNull().default(''),
+    /** How the app looks on all devices of the user; null: as each device does it by itself. */
+    skin: text('skin', { enum: ['light', 'dark', 'system'] }),
+    language: text('language'),
+    /** 1 for Monday to 7 for Sunday. */
+    first_weekday: integer('first_weekday'),
+    clock: text('clock', { enum: ['12', '24'] }),
     /** Who else may see the places that the user visited. */
     travel_visibility: text('travel_visibility', { enum: ['everyone', 'followers', 'contacts', 'nobody'] })
       .notNull()
       .default('followers'),
+    /** Who else may see whom the user follows, and by whom they are followed. */
+    people_visibility: text('people_visibility', { enum: ['everyone', 'followers', 'contacts', 'nobody'] })
+      .notNull()
+      .default('everyone'),
+    /** Who may invite the user to outings: all whom they follow, or their contacts only. */
+    invited_by: text('invited_by', { enum: ['followed', 'contacts'] })
+      .notNull()
+      .default('followed'),
     timezone: text('timezone').notNull(),
     invitations_left: integer('invitations_left').notNull(),
     advocated_invitations: integer('advocated_invitations').notNull().default(0),
@@ -30,6 +60,9 @@ export const users = pgTable(
   },
   (table) => [
     index('users_by_email').on(table.email),
+    index('users_by_avatar').on(table.avatar_key),
+    index('users_by_cover').on(table.cover_key),
+    index('users_by_deactivation').on(table.deactivated_at_timestamp),
     uniqueIndex('users_confirmed_email')
       .on(table.email)
       .where(sql`${table.email_verified_at_timestamp} is not null`),

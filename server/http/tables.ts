@@ -12,6 +12,10 @@ export const sessions = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The name under which its user sees and ends it. */
+    id: uuid('id').notNull().unique().defaultRandom(),
+    /** The `User-Agent` header with which it began. */
+    user_agent: text('user_agent').notNull().default(''),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
     seen_at_timestamp: instant('seen_at_timestamp').notNull(),
   },

@@ -1,7 +1,6 @@
 /** Inviting somebody to an outing, and taking that back. */
 import { and, eq } from 'drizzle-orm';
 import { invitationCalls } from '#contract/calls/invitations.ts';
-import { follows } from '../accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import { newId } from '../db/new-id.ts';
@@ -21,6 +20,7 @@ import { eventScopeOf, eventsForUsers, eventsInOuting } from '../outings/publish
 import { invitations } from '../outings/tables.ts';
 import { bumpParent } from '../outings/write/bump.ts';
 import { deletedBefore, removeWithContents } from '../outings/write/removal.ts';
+import { follows } from '../people/tables.ts';
 import { invitationEntity } from './entity.ts';
 import type { InvitationRow } from './invitation.ts';
 import { tellInvited } from './tell.ts';

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
+import { contactLists } from '../people/tables.ts';
 
 export const outings = pgTable(
   'outings',
@@ -193,5 +194,22 @@ export const itemAnswers = pgTable(
     index('item_answers_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
     index('item_answers_by_item').on(table.item_id),
     index('item_answers_by_user').on(table.user_id, table.outing_id),
+  ],
+);
+
+/** The contact lists of the owner for whom an outing is meant, while its privacy is `lists`. Lists below them count as well. */
+export const outingLists = pgTable(
+  'outing_lists',
+  {
+    outing_id: uuid('outing_id')
+      .notNull()
+      .references(() => outings.id, { onDelete: 'cascade' }),
+    list_id: uuid('list_id')
+      .notNull()
+      .references(() => contactLists.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.outing_id, table.list_id] }),
+    index('outing_lists_by_list').on(table.list_id),
   ],
 );

@@ -2,7 +2,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { peopleCalls } from '#contract/calls/people.ts';
-import { follows } from '../accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/tables.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
@@ -13,6 +12,7 @@ import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { foldForSearch } from '../outings/read/search.ts';
 import { loadPeople } from './person.ts';
+import { follows } from './tables.ts';
 
 const Row = v.object({
   id: v.string(),

@@ -1,18 +1,31 @@
 /** The public data of a user. */
 import { inArray } from 'drizzle-orm';
+import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
 import type { Person } from '#contract/shapes.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 
-type PersonRow = Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name' | 'avatar'>;
+type PersonRow = Pick<
+  UserRow,
+  | 'id'
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'avatar_key'
+  | 'deactivated_at_timestamp'
+  | 'erased_at_timestamp'
+>;
 
+/** The address of an avatar, on the app's origin. */
+export const avatarUrl = (key: string | null) =>
+  key === null ? null : `/files/${key}?width=${AVATAR_WIDTH_PX}`;
+
+/** A deactivated or deleted account has no name: the app says in the reader's language what it is. */
 export function toPerson(row: PersonRow): Person {
-  return {
-    id: row.id,
-    username: row.username,
-    name: `${row.first_name} ${row.last_name}`,
-    avatar: row.avatar,
-  };
+  const { id, username, first_name, last_name, avatar_key } = row;
+  if (row.deactivated_at_timestamp !== null || row.erased_at_timestamp !== null)
+    return { id, username: '', name: '', avatar: null };
+  return { id, username, name: `${first_name} ${last_name}`, avatar: avatarUrl(avatar_key) };
 }
 
 /** The columns of a user that others see. */
@@ -21,7 +34,9 @@ export const personColumns = {
   username: users.username,
   first_name: users.first_name,
   last_name: users.last_name,
-  avatar: users.avatar,
+  avatar_key: users.avatar_key,
+  deactivated_at_timestamp: users.deactivated_at_timestamp,
+  erased_at_timestamp: users.erased_at_timestamp,
 };
 
 /** Loads users by id, in one query, but for those who are known already. @returns a lookup that throws for an id that was not loaded. */

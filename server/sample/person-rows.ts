@@ -1,6 +1,7 @@
 /** Rows of the people and of who follows whom. */
-import type { follows as followsTable } from '../accounts/tables.ts';
+
 import type { users } from '../db/tables.ts';
+import type { follows as followsTable } from '../people/tables.ts';
 import { fraction, sampleId } from './chance.ts';
 import { follows, type PersonKey, people } from './people.ts';
 import type { Today } from './today.ts';

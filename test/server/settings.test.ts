@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
-import { follows } from '#server/accounts/tables.ts';
 import { users } from '#server/db/tables.ts';
+import { follows } from '#server/people/tables.ts';
 import type { Client } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 

@@ -5,8 +5,8 @@ import { membershipCalls } from '#contract/calls/memberships.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
-import { follows } from '#server/accounts/tables.ts';
 import { newId } from '#server/db/new-id.ts';
+import { follows } from '#server/people/tables.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

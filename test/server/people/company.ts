@@ -8,10 +8,10 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { type FullEvent, parseChannel } from '#contract/events.ts';
 import type { GivenAnswer, Membership, MembershipSettings } from '#contract/membership.ts';
-import { follows } from '#server/accounts/tables.ts';
 import { newId } from '#server/db/new-id.ts';
 import { channels } from '#server/log/tables.ts';
 import { memberships } from '#server/outings/tables.ts';
+import { follows } from '#server/people/tables.ts';
 import type { Answer, Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 

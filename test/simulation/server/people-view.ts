@@ -1,7 +1,6 @@
 /** Who is related to whom, who is invited, and what is told, as the server would show it to one user. */
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { RelatedPerson } from '#contract/related-person.ts';
-import { follows } from '#server/accounts/tables.ts';
 import { describeAnswers } from '#server/answers/answer.ts';
 import type { Queryable } from '#server/db/transaction.ts';
 import { describeInvitations, describeOwnInvitations } from '#server/invitations/invitation.ts';
@@ -9,6 +8,7 @@ import { describeNotifications } from '#server/notifications/notification.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { invitations, itemAnswers, joinRequests, outings } from '#server/outings/tables.ts';
 import { loadPeople } from '#server/people/person.ts';
+import { follows } from '#server/people/tables.ts';
 import { describeOwnRequests, describeRequests } from '#server/requests/request.ts';
 
 export async function shownAnswers(tx: Queryable, itemIds: readonly string[]) {
