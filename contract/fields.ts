@@ -1,6 +1,7 @@
 /** Schemas of form fields, with the messages that the form shows below them. */
 import * as v from 'valibot';
 import {
+  ABOUT_MAX,
   ANSWER_NOTE_MAX,
   COMMENT_MAX,
   CONTACT_LIST_TITLE_MAX,
@@ -176,6 +177,9 @@ export const CommentText = v.pipe(
 export const AnswerNote = line('note', ANSWER_NOTE_MAX);
 /** A few words to the receiver, on several lines if the sender likes. */
 export const InvitationLine = v.pipe(v.string(), v.trim(), text('line', INVITATION_LINE_MAX));
+
+/** What a person says of themselves, on several lines if they like. */
+export const About = v.pipe(v.string(), v.trim(), text('text', ABOUT_MAX));
 
 export const ContactListTitle = requiredLine('name', CONTACT_LIST_TITLE_MAX);
 export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));

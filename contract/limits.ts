@@ -62,6 +62,9 @@ export const LINK_MAX = 300;
 export const LINKS_MAX = 8;
 /** Outings that a profile shows. */
 export const PROFILE_OUTINGS_MAX = 24;
+/** Bounds of the digits of a phone number without its prefix: with it, no number has more than 15 (E.164). */
+export const PHONE_DIGITS_MIN = 4;
+export const PHONE_DIGITS_MAX = 14;
 export const SUGGESTIONS_PER_PAGE = 5;
 /** How often a user may ask the same person to follow back. */
 export const CONTACT_REQUEST_EVERY_MS = 7 * DAY_MS;

@@ -1,6 +1,7 @@
 /** All changes that users can make, by name. */
 import type * as v from 'valibot';
 import { type MutationContract, type MutationDescription, parseArgs } from './mutation.ts';
+import { accountMutations } from './mutations/account.ts';
 import { answerMutations } from './mutations/answers.ts';
 import { commentMutations } from './mutations/comments.ts';
 import { invitationMutations } from './mutations/invitations.ts';
@@ -25,6 +26,7 @@ export const mutations = {
   ...pollMutations,
   ...visitMutations,
   ...peopleMutations,
+  ...accountMutations,
 };
 
 export type MutationName = keyof typeof mutations;

@@ -63,7 +63,7 @@ export function useAppSettings(): UseAppSettings {
       setSettings((before) => (before.kind === 'known' ? { ...before, saving: visibility } : before));
       const body = { travel_visibility: visibility };
       const saved = await engine.call('settings.setApp', { params: undefined, query: undefined, body }).then(
-        (result): AppSettings => settingsIn(result),
+        (result): AppSettings => settingsIn(result, ({ data }) => data.attributes),
         (problem: unknown): AppSettings => {
           reportError(problem);
           return { kind: 'failed' };
@@ -81,13 +81,17 @@ export function useAppSettings(): UseAppSettings {
 async function ask(engine: Engine): Promise<AppSettings> {
   return settingsIn(
     await engine.call('settings.showApp', { params: undefined, query: undefined, body: undefined }),
+    ({ data }) => data,
   );
 }
 
-function settingsIn(result: CallResult<{ data: { travel_visibility: TravelVisibility } }>): AppSettings {
+function settingsIn<TAnswer>(
+  result: CallResult<TAnswer>,
+  read: (answer: TAnswer) => { travel_visibility: TravelVisibility },
+): AppSettings {
   switch (result.kind) {
     case 'ok':
-      return known(result.answer.data.travel_visibility);
+      return known(read(result.answer).travel_visibility);
     case 'offline':
       return { kind: 'offline' };
     case 'refused':

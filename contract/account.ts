@@ -1,0 +1,154 @@
+/** The signed-in user's own account with its settings, as only they see it: one row that each of their devices keeps. */
+import * as v from 'valibot';
+import { TEMPLATE_LANGUAGES } from './activity-template.ts';
+import { About, CoverTemplate, FirstName, LastName, StoredText } from './fields.ts';
+import { LINK_MAX, LINKS_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from './limits.ts';
+import { Picture } from './picture.ts';
+import { Id, Timestamp, Zone } from './shapes.ts';
+import { isOneLine, isStorable } from './texts.ts';
+import { ContinentId, TravelVisibility } from './travel.ts';
+
+const Skin = v.picklist(['light', 'dark', 'system']);
+const Clock = v.picklist(['12', '24']);
+const InvitedBy = v.picklist(['followed', 'contacts']);
+
+export const Account = v.object({
+  /** The id of the user. */
+  id: Id,
+  attributes: v.object({
+    first_name: StoredText,
+    last_name: StoredText,
+    username: v.string(),
+    email: v.string(),
+    /** The address that replaces `email` once its link is opened; null: none waits. */
+    pending_email: v.nullable(v.string()),
+    /** Without its prefix, digits alone; empty for none. */
+    phone_number: StoredText,
+    /** The country of the prefix (ISO 3166-1, alpha-2); empty for none. */
+    phone_number_country_code: StoredText,
+    about: StoredText,
+    /** Addresses of pages, in the user's order. */
+    links: v.array(v.string()),
+    default_continent: v.nullable(ContinentId),
+    avatar: v.nullable(v.string()),
+    /** The picture shown instead of the drawn cover; set by a call of its own. */
+    cover: v.nullable(Picture),
+    /** A scene and palette of the drawn covers; if empty, the id decides. */
+    cover_template: v.string(),
+    timezone: v.string(),
+    /** How the app looks on all devices of the user; null: as each device does it by itself. */
+    skin: v.nullable(Skin),
+    /** A language of this or another version of the app. */
+    language: v.nullable(v.string()),
+    /** 1 for Monday to 7 for Sunday. */
+    first_weekday: v.nullable(v.number()),
+    clock: v.nullable(Clock),
+    /** Who else may see the travel log. */
+    travel_visibility: TravelVisibility,
+    /** Who else may see whom the user follows, and by whom they are followed. */
+    people_visibility: TravelVisibility,
+    /** Who may invite the user to outings: all whom they follow, or their contacts only. */
+    invited_by: InvitedBy,
+    created_at_timestamp: Timestamp,
+    updated_at_timestamp: Timestamp,
+  }),
+});
+export type Account = v.InferOutput<typeof Account>;
+
+export const LINK_INVALID = 'URL is invalid';
+
+/** What stands before a host or a path: `https:`, `mailto:`, but not the `example.com:` of a port. */
+const SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i;
+
+/**
+ * The address of a page of the web, and of nothing else: not of a script of the page that shows it, and without a name before
+ * the host, which only looks like one (S76).
+ */
+const PAGE = /^https?:\/\/[^\s/?#\\@]*[^\s/?#\\@.]\.[^\s/?#\\@.][^\s/?#\\@]*([/?#]\S*)?$/i;
+
+/** The address of a page; `https://` is put before one that begins with the host. */
+export const Link = v.pipe(
+  v.string(LINK_INVALID),
+  v.trim(),
+  v.transform((address) => (SCHEME.test(address) ? address : `https://${address}`)),
+  v.maxLength(LINK_MAX, `An address can not have more than ${LINK_MAX} characters.`),
+  v.regex(PAGE, LINK_INVALID),
+  v.check(isOneLine, LINK_INVALID),
+  v.check(isStorable, LINK_INVALID),
+  v.url(LINK_INVALID),
+);
+
+/** Rows that were left empty are left out. */
+export const Links = v.pipe(
+  v.array(v.string(LINK_INVALID)),
+  v.transform((links) => links.filter((link) => link.trim() !== '')),
+  v.maxLength(LINKS_MAX, `There can not be more than ${LINKS_MAX} addresses.`),
+  v.array(Link),
+);
+
+const PHONE_RULE = `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`;
+
+/** Without its prefix, in groups if the writer likes; empty for none. */
+export const PhoneNumber = v.pipe(
+  v.string(),
+  v.maxLength(2 * PHONE_DIGITS_MAX, PHONE_RULE),
+  v.transform((number) => number.replace(/[\s().\-/]/g, '')),
+  v.check(
+    (digits) => digits === '' || new RegExp(`^\\d{${PHONE_DIGITS_MIN},${PHONE_DIGITS_MAX}}$`).test(digits),
+    PHONE_RULE,
+  ),
+);
+
+export const PhoneCountry = v.pipe(
+  v.string(),
+  v.regex(/^([A-Z]{2})?$/, 'This is not the code of a country.'),
+);
+
+/** A number means nothing without its country. */
+export const PHONE_COUNTRY_MISSING = 'Choose the country of the phone number.';
+
+/** What of the account the user edits without a password; absent fields stay, in all changes below. */
+export const GeneralChange = v.object({
+  first_name: v.optional(FirstName),
+  last_name: v.optional(LastName),
+  phone_number: v.optional(PhoneNumber),
+  phone_number_country_code: v.optional(PhoneCountry),
+});
+export type GeneralChange = v.InferOutput<typeof GeneralChange>;
+
+export const ProfileChange = v.object({
+  about: v.optional(About),
+  default_continent: v.optional(v.nullable(ContinentId)),
+  cover_template: v.optional(CoverTemplate),
+});
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;
+
+export const LinksChange = v.object({ links: Links });
+
+export const SessionChange = v.object({ timezone: Zone });
+
+export const AppChange = v.object({
+  skin: v.optional(v.nullable(Skin)),
+  language: v.optional(v.nullable(v.picklist(TEMPLATE_LANGUAGES))),
+  first_weekday: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)))),
+  clock: v.optional(v.nullable(Clock)),
+  travel_visibility: v.optional(TravelVisibility),
+  people_visibility: v.optional(TravelVisibility),
+  invited_by: v.optional(InvitedBy),
+});
+export type AppChange = v.InferOutput<typeof AppChange>;
+
+/** A signed-in device of the user. */
+export const Session = v.object({
+  id: Id,
+  attributes: v.object({
+    /** Names as their makers write them; null: unknown. */
+    device: v.object({ browser: v.nullable(v.string()), system: v.nullable(v.string()) }),
+    /** Whether it is the one that asks. */
+    is_current: v.boolean(),
+    created_at_timestamp: Timestamp,
+    /** When it was last used, within an hour. */
+    seen_at_timestamp: Timestamp,
+  }),
+});
+export type Session = v.InferOutput<typeof Session>;

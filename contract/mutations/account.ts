@@ -1,0 +1,80 @@
+/** Changes of one's own account that need no password. `id`: of the user. */
+import * as v from 'valibot';
+import { AppChange, GeneralChange, LinksChange, ProfileChange, SessionChange } from '../account.ts';
+import { CoverTemplate } from '../fields.ts';
+import { defineMutationContract } from '../mutation.ts';
+import { PictureType, UploadRequest } from '../picture.ts';
+import { Id } from '../shapes.ts';
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** The user, and a picture: id, type and number of its bytes, and its size in pixels. */
+const picture = {
+  id: Id,
+  blob: Id,
+  type: PictureType,
+  bytes: UploadRequest.entries.bytes,
+  width: pixels,
+  height: pixels,
+};
+
+export const accountMutations = {
+  'account.general': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, change: GeneralChange }),
+    outing: () => null,
+    describe: () => ({ kind: 'accountEdited' }),
+    texts: 'change',
+  }),
+  'account.profile': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, change: ProfileChange }),
+    outing: () => null,
+    describe: () => ({ kind: 'profileEdited' }),
+    texts: 'change',
+  }),
+  'account.links': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, change: LinksChange }),
+    outing: () => null,
+    describe: () => ({ kind: 'linksEdited' }),
+    texts: 'change',
+  }),
+  'account.session': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, change: SessionChange }),
+    outing: () => null,
+    describe: () => ({ kind: 'timezoneChosen' }),
+  }),
+  'account.app': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, change: AppChange }),
+    outing: () => null,
+    describe: () => ({ kind: 'settingsChanged' }),
+  }),
+  'account.avatar': defineMutationContract({
+    version: 1,
+    args: v.object(picture),
+    outing: () => null,
+    describe: () => ({ kind: 'avatarChosen' }),
+  }),
+  'account.removeAvatar': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id }),
+    outing: () => null,
+    describe: () => ({ kind: 'avatarRemoved' }),
+  }),
+  'account.cover': defineMutationContract({
+    version: 1,
+    args: v.object(picture),
+    outing: () => null,
+    describe: () => ({ kind: 'profileCoverChosen' }),
+  }),
+  /** Uses a template instead of a picture. */
+  'account.coverTemplate': defineMutationContract({
+    version: 1,
+    args: v.object({ id: Id, cover_template: CoverTemplate }),
+    outing: () => null,
+    describe: () => ({ kind: 'profileCoverDrawn' }),
+  }),
+} as const;
