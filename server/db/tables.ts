@@ -20,6 +20,8 @@ export const users = pgTable(
     deactivated_at_timestamp: instant('deactivated_at_timestamp'),
     /** When all that was personal was deleted. The row stays for what belongs to outings of others. */
     erased_at_timestamp: instant('erased_at_timestamp'),
+    /** Since when others have yet to hear how the user is called and looks, or whether they are there; null: all have. */
+    untold_since_timestamp: instant('untold_since_timestamp'),
     /** Square pictures (`files`). */
     avatar_key: text('avatar_key'),
     /** The picture (`files`) shown instead of the template, and its size in pixels. */
@@ -63,6 +65,7 @@ export const users = pgTable(
     index('users_by_avatar').on(table.avatar_key),
     index('users_by_cover').on(table.cover_key),
     index('users_by_deactivation').on(table.deactivated_at_timestamp),
+    index('users_untold').on(table.id).where(sql`${table.untold_since_timestamp} is not null`),
     uniqueIndex('users_confirmed_email')
       .on(table.email)
       .where(sql`${table.email_verified_at_timestamp} is not null`),
