@@ -1,5 +1,14 @@
 /** Tables of how people stand to each other: who follows and blocks whom, contact lists, and what was reported. */
-import { type AnyPgColumn, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { changed, instant } from '../db/columns.ts';
 import { users } from '../db/tables.ts';
 
@@ -22,6 +31,8 @@ export const follows = pgTable(
   (table) => [
     primaryKey({ columns: [table.follower_id, table.followee_id] }),
     index('follows_by_followee').on(table.followee_id, table.follower_id),
+    index('follows_by_follower_age').on(table.follower_id, table.created_at_timestamp, table.followee_id),
+    index('follows_by_followee_age').on(table.followee_id, table.created_at_timestamp, table.follower_id),
   ],
 );
 
@@ -95,6 +106,24 @@ export const contacts = pgTable(
     primaryKey({ columns: [table.list_id, table.person_id] }),
     index('contacts_by_person').on(table.person_id, table.owner_id, table.list_id),
     index('contacts_by_owner').on(table.owner_id, table.person_id),
+  ],
+);
+
+/** Sorted by code units whatever the locale of the database, so that all words with one beginning are one range. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** The folded words (`contract/folded-words.ts`) of names and usernames, for searching people. `storeNameWords` keeps them. */
+export const nameWords = pgTable(
+  'name_words',
+  {
+    user_id: userColumn('user_id'),
+    word: plainText('word').notNull(),
+    /** As in `users`: people with the same word are in its order. */
+    username: plainText('username').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.word] }),
+    index('name_words_by_word').on(table.word, table.username),
   ],
 );
 
