@@ -2,7 +2,7 @@
  * Every entity of the product. Add a new one after the entity that it is within. Events, deletions and look-ups accept
  * only entities of this list, so that the compiler reports a missing line.
  */
-import { userEntity } from './accounts/entity.ts';
+import { accountEntity, userEntity } from './accounts/entity.ts';
 import { answerEntity } from './answers/entity.ts';
 import { commentEntity } from './comments/entity.ts';
 import type { EntityDeclaration } from './entity.ts';
@@ -10,12 +10,14 @@ import { invitationEntity } from './invitations/entity.ts';
 import { noteEntity } from './notes/entity.ts';
 import { notificationEntity } from './notifications/entity.ts';
 import { membershipEntity, outingEntity } from './outings/entity.ts';
+import { contactListEntity, relatedPersonEntity } from './people/entity.ts';
 import { pollEntity, pollOptionEntity } from './polls/entity.ts';
 import { requestEntity } from './requests/entity.ts';
 import { visitEntity } from './travel/entity.ts';
 
 export const entities = [
   userEntity,
+  accountEntity,
   outingEntity,
   membershipEntity,
   answerEntity,
@@ -27,6 +29,8 @@ export const entities = [
   pollOptionEntity,
   visitEntity,
   notificationEntity,
+  relatedPersonEntity,
+  contactListEntity,
 ] as const satisfies readonly EntityDeclaration[];
 
 /** The kind of an entity that is listed. */

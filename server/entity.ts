@@ -44,8 +44,8 @@ export interface EntityDeclaration {
   readonly removalWithParent: 'published' | 'silent';
   /** The data of its events of deletion; by default the id alone. */
   readonly deletedData?: (id: string) => { readonly id: string };
-  /** The column with the key of its picture (`files`): the picture is kept for as long as a row names it. */
-  readonly pictureKey?: PgColumn;
+  /** The columns with keys of its pictures (`files`): a picture is kept for as long as a row names it. */
+  readonly pictureKeys?: readonly PgColumn[];
   /** Set if its changes can change who reads the channel that they are published in. */
   readonly changesAccess?: true;
   /** Set if each row has a channel of its own (`{kind}:{id}`), which ends with the row. */

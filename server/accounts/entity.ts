@@ -1,4 +1,4 @@
-/** Users as an entity. They have no events of their own yet. */
+/** Users as an entity, which has no events, and as the account that they alone see. */
 import { users } from '../db/tables.ts';
 import type { EntityDeclaration } from '../entity.ts';
 
@@ -9,5 +9,16 @@ export const userEntity = {
   within: { kind: 'nothing' },
   audience: null,
   hasUniqueId: true,
+  removalWithParent: 'silent',
+  pictureKeys: [users.avatar_key, users.cover_key],
+} as const satisfies EntityDeclaration;
+
+export const accountEntity = {
+  kind: 'account',
+  table: users,
+  id: users.id,
+  within: { kind: 'user', column: users.id },
+  audience: 'everyone',
+  hasUniqueId: false,
   removalWithParent: 'silent',
 } as const satisfies EntityDeclaration;

@@ -18,10 +18,8 @@ export type FileRow = typeof files.$inferSelect;
 /** The condition that no row of an entity names the key of a file. */
 export function isUnused(entities: Context['entities']): SQL | undefined {
   return and(
-    ...entities.flatMap(({ table, pictureKey }) =>
-      pictureKey === undefined
-        ? []
-        : sql`not exists (select 1 from ${table} where ${pictureKey} = ${files.key})`,
+    ...entities.flatMap(({ table, pictureKeys = [] }) =>
+      pictureKeys.map((column) => sql`not exists (select 1 from ${table} where ${column} = ${files.key})`),
     ),
   );
 }

@@ -227,6 +227,21 @@ export async function changeMember(
   };
 }
 
+/** Publishes a member anew, because their name or picture changed: in a new version, as devices keep the newest one. */
+export async function showMemberAnew(scene: Scene, before: MembershipRow): Promise<PeopleChange> {
+  const row = await store(scene.tx, before.id, {});
+  const { tx, cause, root } = scene;
+  // The outing itself names its owner, and some of those who are going.
+  const isNamed = row.role === 'owner' || row.participation === 'going';
+  return {
+    events: [
+      ...(await membershipEvents(scene, 'updated', row, true)),
+      ...(isNamed ? await bumpParent(tx, cause, { outing: root, root }) : []),
+    ],
+    accessOf: [],
+  };
+}
+
 /** Removes a member with their link and their answers to items. */
 export async function removeMember(scene: Scene, row: MembershipRow): Promise<PeopleChange> {
   const { tx, ctx, cause, root } = scene;

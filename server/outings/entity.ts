@@ -13,7 +13,7 @@ export const outingEntity = {
   audience: 'everyone',
   hasUniqueId: true,
   removalWithParent: 'published',
-  pictureKey: outings.cover_key,
+  pictureKeys: [outings.cover_key],
   channel: { findReaders: findOutingReaders },
   read: (db, id) => db.select().from(outings).where(eq(outings.id, id)),
   describe: describeOutings,

@@ -1,29 +1,31 @@
-/** The calls of a user's settings. */
-import { eq } from 'drizzle-orm';
+/** The calls of a user's account and settings that need no password. */
 import { settingsCalls } from '#contract/calls/settings.ts';
+import { accountOf } from '../accounts/account.ts';
+import { changeAccount } from '../accounts/change.ts';
+import { userOf } from '../accounts/user.ts';
 import type { Context } from '../context.ts';
-import { users } from '../db/tables.ts';
-import type { Queryable } from '../db/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
-
-async function settingsOf(db: Queryable, userId: string) {
-  const [row] = await db
-    .select({ travel_visibility: users.travel_visibility })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (row === undefined) throw new Refusal('unauthenticated');
-  return row;
-}
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
 
 export function registerSettings(app: App, ctx: Context): void {
-  handle(app, ctx, settingsCalls.showApp, async ({ caller }) => ({
-    data: await settingsOf(ctx.db, caller.userId),
-  }));
+  handle(app, ctx, settingsCalls.account, ({ caller: { userId } }) =>
+    snapshot(ctx.db, async (tx) => ({
+      data: [await accountOf(tx, userId, ctx.clock())],
+      links: { next: null },
+      sequence: await sequenceOf(tx, userChannelId(userId)),
+    })),
+  );
 
-  handleWrite(app, ctx, settingsCalls.setApp, async ({ tx, caller, body: { travel_visibility } }) => {
-    await tx.update(users).set({ travel_visibility }).where(eq(users.id, caller.userId));
-    return { data: await settingsOf(tx, caller.userId) };
+  handle(app, ctx, settingsCalls.showApp, async ({ caller }) => {
+    const { travel_visibility } = await userOf(ctx.db, caller.userId);
+    return { data: { travel_visibility } };
   });
+
+  handleWrite(app, ctx, settingsCalls.setApp, (write) => changeAccount(ctx, write, write.body));
+  handleWrite(app, ctx, settingsCalls.profileInformation, (write) => changeAccount(ctx, write, write.body));
+  handleWrite(app, ctx, settingsCalls.socialLinks, (write) => changeAccount(ctx, write, write.body));
+  handleWrite(app, ctx, settingsCalls.session, (write) => changeAccount(ctx, write, write.body));
 }

@@ -1,0 +1,77 @@
+/**
+ * Tells others how a person is called and looks now, or that they are gone or back. Somebody may be in a thousand outings, so
+ * this follows the change, an outing at a time, each in a transaction of its own. The change itself notes in its transaction
+ * that others have yet to hear (`untold_since_timestamp`); the note goes when all have. Whatever ends the process meanwhile, the
+ * maintenance jobs begin again: to tell twice does no harm.
+ */
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { lockRoot } from '../db/outing-lock.ts';
+import { users } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
+import type { Caller } from '../http/register.ts';
+import { membershipOf, showMemberAnew } from '../memberships/members.ts';
+import { publishPeople } from '../memberships/publish.ts';
+import { memberships, outings } from '../outings/tables.ts';
+import { findUser } from './user.ts';
+
+export type TellContext = Pick<Context, 'db' | 'clock' | 'entities' | 'broadcaster' | 'log'>;
+
+/** A user as the cause of what follows from their changes, when no request is running. */
+export const causedBy = ({ id, username }: { id: string; username: string }) => ({
+  caller: {
+    userId: id,
+    username,
+    verified: true,
+    blocked: false,
+    sessionIdHash: '',
+    clientId: null,
+  } satisfies Caller,
+  mutationId: null,
+});
+
+/** In one outing. Where the person is no member any more, nobody is told. */
+function tellOuting(ctx: TellContext, user: { id: string; username: string }, rootId: string) {
+  return transact(ctx.db, async (tx) => {
+    await lockRoot(tx, rootId);
+    const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
+    const member = await membershipOf(tx, rootId, user.id);
+    if (root === undefined || member === null) return [];
+    const change = await showMemberAnew({ tx, ctx, cause: causedBy(user), root }, member);
+    return [...(await publishPeople(tx, rootId, [change])).channelIds];
+  });
+}
+
+/** Tells all who meet the person, unless they have heard already. */
+export async function tellOthers(ctx: TellContext, userId: string): Promise<void> {
+  const { db, broadcaster } = ctx;
+  const user = await findUser(db, eq(users.id, userId));
+  if (user === null || user.untold_since_timestamp === null) return;
+  const places = await db
+    .select({ rootId: memberships.outing_id })
+    .from(memberships)
+    .where(eq(memberships.user_id, userId))
+    .orderBy(memberships.id);
+  for (const { rootId } of places) broadcaster.announce(await tellOuting(ctx, user, rootId));
+  // A later change is told by itself.
+  await db
+    .update(users)
+    .set({ untold_since_timestamp: null })
+    .where(and(eq(users.id, userId), eq(users.untold_since_timestamp, user.untold_since_timestamp)));
+}
+
+/** As `tellOthers`, after an answer that does not wait for it. */
+export function tellSoon(ctx: TellContext, userId: string): void {
+  tellOthers(ctx, userId).catch((error: unknown) =>
+    ctx.log.error({ err: error, userId }, 'Others have yet to hear of a changed account; it is tried again.'),
+  );
+}
+
+/** Tells of everybody of whom others have yet to hear. */
+export async function tellDue(ctx: TellContext): Promise<void> {
+  const due = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.untold_since_timestamp));
+  for (const { id } of due) await tellOthers(ctx, id);
+}
