@@ -14,8 +14,10 @@ import { requestCalls } from '#contract/calls/requests.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
+import { registerGeneral } from './accounts/general.ts';
 import { registerRecovery } from './accounts/recovery.ts';
 import { registerRegistration } from './accounts/registration.ts';
+import { registerSessions } from './accounts/sessions.ts';
 import { registerSignIn } from './accounts/sign-in.ts';
 import { registerAnswerList } from './answers/list.ts';
 import { registerAnswerWrites } from './answers/write.ts';
@@ -73,6 +75,10 @@ export const areas: readonly Area[] = [
   { name: 'comments', calls: commentCalls, register: [registerCommentList, registerCommentWrites] },
   { name: 'polls', calls: pollCalls, register: [registerPolls] },
   { name: 'travel', calls: travelCalls, register: [registerVisitList, registerPlaces, registerVisitWrites] },
-  { name: 'settings', calls: settingsCalls, register: [registerSettings, registerTemplates] },
+  {
+    name: 'settings',
+    calls: settingsCalls,
+    register: [registerSettings, registerGeneral, registerSessions, registerTemplates],
+  },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe] },
 ];

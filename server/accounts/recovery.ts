@@ -10,16 +10,19 @@ import { type Tx, transact } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { handlePreparedWrite } from '../http/write.ts';
+import { appendToLog } from '../log/append.ts';
 import { resetMail, triedToRegisterMail, verificationMail } from '../mail/mails.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { accountOf } from './account.ts';
+import { accountEvent } from './change.ts';
+import { hashPassword } from './passwords.ts';
+import { requirePassword } from './require-password.ts';
 import { passwordResets } from './tables.ts';
-import { issueToken, redeemToken } from './tokens.ts';
-import { attemptOf, endSessions, findByEmail, isConfirmed, userOf } from './user.ts';
+import { issueToken, redeemEmailChange, redeemToken } from './tokens.ts';
+import { endSessions, findByEmail, isConfirmed, userOf } from './user.ts';
 
 const UNUSABLE_TOKEN = 'This link has expired or was already used. Request a new one.';
 /** A link for a new password is made at most this long after the answer. */
 const RESET_WITHIN_MS = 400;
-const WRONG_PASSWORD = 'This is not your current password.';
 
 /** Sets a password, and makes earlier links for a new one void. */
 async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
@@ -31,6 +34,26 @@ async function setPassword(tx: Tx, userId: string, passwordHash: string): Promis
       updated_at_timestamp: nextVersion(users.updated_at_timestamp),
     })
     .where(eq(users.id, userId));
+}
+
+/** Gives an account its other address. @returns the channels in which it was published. */
+async function confirmChange(ctx: Context, tx: Tx, token: string): Promise<string[]> {
+  const now = ctx.clock();
+  const change = await redeemEmailChange(tx, token, now);
+  if (change === null) throw invalidField('token', UNUSABLE_TOKEN);
+  const { userId, email } = change;
+  await tx
+    .update(users)
+    .set({
+      email,
+      email_verified_at_timestamp: clockMs,
+      updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+    })
+    .where(eq(users.id, userId));
+  // What was sent to the address before works no longer.
+  await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId));
+  const heads = await appendToLog(tx, [accountEvent(await accountOf(tx, userId, now), null)]);
+  return [...heads.keys()];
 }
 
 export function registerRecovery(app: App, ctx: Context): void {
@@ -62,9 +85,9 @@ export function registerRecovery(app: App, ctx: Context): void {
 
   handle(app, ctx, authCalls.verifyEmail, async ({ body, http }) => {
     await ctx.limiter.count('emailTokenPerAddress', http.get('address'));
-    await transact(ctx.db, async (tx) => {
+    const touched = await transact(ctx.db, async (tx) => {
       const userId = await redeemToken(tx, 'email', body.token, ctx.clock());
-      if (userId === null) throw invalidField('token', UNUSABLE_TOKEN);
+      if (userId === null) return confirmChange(ctx, tx, body.token);
       await tx
         .update(users)
         .set({
@@ -72,11 +95,13 @@ export function registerRecovery(app: App, ctx: Context): void {
           updated_at_timestamp: nextVersion(users.updated_at_timestamp),
         })
         .where(eq(users.id, userId));
+      return [];
     }).catch((error: unknown) => {
       // Somebody else has confirmed the address meanwhile.
       if (brokenUnique(error) !== 'users_confirmed_email') throw error;
       throw invalidField('token', UNUSABLE_TOKEN);
     });
+    ctx.broadcaster.announce(touched);
     return { status: 'success' };
   });
 
@@ -101,14 +126,9 @@ export function registerRecovery(app: App, ctx: Context): void {
   });
 
   handlePreparedWrite(app, ctx, authCalls.changePassword, {
-    async prepare({ body, caller, http }) {
-      const attempt = attemptOf(http.get('address'), caller.userId);
-      await ctx.limiter.count('loginPerAccountAndAddress', attempt);
-      const user = await userOf(ctx.db, caller.userId);
-      if (!(await isPassword(body.current_password, user.password_hash))) {
-        throw invalidField('current_password', WRONG_PASSWORD);
-      }
-      await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
+    async prepare(request) {
+      const { body } = request;
+      await requirePassword(ctx, request, body.current_password, 'current_password');
       return hashPassword(body.password);
     },
     async run({ caller, tx, prepared, afterCommit }) {

@@ -18,6 +18,7 @@ import { creditInvitation, findInvitation, redeemInvitation, returnExpired } fro
 import { hashPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 import { isConfirmed, toUser } from './user.ts';
+import { claimUsername, USERNAME_CONSTRAINT, usernameTaken } from './usernames.ts';
 
 export const INVITATIONS_PER_USER = 10;
 
@@ -26,8 +27,6 @@ type NewAccount = CallOutput<typeof authCalls.register>['body'];
 const UNUSABLE_CODE = 'This invitation has expired or was already used.';
 const OTHER_ADDRESS = 'This invitation was made for another e-mail address.';
 const CLOSED = 'Registration is closed.';
-
-const NAME_TAKEN = 'This username is taken.';
 
 function invitationRefused(): never {
   throw invalidField('invitation_code', UNUSABLE_CODE);
@@ -74,6 +73,7 @@ async function createAccount(
     })
     .returning();
   if (user === undefined) throw new Error('The new account was not returned.');
+  await claimUsername(tx, user.username, user.id, now);
   if (invitation !== null) await creditInvitation(tx, invitation, user.id);
   // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
   const emailToken = await issueToken(tx, 'email', user.id, now);
@@ -97,8 +97,8 @@ export function registerRegistration(app: App, ctx: Context): void {
       const account = await createAccount(ctx, tx, body, passwordHash);
       return { ...account, session: await beginSession(ctx, tx, http, account.user.id) };
     }).catch((error: unknown) => {
-      if (brokenUnique(error) !== 'users_username_unique') throw error;
-      throw invalidField('username', NAME_TAKEN);
+      if (brokenUnique(error) !== USERNAME_CONSTRAINT) throw error;
+      throw usernameTaken();
     });
     const { user, session, emailToken, hasOwner } = made;
     for (const idHash of session.ended) ctx.broadcaster.disconnectSession(idHash);

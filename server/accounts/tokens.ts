@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import { newToken, sha256 } from '../secrets.ts';
-import { emailTokens, passwordResets } from './tables.ts';
+import { emailChanges, emailTokens, passwordResets } from './tables.ts';
 
 const EMAIL_TOKEN_EXPIRES_AFTER_MS = 24 * 3_600_000;
 export const RESET_TOKEN_EXPIRES_AFTER_MS = 60 * 60_000;
@@ -44,4 +44,36 @@ export async function redeemToken(tx: Tx, kind: Kind, token: string, now: number
     )
     .returning({ userId: table.user_id });
   return used?.userId ?? null;
+}
+
+/** Keeps another address until its link is opened; one that waited before waits no longer. @returns the token of the link. */
+export async function issueEmailChange(tx: Tx, userId: string, email: string, now: number): Promise<string> {
+  const token = newToken();
+  await withdrawEmailChange(tx, userId);
+  await tx.insert(emailChanges).values({
+    token_hash: sha256(token),
+    user_id: userId,
+    email,
+    created_at_timestamp: now,
+    expires_at_timestamp: now + EMAIL_TOKEN_EXPIRES_AFTER_MS,
+  });
+  return token;
+}
+
+/** Forgets the address that waits. */
+export async function withdrawEmailChange(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
+}
+
+/** Redeems the link to another address. @returns whose it becomes; null if the token is unknown, used, void or expired. */
+export async function redeemEmailChange(
+  tx: Tx,
+  token: string,
+  now: number,
+): Promise<{ userId: string; email: string } | null> {
+  const [used] = await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.token_hash, sha256(token)), gt(emailChanges.expires_at_timestamp, now)))
+    .returning({ userId: emailChanges.user_id, email: emailChanges.email });
+  return used ?? null;
 }

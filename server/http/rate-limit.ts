@@ -20,6 +20,8 @@ const RATE_LIMITS = {
   resetPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
   verificationMailPerUser: { attempts: 6, windowMs: 60_000 },
   emailTokenPerAddress: { attempts: 20, windowMs: 60_000 },
+  // What is taken is found out by one who tries out names; who fills in a form tries a few.
+  usernameCheckPerUser: { attempts: 30, windowMs: 60_000 },
   // Of mails to one e-mail address, whoever asks for them.
   accountMailPerRecipient: { attempts: 10, windowMs: 3_600_000 },
   resetMailPerRecipient: { attempts: 5, windowMs: 3_600_000 },
@@ -57,6 +59,7 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     resetPasswordPerAddress: counterOf('resetPasswordPerAddress'),
     verificationMailPerUser: counterOf('verificationMailPerUser'),
     emailTokenPerAddress: counterOf('emailTokenPerAddress'),
+    usernameCheckPerUser: counterOf('usernameCheckPerUser'),
     accountMailPerRecipient: counterOf('accountMailPerRecipient'),
     resetMailPerRecipient: counterOf('resetMailPerRecipient'),
   };

@@ -23,6 +23,9 @@ const SESSION_COOKIE = '__Host-outing_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 const COOKIE = { path: '/', secure: true, sameSite: 'Lax' } as const;
 
+/** Enough to read which browser it is; more is cut off. */
+const USER_AGENT_MAX = 300;
+
 /** How often the time of a session's last use is updated. */
 const SEEN_EVERY_MS = 60 * 60 * 1_000;
 
@@ -90,6 +93,7 @@ export async function beginSession(
   await tx.insert(sessions).values({
     id_hash: idHash,
     user_id: userId,
+    user_agent: (http.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX),
     created_at_timestamp: now,
     seen_at_timestamp: now,
   });
@@ -145,13 +149,15 @@ async function findSession(
       username: users.username,
       verifiedAt: users.email_verified_at_timestamp,
       blocked: users.blocked,
+      deactivatedAt: users.deactivated_at_timestamp,
       createdAt: sessions.created_at_timestamp,
       seenAt: sessions.seen_at_timestamp,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.id_hash, idHash));
-  if (row === undefined) return null;
+  // A session may have begun at the moment at which its account ended.
+  if (row === undefined || row.deactivatedAt !== null) return null;
   const now = clock();
   if (now - row.seenAt > SESSION_IDLE_MS || now - row.createdAt > SESSION_ABSOLUTE_MS) return null;
   if (now - row.seenAt > SEEN_EVERY_MS) {

@@ -93,6 +93,63 @@ export function triedToRegisterMail(appUrl: string, to: string): Mail {
   });
 }
 
+/** To the address that an account is to have from now on. */
+export function emailChangeMail(appUrl: string, to: string, firstName: string, token: string): Mail {
+  return write({
+    to,
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      greeting(firstName),
+      'Please confirm that this is your new e-mail address. Until then your account keeps the one it has.',
+    ],
+    action: { label: 'Confirm the address', link: linkTo(appUrl, '/verify-email', { token }) },
+    ending: 'The link works for 24 hours. If you did not ask for it, ignore this mail.',
+  });
+}
+
+/** To the present address of an account. The other one is not named: who reads old mails learns nothing new. */
+export function emailChangingMail(appUrl: string, to: string, firstName: string): Mail {
+  return write({
+    to,
+    subject: 'Your e-mail address is about to change',
+    paragraphs: [
+      greeting(firstName),
+      'Someone, hopefully you, gave your account another e-mail address, with your password. It applies once the link in the mail to that address is opened.',
+    ],
+    action: { label: 'Choose a new password', link: `${appUrl}/forgot-password` },
+    ending: 'If it was not you, choose a new password at once. If it was, there is nothing to do.',
+  });
+}
+
+/** To the owner of an address that somebody else, or they themselves, tried to give to another account. */
+export function triedToMoveMail(appUrl: string, to: string): Mail {
+  return write({
+    to,
+    subject: 'Someone tried to use your address',
+    paragraphs: [
+      'Hello,',
+      'Someone, perhaps you, tried to give this e-mail address to another account. You already have an account with it, and nothing about it has changed.',
+    ],
+    action: { label: 'Log in', link: `${appUrl}/login` },
+    otherAction: { label: 'Choose a new password', link: `${appUrl}/forgot-password` },
+    ending: 'If it was not you, ignore this mail.',
+  });
+}
+
+/** To who logged in, with the right password, to an account that they deactivated. */
+export function deactivatedMail(appUrl: string, to: string, firstName: string): Mail {
+  return write({
+    to,
+    subject: 'Your account is deactivated',
+    paragraphs: [
+      greeting(firstName),
+      'Someone, hopefully you, tried to log in. Your account is deactivated, and it is deleted 30 days after that. To have it back, write to those who run this place before then.',
+    ],
+    action: { label: 'Outing', link: appUrl },
+    ending: 'If it was not you, ignore this mail.',
+  });
+}
+
 /** The page on which the invited person creates an account. */
 export function invitationLink(appUrl: string, code: string): string {
   return linkTo(appUrl, '/register-invitation', { code });

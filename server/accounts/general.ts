@@ -1,0 +1,127 @@
+/** Changes of names, phone number, username and e-mail address. */
+import { PHONE_COUNTRY_MISSING } from '#contract/account.ts';
+import type { CallOutput } from '#contract/call.ts';
+import { settingsCalls } from '#contract/calls/settings.ts';
+import type { Context } from '../context.ts';
+import { brokenUnique } from '../db/errors.ts';
+import type { UserRow } from '../db/tables.ts';
+import { invalidField } from '../http/refusal.ts';
+import { type App, handle } from '../http/register.ts';
+import { handlePreparedWrite } from '../http/write.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { emailChangeMail, emailChangingMail, type Mail, triedToMoveMail } from '../mail/mails.ts';
+import { accountOf, pendingEmailOf } from './account.ts';
+import { type AccountWrite, lockedUser, patchUser, publishAccount } from './change.ts';
+import { requirePassword } from './require-password.ts';
+import { tellSoon } from './tell-others.ts';
+import { issueEmailChange, withdrawEmailChange } from './tokens.ts';
+import { isConfirmed, userOf } from './user.ts';
+import { claimUsername, isAvailable, keepUsername, USERNAME_CONSTRAINT, usernameTaken } from './usernames.ts';
+
+type General = CallOutput<typeof settingsCalls.general>['body'];
+type Phone = Pick<General, 'phone_number' | 'phone_number_country_code'>;
+
+/** @throws {Refusal} `invalid` if the user would have a number without its country. */
+function requirePhoneCountry(before: UserRow, { phone_number, phone_number_country_code }: Phone): void {
+  const number = phone_number ?? before.phone_number;
+  const country = phone_number_country_code ?? before.phone_number_country_code;
+  if (number !== '' && country === '') throw invalidField('phone_number_country_code', PHONE_COUNTRY_MISSING);
+}
+
+/** Gives the user another name. @throws {Refusal} `invalid` if somebody has it, or it is kept for somebody. */
+async function changeUsername(tx: AccountWrite['tx'], before: UserRow, username: string, now: number) {
+  const { isChanged } = await patchUser(tx, before, { username }).catch((error: unknown) => {
+    if (brokenUnique(error) !== USERNAME_CONSTRAINT) throw error;
+    throw usernameTaken();
+  });
+  if (!isChanged) return false;
+  await claimUsername(tx, username, before.id, now);
+  await keepUsername(tx, before.username, before.id, now);
+  return true;
+}
+
+/** Which mails may be sent: to the other address, and to the present one. */
+interface MailAllowance {
+  readonly toOther: boolean;
+  readonly toPresent: boolean;
+}
+
+/**
+ * Lets another address wait for its link. Whether it is the confirmed one of another account is told to nobody but that
+ * account, by mail (S12, S70): the answer is the same, and the link that is made in any case reaches nobody.
+ * @returns whether the account shows something else now, and the mails to send.
+ */
+async function changeEmail(
+  ctx: Context,
+  tx: AccountWrite['tx'],
+  before: UserRow,
+  email: string,
+  may: MailAllowance,
+): Promise<{ isChanged: boolean; mails: Mail[] }> {
+  const now = ctx.clock();
+  const pending = await pendingEmailOf(tx, before.id, now);
+  if (email === before.email) {
+    await withdrawEmailChange(tx, before.id);
+    return { isChanged: pending !== null, mails: [] };
+  }
+  const isChanged = pending !== email;
+  // Beyond the limit the link that was sent last stays valid (S71).
+  if (!may.toOther && !isChanged) return { isChanged, mails: [] };
+  const token = await issueEmailChange(tx, before.id, email, now);
+  const { appUrl } = ctx.config;
+  const toOther = (await isConfirmed(tx, email))
+    ? triedToMoveMail(appUrl, email)
+    : emailChangeMail(appUrl, email, before.first_name, token);
+  const toPresent = emailChangingMail(appUrl, before.email, before.first_name);
+  return {
+    isChanged,
+    mails: [...(may.toOther ? [toOther] : []), ...(isChanged && may.toPresent ? [toPresent] : [])],
+  };
+}
+
+export function registerGeneral(app: App, ctx: Context): void {
+  handlePreparedWrite(app, ctx, settingsCalls.general, {
+    async prepare(request): Promise<MailAllowance> {
+      const { body, caller } = request;
+      if (body.password !== undefined) await requirePassword(ctx, request, body.password, 'password');
+      if (body.email === undefined) return { toOther: false, toPresent: false };
+      await ctx.limiter.count('verificationMailPerUser', caller.userId);
+      const { email } = await userOf(ctx.db, caller.userId);
+      return {
+        toOther: await ctx.limiter.allows('accountMailPerRecipient', body.email),
+        toPresent: body.email !== email && (await ctx.limiter.allows('accountMailPerRecipient', email)),
+      };
+    },
+    async run({ body, prepared, ...write }) {
+      const { tx, caller, afterCommit } = write;
+      const { username, email, password: _, ...rest } = body;
+      const before = await lockedUser(tx, caller.userId);
+      requirePhoneCountry(before, rest);
+      const plain = await patchUser(tx, before, rest);
+      const isRenamed = username !== undefined && (await changeUsername(tx, before, username, ctx.clock()));
+      const moved = email === undefined ? null : await changeEmail(ctx, tx, before, email, prepared);
+      for (const mail of moved?.mails ?? []) afterCommit(() => ctx.mailer.send(mail));
+      if (plain.isSeen || isRenamed) afterCommit(() => tellSoon(ctx, caller.userId));
+      if (plain.isChanged || isRenamed || moved?.isChanged === true) return publishAccount(ctx, write);
+      return {
+        data: await accountOf(tx, caller.userId, ctx.clock()),
+        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
+      };
+    },
+  });
+
+  handle(app, ctx, settingsCalls.validateGeneral, async ({ body, caller }) => {
+    requirePhoneCountry(await userOf(ctx.db, caller.userId), body);
+    if (body.username !== undefined) {
+      await ctx.limiter.count('usernameCheckPerUser', caller.userId);
+      if (!(await isAvailable(ctx.db, body.username, caller.userId, ctx.clock()))) throw usernameTaken();
+    }
+    return { status: 'success' };
+  });
+
+  handle(app, ctx, settingsCalls.checkUsername, async ({ body, caller }) => {
+    await ctx.limiter.count('usernameCheckPerUser', caller.userId);
+    return { data: { available: await isAvailable(ctx.db, body.username, caller.userId, ctx.clock()) } };
+  });
+}

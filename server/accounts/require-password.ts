@@ -1,0 +1,27 @@
+/** Asks for the password before what only the owner of an account may do: a session alone may be in somebody else's hands. */
+import type { Context } from '../context.ts';
+import type { Http } from '../http/app.ts';
+import { invalidField } from '../http/refusal.ts';
+import type { Caller } from '../http/register.ts';
+import { isPassword } from './passwords.ts';
+import { attemptOf, userOf } from './user.ts';
+
+const WRONG_PASSWORD = 'This is not your current password.';
+
+/**
+ * Compares with the caller's password, which takes a while: not inside a transaction.
+ * @param field of the form, for the message
+ * @throws {Refusal} `invalid` if it is another; `rate_limited` after too many guesses.
+ */
+export async function requirePassword(
+  ctx: Context,
+  { caller, http }: { readonly caller: Caller; readonly http: Http },
+  password: string,
+  field: string,
+): Promise<void> {
+  const attempt = attemptOf(http.get('address'), caller.userId);
+  await ctx.limiter.count('loginPerAccountAndAddress', attempt);
+  const user = await userOf(ctx.db, caller.userId);
+  if (!(await isPassword(password, user.password_hash))) throw invalidField(field, WRONG_PASSWORD);
+  await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
+}

@@ -1,0 +1,48 @@
+/** Where a user is signed in, and signing out elsewhere. */
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { settingsCalls } from '#contract/calls/settings.ts';
+import type { Context } from '../context.ts';
+import { snapshot } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type App, handle } from '../http/register.ts';
+import { sessions } from '../http/tables.ts';
+import { handleWrite } from '../http/write.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { deviceOf } from './device.ts';
+
+export function registerSessions(app: App, ctx: Context): void {
+  // In one page: nobody has more than a few (`SESSIONS_MAX`).
+  handle(app, ctx, settingsCalls.sessions, ({ caller }) =>
+    snapshot(ctx.db, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(sessions)
+        .where(eq(sessions.user_id, caller.userId))
+        .orderBy(desc(sessions.created_at_timestamp), asc(sessions.id));
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          attributes: {
+            device: deviceOf(row.user_agent),
+            is_current: row.id_hash === caller.sessionIdHash,
+            created_at_timestamp: row.created_at_timestamp,
+            seen_at_timestamp: row.seen_at_timestamp,
+          },
+        })),
+        links: { next: null },
+        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
+      };
+    }),
+  );
+
+  handleWrite(app, ctx, settingsCalls.endSession, async ({ tx, caller, params: { id }, afterCommit }) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.user_id, caller.userId)))
+      .returning({ idHash: sessions.id_hash });
+    if (ended === undefined) throw new Refusal('not_found');
+    afterCommit(() => ctx.broadcaster.disconnectSession(ended.idHash));
+    return { data: { id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
+  });
+}
