@@ -1,6 +1,6 @@
 /**
  * Who may take which username. One that was given up stays its former owner's for a while: links and habits lead to it, and
- * nobody should find a stranger there (S78).
+ * nobody should find a stranger there (S77).
  */
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { USERNAME_KEPT_MS } from '#contract/limits.ts';

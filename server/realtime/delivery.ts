@@ -119,7 +119,10 @@ export class Delivery {
     if (channel === undefined || row.sequence <= channel.delivered) return;
     this.#subscriptions.markDelivered(channelId, row.sequence);
     broadcast(channel, row, this.#ports.epoch);
-    if (endsChannel(this.#ports.entities, row)) this.#subscriptions.reauthorize(channelId, () => undefined);
+    // With its user renamed, the channel has another name from this event on, which clients subscribe to anew.
+    const isRenamed = row.channelName !== channel.name;
+    if (isRenamed || endsChannel(this.#ports.entities, row))
+      this.#subscriptions.reauthorize(channelId, () => undefined);
   }
 }
 

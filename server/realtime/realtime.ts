@@ -1,9 +1,12 @@
 /** Assembles the socket server: the hub, its WebSockets, and the notifications of other processes. */
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Realtime, RealtimeNeeds } from '../context.ts';
+import { users } from '../db/tables.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { callerOfCookies } from '../http/session.ts';
 import { sessions } from '../http/tables.ts';
-import { accessTo, audiencesIn } from '../log/access.ts';
+import { accessTo, audiencesIn, type ChannelReader } from '../log/access.ts';
+import { parseChannelName } from '../log/channels.ts';
 import { readLog } from '../log/read.ts';
 import { type Ended, listenToOthers } from './between-processes.ts';
 import { Hub } from './hub.ts';
@@ -16,6 +19,13 @@ export interface RealtimeWithHub extends Realtime {
   readonly hub: Hub;
 }
 
+/** The user of a socket, who may have taken another username since they opened it. It names one channel only: their own. */
+async function asCalledNow(db: Queryable, reader: ChannelReader, name: string): Promise<ChannelReader> {
+  if (parseChannelName(name)?.kind !== 'user') return reader;
+  const [now] = await db.select({ username: users.username }).from(users).where(eq(users.id, reader.userId));
+  return { ...reader, username: now?.username ?? '' };
+}
+
 export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWithHub> {
   const { config, reserved, entities, settings, log, clock, listen } = needs;
   const db = reserved.delivery;
@@ -26,7 +36,8 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
     clock,
     readLog: (positions) => readLog(db, positions),
     audiencesIn: (channelId, userIds) => audiencesIn(db, entities, channelId, userIds),
-    accessTo: async (reader, name) => (await accessTo(db, entities, reader, [name])).get(name) ?? null,
+    accessTo: async (reader, name) =>
+      (await accessTo(db, entities, await asCalledNow(db, reader, name), [name])).get(name) ?? null,
     liveSessions: async (hashes) => {
       const rows = await db
         .select({ hash: sessions.id_hash })

@@ -1,0 +1,34 @@
+/** Helpers for tests of accounts. */
+
+import * as v from 'valibot';
+import type { Account } from '#contract/account.ts';
+import { settingsCalls } from '#contract/calls/settings.ts';
+import { systemCalls } from '#contract/calls/system.ts';
+import { ErrorBody, type FieldErrors } from '#contract/errors.ts';
+import { type ChannelEvent, userChannel } from '#contract/events.ts';
+import type { Answer, Client } from '../client.ts';
+
+/** The account, as a device of its user reads it. */
+export async function accountOf(by: Client): Promise<Account> {
+  const { data } = await by.ok(settingsCalls.account, {});
+  const [account] = data;
+  if (account === undefined || data.length > 1) throw new Error('There is exactly one account.');
+  return account;
+}
+
+/** The events in the channel of a user, whom it belongs to now. */
+export async function eventsOf(by: Client, username: string, after = 0): Promise<ChannelEvent[]> {
+  const channel = userChannel(username);
+  const body = { after: { [channel]: after }, epoch: null };
+  return (await by.ok(systemCalls.catchUp, { body })).data;
+}
+
+/** The events of a kind of entity. */
+export const about = (entity: string, events: readonly ChannelEvent[]) =>
+  events.flatMap((event) => ('blank' in event || event.entity !== entity ? [] : [event]));
+
+/** The messages of the fields of a refused form. */
+export function errorsIn(answer: Answer): FieldErrors {
+  if (answer.status !== 422) throw new Error(`This was answered with ${answer.status} ${answer.text}`);
+  return v.parse(ErrorBody, answer.body).errors ?? {};
+}
