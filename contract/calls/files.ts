@@ -32,7 +32,7 @@ const get = defineCall({
   path: '/files/:key',
   at: 'root',
   summary:
-    'A picture, for those who may see the preview of what it belongs to, in one of the widths that the entity names.',
+    'A picture, for those who may see the preview of the outing, or the person, that it belongs to, in one of the widths that the entity names.',
   access: 'public',
   params,
   /** `code`: of a link that opens the preview, as its pictures name it. */

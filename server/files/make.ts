@@ -8,6 +8,7 @@ import { invalidField, Refusal } from '../http/refusal.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { MadePicture } from './picture.ts';
 import {
+  heightOf,
   PICTURE_BUDGET_MS,
   PICTURE_TAKES_TOO_LONG,
   PICTURE_TRIES,
@@ -17,7 +18,7 @@ import {
 import { type PictureOrder, type PictureOutcome, readPicture } from './picture-process.ts';
 import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
-import type { FileRow } from './uploads.ts';
+import { type FileRow, isFor } from './uploads.ts';
 
 const FIELD = 'upload_key';
 /** Pictures of different people that are read at the same time; each may need a few hundred megabytes. */
@@ -27,7 +28,8 @@ const AFTER_A_DEATH_S = 10;
 export interface Upload {
   readonly key: string;
   readonly ownerId: string;
-  readonly outingId: string;
+  /** Null: a picture of the owner themselves. */
+  readonly outingId: string | null;
 }
 
 /** Makes pictures of uploads, once each; the same upload is worked on once at a time, whoever asks. */
@@ -48,8 +50,8 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-function ofOwner(key: string, ownerId: string, outingId: string) {
-  return and(eq(files.key, key), eq(files.owner_id, ownerId), eq(files.outing_id, outingId));
+function ofOwner(key: string, ownerId: string, outingId: string | null) {
+  return and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(outingId));
 }
 
 const isUnmade = (key: string) =>
@@ -135,6 +137,15 @@ export function pictureMaker(
   };
 }
 
+const makers = new WeakMap<Context, PictureMaker>();
+
+/** The one of a server: what is worked on at a time is bounded for all kinds of pictures together. */
+export function picturesOf(ctx: Context): PictureMaker {
+  const maker = makers.get(ctx) ?? pictureMaker(ctx);
+  makers.set(ctx, maker);
+  return maker;
+}
+
 /** Called when the upload is gone or settled: accepts that if another process has made its pictures. */
 async function requireMade(ctx: Context, key: string): Promise<void> {
   const [row] = await ctx.db.select().from(files).where(eq(files.key, key));
@@ -144,13 +155,17 @@ async function requireMade(ctx: Context, key: string): Promise<void> {
 
 export type MadeFile = FileRow & { width: number; height: number };
 
-/** Locks the pictures of an upload against removal until the end of the transaction. @throws {Refusal} `conflict`. */
-export async function claimPictures(tx: Tx, upload: Upload): Promise<MadeFile> {
+/**
+ * Locks the pictures of an upload against removal until the end of the transaction.
+ * @throws {Refusal} `conflict`, also for an upload that was made into pictures of another shape.
+ */
+export async function claimPictures(tx: Tx, upload: Upload, shape: Shape): Promise<MadeFile> {
   const [row] = await tx
     .select()
     .from(files)
     .where(ofOwner(upload.key, upload.ownerId, upload.outingId))
     .for('update');
   if (row?.state !== 'made' || row.width === null || row.height === null) throw uploadGone();
+  if (row.height !== heightOf(row.width, shape)) throw uploadGone();
   return { ...row, width: row.width, height: row.height };
 }

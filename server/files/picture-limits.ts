@@ -11,8 +11,14 @@ export const PICTURE_UNREADABLE = 'This photo can’t be opened. Choose another.
 export const PICTURE_TAKES_TOO_LONG =
   'This photo takes too long to read. Choose another, or save it in a smaller size first.';
 
+/** The height of a picture of that shape, in pixels. */
+export const heightOf = (width: number, { aspect }: Pick<Shape, 'aspect'>) =>
+  Math.max(1, Math.round(width / aspect));
+
 export interface Shape {
   readonly widths: readonly number[];
   /** Width by height. */
   readonly aspect: number;
+  /** A narrower picture is enlarged: there is one in each of these widths. */
+  readonly enlarges?: true;
 }

@@ -11,7 +11,11 @@ import type { FromChild } from './picture-process.ts';
 const Order = v.object({
   bytes: v.instance(Uint8Array),
   type: PictureType,
-  shape: v.object({ widths: v.array(v.number()), aspect: v.number() }),
+  shape: v.object({
+    widths: v.array(v.number()),
+    aspect: v.number(),
+    enlarges: v.exactOptional(v.literal(true)),
+  }),
   budgetMs: v.number(),
 });
 

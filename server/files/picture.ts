@@ -5,6 +5,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { PICTURE_TYPE_REFUSED, type PictureType } from '#contract/picture.ts';
 import {
+  heightOf,
   PICTURE_MAX_PIXELS,
   PICTURE_TAKES_TOO_LONG,
   PICTURE_UNREADABLE,
@@ -79,12 +80,12 @@ function objectionTo(
 
 /**
  * Crops the picture around its middle to the aspect ratio and encodes it anew in these widths, upright and without any
- * metadata, such as place or author. Does not enlarge a narrower picture.
+ * metadata, such as place or author. Does not enlarge a narrower picture, unless the shape says so.
  */
 export async function makePictures(
   upload: Uint8Array<ArrayBuffer>,
   type: PictureType,
-  { widths, aspect }: Shape,
+  { widths, aspect, enlarges }: Shape,
 ): Promise<Made> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const kind = KINDS[type];
@@ -95,10 +96,12 @@ export async function makePictures(
   const objection = objectionTo(bytes, metadata, type);
   if (objection !== null) return refused(objection);
   const upright = metadata.autoOrient;
-  const widest = Math.max(1, Math.min(upright.width, Math.round(upright.height * aspect)));
+  const widest = enlarges
+    ? Math.max(...widths)
+    : Math.max(1, Math.min(upright.width, Math.round(upright.height * aspect)));
   const wanted = [...new Set(widths.map((width) => Math.min(width, widest)))].map((width) => ({
     width,
-    height: Math.max(1, Math.round(width / aspect)),
+    height: heightOf(width, { aspect }),
   }));
   const largest = wanted.at(-1);
   if (largest === undefined) throw new Error('Pictures are made in one width at least.');

@@ -1,6 +1,6 @@
 /** Promises of uploads: a row for the key first, then the URL that fills it. */
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { UploadPlace, UploadRequest } from '#contract/picture.ts';
 import type { Context } from '../context.ts';
@@ -49,11 +49,15 @@ async function requireRoomToday(ctx: Context, ownerId: string, bytes: number): P
   if (Number(today?.bytes ?? 0) + bytes > limit * MEGABYTE) throw quotaReached('uploads', limit);
 }
 
+/** A condition: the file was uploaded for this outing, or for the owner themselves. */
+export const isFor = (outingId: string | null): SQL =>
+  outingId === null ? isNull(files.outing_id) : eq(files.outing_id, outingId);
+
 /** The key of an earlier promise if all of its bytes have arrived, else null. */
 async function arrivedBefore(
   ctx: Context,
   ownerId: string,
-  outingId: string,
+  outingId: string | null,
   { previous, type, bytes }: v.InferOutput<typeof UploadRequest>,
 ): Promise<string | null> {
   if (previous == null) return null;
@@ -64,7 +68,7 @@ async function arrivedBefore(
       and(
         eq(files.key, previous),
         eq(files.owner_id, ownerId),
-        eq(files.outing_id, outingId),
+        isFor(outingId),
         eq(files.type, type),
         eq(files.bytes, bytes),
         ne(files.state, 'doomed'),
@@ -78,13 +82,13 @@ async function arrivedBefore(
 }
 
 /**
- * Where the caller may upload these bytes for an outing. The permission was checked before.
+ * Where the caller may upload these bytes for an outing, or (null) for themselves. The permission was checked before.
  * @throws {Refusal} `rate_limited` if the user has too many unused uploads, `quota` if they uploaded too much in a day.
  */
 export async function promiseUpload(
   ctx: Context,
   caller: { readonly userId: string },
-  outingId: string,
+  outingId: string | null,
   request: v.InferOutput<typeof UploadRequest>,
 ): Promise<v.InferInput<typeof UploadPlace>> {
   const arrived = await arrivedBefore(ctx, caller.userId, outingId, request);

@@ -5,7 +5,7 @@ import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import type { Context } from '../../context.ts';
 import { lockRoot } from '../../db/outing-lock.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { claimPictures, pictureMaker, type Upload } from '../../files/make.ts';
+import { claimPictures, picturesOf, type Upload } from '../../files/make.ts';
 import { files } from '../../files/tables.ts';
 import { promiseUpload } from '../../files/uploads.ts';
 import { type App, handle } from '../../http/register.ts';
@@ -21,12 +21,12 @@ const SHAPE = { widths: COVER_WIDTHS_PX, aspect: COVER_ASPECT_RATIO };
 const NO_PICTURE = { cover_key: null, cover_width: null, cover_height: null } as const;
 
 async function pictureOf(tx: Tx, upload: Upload) {
-  const { key, width, height } = await claimPictures(tx, upload);
+  const { key, width, height } = await claimPictures(tx, upload, SHAPE);
   return { cover_key: key, cover_width: width, cover_height: height };
 }
 
 export function registerCover(app: App, ctx: Context): void {
-  const pictures = pictureMaker(ctx);
+  const pictures = picturesOf(ctx);
 
   handle(app, ctx, outingCalls.presignCover, async ({ caller, params, body }) => {
     await outingFor(ctx.db, caller.userId, params.id, 'edit');

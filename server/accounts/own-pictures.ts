@@ -1,0 +1,79 @@
+/** The avatar of a user and the cover of their profile: uploaded pictures, a drawn cover, or none. */
+import { inArray } from 'drizzle-orm';
+import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
+import { AVATAR_WIDTH_PX, COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
+import type { Context } from '../context.ts';
+import type { UserRow } from '../db/tables.ts';
+import { claimPictures, picturesOf } from '../files/make.ts';
+import type { Shape } from '../files/picture-limits.ts';
+import { files } from '../files/tables.ts';
+import { promiseUpload } from '../files/uploads.ts';
+import { type App, type Caller, handle } from '../http/register.ts';
+import { handlePreparedWrite, handleWrite } from '../http/write.ts';
+import { type AccountWrite, changeAccount, lockedUser, type Patch } from './change.ts';
+
+const AVATAR: Shape = { widths: [AVATAR_WIDTH_PX], aspect: 1, enlarges: true };
+const COVER: Shape = { widths: COVER_WIDTHS_PX, aspect: COVER_ASPECT_RATIO };
+
+const uploadOf = (caller: Caller, key: string) => ({ key, ownerId: caller.userId, outingId: null });
+
+type Column = 'avatar_key' | 'cover_key';
+
+/** Stores the change, and notes when the picture before and the one after got out of use or into it. */
+async function usePicture(
+  ctx: Context,
+  write: AccountWrite,
+  column: Column,
+  patchOf: (before: UserRow) => Promise<Patch>,
+) {
+  const { tx, caller } = write;
+  const before = await lockedUser(tx, caller.userId);
+  const patch = await patchOf(before);
+  const touched = [before[column], patch[column]].filter((key) => key != null);
+  if (touched.length > 0)
+    await tx.update(files).set({ touched_at_timestamp: ctx.clock() }).where(inArray(files.key, touched));
+  return changeAccount(ctx, write, patch);
+}
+
+export function registerOwnPictures(app: App, ctx: Context): void {
+  const pictures = picturesOf(ctx);
+
+  handle(app, ctx, ownPictureCalls.presignAvatar, ({ caller, body }) =>
+    promiseUpload(ctx, caller, null, body),
+  );
+  handle(app, ctx, ownPictureCalls.presignCover, ({ caller, body }) =>
+    promiseUpload(ctx, caller, null, body),
+  );
+
+  handlePreparedWrite(app, ctx, ownPictureCalls.avatar, {
+    async prepare({ caller, body }) {
+      if ('upload_key' in body) await pictures.make(uploadOf(caller, body.upload_key), AVATAR);
+    },
+    run: (write) =>
+      usePicture(ctx, write, 'avatar_key', async () => {
+        const { body, tx, caller } = write;
+        if (!('upload_key' in body)) return { avatar_key: null };
+        const { key } = await claimPictures(tx, uploadOf(caller, body.upload_key), AVATAR);
+        return { avatar_key: key };
+      }),
+  });
+
+  handlePreparedWrite(app, ctx, ownPictureCalls.cover, {
+    prepare: ({ caller, body }) => pictures.make(uploadOf(caller, body.upload_key), COVER),
+    run: (write) =>
+      usePicture(ctx, write, 'cover_key', async () => {
+        const upload = uploadOf(write.caller, write.body.upload_key);
+        const { key, width, height } = await claimPictures(write.tx, upload, COVER);
+        return { cover_key: key, cover_width: width, cover_height: height };
+      }),
+  });
+
+  handleWrite(app, ctx, ownPictureCalls.coverTemplate, (write) =>
+    usePicture(ctx, write, 'cover_key', async () => ({
+      cover_key: null,
+      cover_width: null,
+      cover_height: null,
+      cover_template: write.body.cover_template,
+    })),
+  );
+}
