@@ -16,9 +16,11 @@ const Endpoint = v.object({ url: v.pipe(v.string(), v.url()), secret: v.string()
 const Order = v.variant('kind', [
   v.object({ kind: v.literal('invite'), email: v.nullable(Email) }),
   v.object({ kind: v.literal('copy') }),
+  v.object({ kind: v.literal('reactivate'), email: Email }),
 ]);
 type Order = v.InferOutput<typeof Order>;
 const Invited = v.object({ link: v.string() });
+const Reactivated = v.object({ username: v.nullable(v.string()) });
 const Copied = v.object({ file: v.string(), isNew: v.boolean() });
 
 const ORDER_MAX_BYTES = 2_000;
@@ -34,6 +36,20 @@ export interface AdminOrders {
   invite(email: string | null): Promise<string>;
   /** Copies the database, unless nothing changed since the newest copy. */
   copy(): Promise<Copy>;
+  /** Brings the deactivated account of an address back. @returns its username; null if there is none. */
+  reactivate(email: string): Promise<string | null>;
+}
+
+/** Does what a script asks for. @returns the answer. */
+async function carryOut(orders: AdminOrders, order: Order): Promise<unknown> {
+  switch (order.kind) {
+    case 'invite':
+      return { link: await orders.invite(order.email) };
+    case 'copy':
+      return orders.copy();
+    case 'reactivate':
+      return { username: await orders.reactivate(order.email) };
+  }
 }
 
 async function readOrder(request: IncomingMessage): Promise<Order | null> {
@@ -69,9 +85,7 @@ export async function openAdminEndpoint(
       const order = await readOrder(request);
       if (order === null) return void response.writeHead(422).end();
       response.setHeader('Content-Type', 'application/json');
-      const answer =
-        order.kind === 'invite' ? { link: await orders.invite(order.email) } : await orders.copy();
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(await carryOut(orders, order)));
     } catch (error) {
       onError(error);
       response.writeHead(500).end();
@@ -114,4 +128,9 @@ export async function askForInvitation(dataDir: string, email: string | null): P
 /** Has the running server copy its database. @throws if no server answers. */
 export async function askForCopy(dataDir: string): Promise<Copy> {
   return v.parse(Copied, await ask(dataDir, { kind: 'copy' }, COPY_TIMEOUT_MS));
+}
+
+/** Has the running server bring an account back. @returns its username; null if there is none. @throws if no server answers. */
+export async function askForReactivation(dataDir: string, email: string): Promise<string | null> {
+  return v.parse(Reactivated, await ask(dataDir, { kind: 'reactivate', email }, ANSWER_TIMEOUT_MS)).username;
 }

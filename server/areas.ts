@@ -2,19 +2,23 @@
 import { answerCalls } from '#contract/calls/answers.ts';
 import { authCalls } from '#contract/calls/auth.ts';
 import { commentCalls } from '#contract/calls/comments.ts';
+import { contactCalls } from '#contract/calls/contacts.ts';
 import { fileCalls } from '#contract/calls/files.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { membershipCalls } from '#contract/calls/memberships.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
+import { registerDeactivation } from './accounts/deactivation.ts';
 import { registerGeneral } from './accounts/general.ts';
+import { registerOwnPictures } from './accounts/own-pictures.ts';
 import { registerRecovery } from './accounts/recovery.ts';
 import { registerRegistration } from './accounts/registration.ts';
 import { registerSessions } from './accounts/sessions.ts';
@@ -36,7 +40,7 @@ import { registerNoteWrites } from './notes/write.ts';
 import { registerNotificationList } from './notifications/list.ts';
 import { registerNotificationWrites } from './notifications/write.ts';
 import { registerOutings } from './outings/register.ts';
-import { registerPeopleList } from './people/list.ts';
+import { registerContacts, registerPeople } from './people/register.ts';
 import { registerPolls } from './polls/register.ts';
 import { registerBroadcastingAuth } from './realtime/authorize.ts';
 import { registerCatchUp } from './realtime/catch-up.ts';
@@ -65,7 +69,8 @@ export const areas: readonly Area[] = [
     register: [registerInvitationLists, registerInviting, registerInvitationAnswers, registerLinks],
   },
   { name: 'requests', calls: requestCalls, register: [registerRequestLists, registerRequestWrites] },
-  { name: 'people', calls: peopleCalls, register: [registerPeopleList] },
+  { name: 'people', calls: peopleCalls, register: [registerPeople] },
+  { name: 'contacts', calls: contactCalls, register: [registerContacts] },
   {
     name: 'notifications',
     calls: notificationCalls,
@@ -78,7 +83,8 @@ export const areas: readonly Area[] = [
   {
     name: 'settings',
     calls: settingsCalls,
-    register: [registerSettings, registerGeneral, registerSessions, registerTemplates],
+    register: [registerSettings, registerGeneral, registerSessions, registerDeactivation, registerTemplates],
   },
+  { name: 'own pictures', calls: ownPictureCalls, register: [registerOwnPictures] },
   { name: 'files', calls: fileCalls, register: [registerReceive, registerServe] },
 ];

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { reactivate } from './accounts/deactivation.ts';
 import { createInvitation } from './accounts/invitations.ts';
 import { openAdminEndpoint } from './admin.ts';
 import { type Area, createApp } from './app.ts';
@@ -106,7 +107,11 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
     database.backups !== null
       ? await openAdminEndpoint(
           config.dataDir,
-          { invite: (email) => invite(ctx, email), copy: database.backups.take },
+          {
+            invite: (email) => invite(ctx, email),
+            copy: database.backups.take,
+            reactivate: (email) => reactivate(ctx, email),
+          },
           (error) => log.error({ err: error }, 'An order of a script failed.'),
         )
       : async () => {};

@@ -117,7 +117,7 @@ export async function publishAccount(ctx: Context, write: AccountWrite) {
 export async function changeAccount(ctx: Context, write: AccountWrite, patch: Patch) {
   const { tx, caller, afterCommit } = write;
   const { isChanged, isSeen } = await patchUser(tx, await lockedUser(tx, caller.userId), patch);
-  if (isSeen) afterCommit(() => tellSoon(ctx, caller.userId));
+  if (isSeen) afterCommit(() => void tellSoon(ctx, caller.userId));
   if (isChanged) return publishAccount(ctx, write);
   return {
     data: await accountOf(tx, caller.userId, ctx.clock()),

@@ -102,7 +102,7 @@ export function registerGeneral(app: App, ctx: Context): void {
       const isRenamed = username !== undefined && (await changeUsername(tx, before, username, ctx.clock()));
       const moved = email === undefined ? null : await changeEmail(ctx, tx, before, email, prepared);
       for (const mail of moved?.mails ?? []) afterCommit(() => ctx.mailer.send(mail));
-      if (plain.isSeen || isRenamed) afterCommit(() => tellSoon(ctx, caller.userId));
+      if (plain.isSeen || isRenamed) afterCommit(() => void tellSoon(ctx, caller.userId));
       if (plain.isChanged || isRenamed || moved?.isChanged === true) return publishAccount(ctx, write);
       return {
         data: await accountOf(tx, caller.userId, ctx.clock()),

@@ -14,6 +14,7 @@ import { appendToLog } from '../log/append.ts';
 import { resetMail, triedToRegisterMail, verificationMail } from '../mail/mails.ts';
 import { accountOf } from './account.ts';
 import { accountEvent } from './change.ts';
+import { tellHowToComeBack } from './deactivation.ts';
 import { hashPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { passwordResets } from './tables.ts';
@@ -158,6 +159,7 @@ async function sendReset(ctx: Context, email: string): Promise<void> {
   const { owner, claimant } = await findByEmail(db, email);
   const user = owner ?? claimant;
   if (user === null) return;
+  if (user.deactivated_at_timestamp !== null) return tellHowToComeBack(ctx, user);
   // Beyond the limit the link that was sent last stays valid, and nobody is told (S71).
   if (!(await ctx.limiter.allows('resetMailPerRecipient', email))) return;
   const token = await transact(db, (tx) => issueToken(tx, 'reset', user.id, ctx.clock()));

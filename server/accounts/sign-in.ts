@@ -12,6 +12,7 @@ import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { beginSession, clearSession, offerCsrfToken } from '../http/session.ts';
 import { sessions } from '../http/tables.ts';
+import { tellHowToComeBack } from './deactivation.ts';
 import { isPassword } from './passwords.ts';
 import { attemptOf, findByEmail, findUser, toUser, userOf } from './user.ts';
 
@@ -67,6 +68,10 @@ export function registerSignIn(app: App, ctx: Context): void {
     await ctx.limiter.count('loginPerAccountAndAddress', attempt);
     const row = await whoKnows(ctx, address, body);
     if (row === null) throw invalidField('login', WRONG);
+    if (row.deactivated_at_timestamp !== null) {
+      await tellHowToComeBack(ctx, row);
+      throw invalidField('login', WRONG);
+    }
     await ctx.limiter.forget('loginPerAccountAndAddress', attempt);
     await ctx.limiter.forget('loginPerAccountAndAddress', attemptOf(address, row.id));
     await ctx.limiter.takeBack('loginPerAddress', address);

@@ -13,6 +13,7 @@ import type { Caller } from '../http/register.ts';
 import { membershipOf, showMemberAnew } from '../memberships/members.ts';
 import { publishPeople } from '../memberships/publish.ts';
 import { memberships, outings } from '../outings/tables.ts';
+import { publishVisibility } from '../people/visibility.ts';
 import { findUser } from './user.ts';
 
 export type TellContext = Pick<Context, 'db' | 'clock' | 'entities' | 'broadcaster' | 'log'>;
@@ -53,6 +54,7 @@ export async function tellOthers(ctx: TellContext, userId: string): Promise<void
     .where(eq(memberships.user_id, userId))
     .orderBy(memberships.id);
   for (const { rootId } of places) broadcaster.announce(await tellOuting(ctx, user, rootId));
+  broadcaster.announce([...(await transact(db, (tx) => publishVisibility(tx, userId)))]);
   // A later change is told by itself.
   await db
     .update(users)
@@ -60,9 +62,9 @@ export async function tellOthers(ctx: TellContext, userId: string): Promise<void
     .where(and(eq(users.id, userId), eq(users.untold_since_timestamp, user.untold_since_timestamp)));
 }
 
-/** As `tellOthers`, after an answer that does not wait for it. */
-export function tellSoon(ctx: TellContext, userId: string): void {
-  tellOthers(ctx, userId).catch((error: unknown) =>
+/** As `tellOthers`, for those who need not know whether it succeeded: never rejects. */
+export function tellSoon(ctx: TellContext, userId: string): Promise<void> {
+  return tellOthers(ctx, userId).catch((error: unknown) =>
     ctx.log.error({ err: error, userId }, 'Others have yet to hear of a changed account; it is tried again.'),
   );
 }

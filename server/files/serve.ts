@@ -1,13 +1,15 @@
-/** `GET /files/{key}`: a picture, for those who may see the preview of the outing that it belongs to. */
-import { eq } from 'drizzle-orm';
+/** `GET /files/{key}`: a picture, for those who may see the preview of the outing, or the person, that it belongs to. */
+import { eq, or } from 'drizzle-orm';
 import { fileCalls } from '#contract/calls/files.ts';
 import type { Context } from '../context.ts';
+import { users } from '../db/tables.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type App, handleBytes } from '../http/register.ts';
+import { type App, type Caller, handleBytes } from '../http/register.ts';
 import { findOuting } from '../outings/find.ts';
 import { opensWith } from '../outings/link.ts';
 import { may } from '../outings/policy.ts';
 import { outings } from '../outings/tables.ts';
+import { seesPicturesOf } from '../people/relations.ts';
 import { pictureName } from './store.ts';
 
 /** A picture that is opened as a page may run and load nothing (S41). */
@@ -29,6 +31,16 @@ async function seesAny(
   return false;
 }
 
+/** Whether the picture is one of a person whom the reader may see: signed in, with a confirmed address, and not hidden from. */
+async function seesPerson({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
+  if (reader === null || !reader.verified || reader.blocked) return false;
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.avatar_key, key), eq(users.cover_key, key)));
+  return person !== undefined && seesPicturesOf(db, reader.userId, person.id);
+}
+
 export function registerServe(app: App, ctx: Context): void {
   handleBytes(app, ctx, fileCalls.get, async ({ caller, params, query, http }) => {
     // Copies of an outing share its cover.
@@ -36,7 +48,11 @@ export function registerServe(app: App, ctx: Context): void {
       .select({ outingId: outings.id })
       .from(outings)
       .where(eq(outings.cover_key, params.key));
-    if (!(await seesAny(ctx, caller?.userId ?? null, query.code, shownBy))) throw new Refusal('not_found');
+    const sees =
+      shownBy.length > 0
+        ? await seesAny(ctx, caller?.userId ?? null, query.code, shownBy)
+        : await seesPerson(ctx, caller, params.key);
+    if (!sees) throw new Refusal('not_found');
     const bytes = await ctx.files.read(pictureName(params.key, query.width));
     if (bytes === null) throw new Refusal('not_found');
     return http.body(bytes, 200, {

@@ -49,6 +49,8 @@ export async function findOuting(
       membership: memberships,
       invitation: invitations.id,
       caller: personColumns,
+      isOwnerGone: sql<boolean>`exists (select from users as owner
+        where owner.id = ${root.owner_id} and owner.deactivated_at_timestamp is not null)`,
     })
     .from(outings)
     .innerJoin(root, eq(root.id, outings.root_id))
@@ -72,7 +74,8 @@ export async function findOuting(
     membership: found.membership,
     standing: {
       relation: found.membership?.role ?? (found.invitation === null ? 'other' : 'invited'),
-      permissions: found.root,
+      // Outsiders do not find what a deactivated account showed to everybody. Those who take part keep it.
+      permissions: found.isOwnerGone ? { ...found.root, privacy: 'private' } : found.root,
       rootIsDraft: found.root.status === 'draft',
       item:
         outing.parent_id === null
