@@ -1,8 +1,11 @@
-/** Jobs that run every few minutes: they delete what has expired and return unused invitations. */
+/** Jobs that run every few minutes: they delete what has expired, return unused invitations, and finish what was interrupted. */
 import { lt, or } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/limits.ts';
+import { eraseDue } from './accounts/erase.ts';
+import { dropExpiredChanges } from './accounts/expire.ts';
 import { returnExpired } from './accounts/invitations.ts';
-import { emailTokens, passwordResets } from './accounts/tables.ts';
+import { emailTokens, formerUsernames, passwordResets } from './accounts/tables.ts';
+import { tellDue } from './accounts/tell-others.ts';
 import type { Site } from './app.ts';
 import type { Context } from './context.ts';
 import { sweepFiles } from './files/sweep.ts';
@@ -16,15 +19,20 @@ export const LOG_KEPT_MS = 30 * 86_400_000;
 
 const EVERY_MS = 15 * 60 * 1_000;
 
-type JobContext = Pick<Context, 'db' | 'entities' | 'clock' | 'log' | 'files'>;
+type JobContext = Pick<Context, 'db' | 'entities' | 'clock' | 'log' | 'files' | 'broadcaster'>;
 
 /** The folders of the build and of assets of earlier builds. */
 type JobSite = Pick<Site, 'appFolder' | 'keptAssets'>;
 
 /** Runs each job once. Each statement is complete by itself, so the server may stop between any two. */
-export async function runMaintenanceJobs({ db, entities, clock, files }: JobContext): Promise<void> {
+export async function runMaintenanceJobs(ctx: JobContext): Promise<void> {
+  const { db, entities, clock, files } = ctx;
   const now = clock();
   await returnExpired(db, now);
+  await tellDue(ctx);
+  await eraseDue(ctx, now);
+  await dropExpiredChanges(ctx, now);
+  await db.delete(formerUsernames).where(lt(formerUsernames.free_at_timestamp, now));
   await db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS));
   await db
     .delete(sessions)

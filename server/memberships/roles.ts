@@ -40,7 +40,7 @@ export async function memberOf(
 type MemberChange = PeopleChange & { readonly row: MembershipRow };
 
 /** The caller becomes an organizer before the other becomes the owner: two owners can never come to be. */
-async function handOver(scene: Scene, to: MembershipRow): Promise<readonly MemberChange[]> {
+export async function handOver(scene: Scene, to: MembershipRow): Promise<readonly MemberChange[]> {
   const { tx, cause, root } = scene;
   const own = await membershipOf(tx, root.id, cause.caller.userId);
   if (own === null || own.role !== 'owner') throw new Refusal('forbidden');

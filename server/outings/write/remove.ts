@@ -59,7 +59,12 @@ async function eventsForAsked(tx: Tx, cause: Cause, { id, status }: OutingRow): 
 }
 
 /** Removes a root outing. Its channel ends with it, so one event is enough for everything in it. */
-async function removeRoot(tx: Tx, ctx: Context, cause: Cause, { root }: Found): Promise<Removal> {
+export async function removeRoot(
+  tx: Tx,
+  ctx: Pick<Context, 'clock' | 'entities'>,
+  cause: Cause,
+  { root }: Pick<Found, 'root'>,
+): Promise<Removal> {
   const participants = await participantsOf(tx, root.id);
   const scope = await eventScopeOf(tx, root, root);
   const recipients = recipientsOf(participants, scope.isDraft);

@@ -1,0 +1,129 @@
+/**
+ * Erases accounts whose owners deactivated them 30 days ago. Everything personal goes in one transaction; the row stays without
+ * a name, because what it owns and wrote in outings belongs to others too. Then it leaves its outings (leave-all.ts). Names
+ * in the logs of channels are older than those are kept.
+ */
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { DEACTIVATED_KEPT_MS } from '#contract/limits.ts';
+import { nextVersion } from '../db/columns.ts';
+import { users } from '../db/tables.ts';
+import { type Tx, transact } from '../db/transaction.ts';
+import { idempotency } from '../http/tables.ts';
+import { userChannelId } from '../log/channels.ts';
+import { channelLog, channels } from '../log/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { openInvitations } from '../outings/tables.ts';
+import { blocks, contactLists, contacts, follows, nameWords, relations, reports } from '../people/tables.ts';
+import { newToken } from '../secrets.ts';
+import { visits } from '../travel/tables.ts';
+import { lockedUser } from './change.ts';
+import { leaveAll } from './leave-all.ts';
+import { hashPassword } from './passwords.ts';
+import { emailChanges, emailTokens, formerUsernames, passwordResets, registerInvitations } from './tables.ts';
+import type { TellContext } from './tell-others.ts';
+import { endSessions } from './user.ts';
+
+/** An address of no domain, and a username that nobody could take before, as nobody knows it. */
+const namesOf = (id: string) => ({
+  username: `deleted-${randomBytes(8).toString('hex')}`,
+  email: `deleted-${id}@invalid`,
+});
+
+/** A condition on `users`: the person is in an outing, or may join one. */
+const isInOutings = sql`(exists (select from memberships where memberships.user_id = users.id)
+  or exists (select from join_requests where join_requests.user_id = users.id)
+  or exists (select from invitations
+    where invitations.user_id = users.id and invitations.state in ('pending', 'ignored')))`;
+
+/** Deletes the rows that are about the person alone, or about them and one other. */
+async function deleteRows(tx: Tx, id: string): Promise<void> {
+  await endSessions(tx, id);
+  for (const table of [emailTokens, passwordResets, emailChanges, formerUsernames, idempotency])
+    await tx.delete(table).where(eq(table.user_id, id));
+  for (const table of [notifications, visits, nameWords, openInvitations])
+    await tx.delete(table).where(eq(table.user_id, id));
+  await tx.delete(follows).where(or(eq(follows.follower_id, id), eq(follows.followee_id, id)));
+  await tx.delete(blocks).where(or(eq(blocks.blocker_id, id), eq(blocks.blocked_id, id)));
+  await tx.delete(relations).where(or(eq(relations.user_id, id), eq(relations.person_id, id)));
+  await tx.delete(contacts).where(or(eq(contacts.owner_id, id), eq(contacts.person_id, id)));
+  await tx.delete(contactLists).where(eq(contactLists.user_id, id));
+}
+
+/** What stays of rows that others need is no longer about the person. */
+async function forgetIn(tx: Tx, id: string): Promise<void> {
+  await tx.update(reports).set({ reporter_id: null }).where(eq(reports.reporter_id, id));
+  await tx
+    .update(registerInvitations)
+    .set({ email: null })
+    .where(or(eq(registerInvitations.inviter_id, id), eq(registerInvitations.used_by, id)));
+  // Devices of the person, of which there are none, would begin after what was removed.
+  const channelId = userChannelId(id);
+  await tx.delete(channelLog).where(eq(channelLog.channel_id, channelId));
+  await tx
+    .update(channels)
+    .set({ trimmed_to: sql`${channels.sequence}` })
+    .where(eq(channels.id, channelId));
+}
+
+/** @returns whether the account was erased: its user may have come back a moment ago. */
+async function erase(tx: Tx, id: string, now: number, passwordHash: string): Promise<boolean> {
+  const before = await lockedUser(tx, id);
+  if (before.deactivated_at_timestamp === null || before.erased_at_timestamp !== null) return false;
+  await deleteRows(tx, id);
+  await forgetIn(tx, id);
+  await tx
+    .update(users)
+    .set({
+      ...namesOf(id),
+      first_name: '',
+      last_name: '',
+      password_hash: passwordHash,
+      email_verified_at_timestamp: null,
+      erased_at_timestamp: now,
+      avatar_key: null,
+      cover_key: null,
+      cover_width: null,
+      cover_height: null,
+      cover_template: '',
+      about: '',
+      links: [],
+      default_continent: null,
+      phone_number: '',
+      phone_number_country_code: '',
+      skin: null,
+      language: null,
+      first_weekday: null,
+      clock: null,
+      travel_visibility: 'nobody',
+      people_visibility: 'nobody',
+      timezone: 'UTC',
+      invitations_left: 0,
+      seal_key: randomBytes(32).toString('base64url'),
+      updated_at_timestamp: nextVersion(users.updated_at_timestamp),
+    })
+    .where(eq(users.id, id));
+  return true;
+}
+
+/** Erases every account that is due, and goes on with those that an interruption left in outings. */
+export async function eraseDue(ctx: TellContext, now: number): Promise<void> {
+  const { db, log } = ctx;
+  const due = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(lt(users.deactivated_at_timestamp, now - DEACTIVATED_KEPT_MS), isNull(users.erased_at_timestamp)),
+    );
+  for (const { id } of due) {
+    // No password matches it.
+    const passwordHash = await hashPassword(newToken());
+    const isErased = await transact(db, (tx) => erase(tx, id, now, passwordHash));
+    if (isErased) log.info({ userId: id }, 'A deactivated account was erased.');
+  }
+  const left = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(and(isNotNull(users.deactivated_at_timestamp), isNotNull(users.erased_at_timestamp), isInOutings));
+  for (const user of left) await leaveAll(ctx, user);
+}

@@ -1,0 +1,111 @@
+/**
+ * Takes a person whose account was erased out of every outing. What they owned goes to the one who has organized it longest,
+ * else to the one who has been in it longest; where nobody else takes part, it is deleted with everything in it. What they
+ * wrote in outings of others stays, under an account without a name.
+ */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { lockRoot } from '../db/outing-lock.ts';
+import { users } from '../db/tables.ts';
+import { type Queryable, type Tx, transact } from '../db/transaction.ts';
+import { settleInvitation } from '../invitations/settle.ts';
+import { recordAccessChange } from '../log/access-changes.ts';
+import { outingChannelId } from '../log/channels.ts';
+import { membershipOf, type PeopleChange, removeMember, type Scene } from '../memberships/members.ts';
+import { eventsOnly, publishPeople } from '../memberships/publish.ts';
+import { handOver } from '../memberships/roles.ts';
+import { notify } from '../notifications/notify.ts';
+import type { MembershipRow } from '../outings/membership.ts';
+import { publishEvents } from '../outings/publish.ts';
+import { invitations, joinRequests, memberships, outings } from '../outings/tables.ts';
+import { removeRoot } from '../outings/write/remove.ts';
+import { settleRequest } from '../requests/settle.ts';
+import { causedBy, type TellContext } from './tell-others.ts';
+
+interface Gone {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** The outings in which a person takes part, or which they may yet join. */
+async function placesOf(db: Queryable, userId: string): Promise<string[]> {
+  const places = await db
+    .select({ rootId: memberships.outing_id })
+    .from(memberships)
+    .where(eq(memberships.user_id, userId))
+    .union(
+      db
+        .select({ rootId: invitations.outing_id })
+        .from(invitations)
+        .where(and(eq(invitations.user_id, userId), inArray(invitations.state, ['pending', 'ignored']))),
+    )
+    .union(
+      db
+        .select({ rootId: joinRequests.outing_id })
+        .from(joinRequests)
+        .where(eq(joinRequests.user_id, userId)),
+    );
+  return places.map(({ rootId }) => rootId).sort();
+}
+
+/** Who owns an outing next. Who is deactivated themselves comes last: they may come back. */
+async function heirOf(tx: Tx, rootId: string, ownerId: string): Promise<MembershipRow | null> {
+  const [heir] = await tx
+    .select({ member: memberships })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(
+      and(
+        eq(memberships.outing_id, rootId),
+        ne(memberships.user_id, ownerId),
+        inArray(memberships.role, ['organizer', 'member']),
+      ),
+    )
+    .orderBy(
+      sql`${users.deactivated_at_timestamp} is not null`,
+      sql`${memberships.role} <> 'organizer'`,
+      memberships.created_at_timestamp,
+      memberships.id,
+    )
+    .limit(1);
+  return heir?.member ?? null;
+}
+
+/** @returns the channels to announce after the commit. */
+async function leave(ctx: TellContext, tx: Tx, user: Gone, rootId: string): Promise<Iterable<string>> {
+  await lockRoot(tx, rootId);
+  const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
+  if (root === undefined) return [];
+  const cause = causedBy(user);
+  const scene: Scene = { tx, ctx, cause, root };
+  const changes: PeopleChange[] = [
+    await settleInvitation(scene, user.id, 'declined'),
+    await settleRequest(scene, user.id, 'declined'),
+  ];
+  await tx
+    .delete(joinRequests)
+    .where(and(eq(joinRequests.outing_id, rootId), eq(joinRequests.user_id, user.id)));
+  const own = await membershipOf(tx, rootId, user.id);
+  if (own?.role === 'owner') {
+    const heir = await heirOf(tx, rootId, user.id);
+    if (heir === null) {
+      const { events, losers } = await removeRoot(tx, ctx, cause, { root });
+      const { sequence, channelIds } = await publishEvents(tx, rootId, events);
+      await recordAccessChange(tx, outingChannelId(rootId), losers, sequence);
+      return channelIds;
+    }
+    changes.push(...(await handOver(scene, heir)));
+    const notice = { type: 'handed_over', to: [heir.user_id], outing: root, role: 'owner' } as const;
+    changes.push(eventsOnly(await notify(tx, cause, ctx.clock(), notice)));
+  }
+  const left = await membershipOf(tx, rootId, user.id);
+  if (left !== null) changes.push(await removeMember(scene, left));
+  return (await publishPeople(tx, rootId, changes)).channelIds;
+}
+
+/** An outing at a time, each in a transaction of its own: after an interruption it goes on with those that are left. */
+export async function leaveAll(ctx: TellContext, user: Gone): Promise<void> {
+  for (const rootId of await placesOf(ctx.db, user.id)) {
+    const channelIds = await transact(ctx.db, (tx) => leave(ctx, tx, user, rootId));
+    ctx.broadcaster.announce([...channelIds]);
+  }
+}
