@@ -57,6 +57,11 @@ export type Account = v.InferOutput<typeof Account>;
 
 export const LINK_INVALID = 'URL is invalid';
 
+const Url = v.pipe(v.string(), v.url());
+
+const isPage = (address: string): boolean =>
+  PAGE.test(address) && isOneLine(address) && isStorable(address) && v.is(Url, address);
+
 /** What stands before a host or a path: `https:`, `mailto:`, but not the `example.com:` of a port. */
 const SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i;
 
@@ -66,24 +71,20 @@ const SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i;
  */
 const PAGE = /^https?:\/\/[^\s/?#\\@]*[^\s/?#\\@.]\.[^\s/?#\\@.][^\s/?#\\@]*([/?#]\S*)?$/i;
 
-/** The address of a page; `https://` is put before one that begins with the host. */
-export const Link = v.pipe(
+/** The address of a page, or empty; `https://` is put before one that begins with the host. */
+const LinkOrNone = v.pipe(
   v.string(LINK_INVALID),
   v.trim(),
-  v.transform((address) => (SCHEME.test(address) ? address : `https://${address}`)),
   v.maxLength(LINK_MAX, `An address can not have more than ${LINK_MAX} characters.`),
-  v.regex(PAGE, LINK_INVALID),
-  v.check(isOneLine, LINK_INVALID),
-  v.check(isStorable, LINK_INVALID),
-  v.url(LINK_INVALID),
+  v.transform((address) => (address === '' || SCHEME.test(address) ? address : `https://${address}`)),
+  v.check((address) => address === '' || isPage(address), LINK_INVALID),
 );
 
-/** Rows that were left empty are left out. */
+/** Those that were left empty are left out. */
 export const Links = v.pipe(
-  v.array(v.string(LINK_INVALID)),
-  v.transform((links) => links.filter((link) => link.trim() !== '')),
+  v.array(LinkOrNone),
   v.maxLength(LINKS_MAX, `There can not be more than ${LINKS_MAX} addresses.`),
-  v.array(Link),
+  v.transform((links) => links.filter((link) => link !== '')),
 );
 
 const PHONE_RULE = `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`;

@@ -7,14 +7,16 @@ import { Refusal } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { sessions } from '../http/tables.ts';
 import { handleWrite } from '../http/write.ts';
+import { refuseCursor } from '../lists/cursor.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { deviceOf } from './device.ts';
 
 export function registerSessions(app: App, ctx: Context): void {
   // In one page: nobody has more than a few (`SESSIONS_MAX`).
-  handle(app, ctx, settingsCalls.sessions, ({ caller }) =>
+  handle(app, ctx, settingsCalls.sessions, ({ caller, query }) =>
     snapshot(ctx.db, async (tx) => {
+      refuseCursor(query);
       const rows = await tx
         .select()
         .from(sessions)

@@ -62,3 +62,8 @@ export function decodeCursor<TKey extends v.GenericSchema>(
   if (!key.success) throw refusal();
   return key.output;
 }
+
+/** For lists in one page, which have no cursors. @throws {Refusal} `invalid` for any. */
+export function refuseCursor({ cursor }: { readonly cursor?: string | undefined }): void {
+  if (cursor !== undefined) throw refusal();
+}

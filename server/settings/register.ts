@@ -7,16 +7,20 @@ import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
+import { refuseCursor } from '../lists/cursor.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 
 export function registerSettings(app: App, ctx: Context): void {
-  handle(app, ctx, settingsCalls.account, ({ caller: { userId } }) =>
-    snapshot(ctx.db, async (tx) => ({
-      data: [await accountOf(tx, userId, ctx.clock())],
-      links: { next: null },
-      sequence: await sequenceOf(tx, userChannelId(userId)),
-    })),
+  handle(app, ctx, settingsCalls.account, ({ caller: { userId }, query }) =>
+    snapshot(ctx.db, async (tx) => {
+      refuseCursor(query);
+      return {
+        data: [await accountOf(tx, userId, ctx.clock())],
+        links: { next: null },
+        sequence: await sequenceOf(tx, userChannelId(userId)),
+      };
+    }),
   );
 
   handle(app, ctx, settingsCalls.showApp, async ({ caller }) => {

@@ -47,7 +47,7 @@ it.each([
 ] as const)(
   'takes effect at once: with %s, a follower sees the log: %s, others: %s',
   async (chosen, follower, other) => {
-    expect(await choose(chosen)).toEqual({ data: { travel_visibility: chosen } });
+    expect((await choose(chosen)).data.attributes.travel_visibility).toBe(chosen);
     expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: chosen } });
     expect([await sees(ben), await sees(cleo)]).toEqual([follower, other]);
     expect((await ada.ok(travelCalls.list, { query: { per_page: 1 } })).data).toHaveLength(1);
