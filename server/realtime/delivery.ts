@@ -2,7 +2,7 @@
  * Delivers rows of the channel log to the subscribers of the channel. An announcement only names channels; each delivery
  * reads the log from the last delivered sequence on.
  */
-import { eventNameOf } from '#contract/events.ts';
+import { eventNameOf, socketChannel } from '#contract/events.ts';
 import type { EntityDeclaration } from '../entity.ts';
 import { changesAccess, endsChannel } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
@@ -120,7 +120,7 @@ export class Delivery {
     this.#subscriptions.markDelivered(channelId, row.sequence);
     broadcast(channel, row, this.#ports.epoch);
     // With its user renamed, the channel has another name from this event on, which clients subscribe to anew.
-    const isRenamed = row.channelName !== channel.name;
+    const isRenamed = socketChannel(row.channelName) !== channel.name;
     if (isRenamed || endsChannel(this.#ports.entities, row))
       this.#subscriptions.reauthorize(channelId, () => undefined);
   }

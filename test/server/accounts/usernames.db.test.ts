@@ -54,15 +54,18 @@ describe('another username', () => {
     const before = socketChannel(userChannel('old-name'));
     const after = socketChannel(userChannel('new-name'));
     await subscribe(client, socket, before);
+    // Any other change leaves the channel as it is.
+    await client.ok(settingsCalls.profileInformation, { body: { about: 'Hello' } });
     await rename(client, 'new-name');
     expect(await socket.first('pusher:subscription_error', before)).toMatchObject({ data: { status: 403 } });
     expect(socket.eventsOf(before)).toMatchObject([
+      { data: { attributes: { about: 'Hello', username: 'old-name' } } },
       { entity: 'account', data: { attributes: { username: 'new-name' } } },
     ]);
     await subscribe(client, socket, after);
     await client.ok(settingsCalls.profileInformation, { body: { about: 'Hi' } });
     await socket.when(({ channel, event }) => channel === after && event === 'notification');
-    expect(about('account', await eventsOf(client, 'new-name'))).toHaveLength(2);
+    expect(about('account', await eventsOf(client, 'new-name'))).toHaveLength(3);
     expect(await eventsOf(client, 'old-name')).toEqual([]);
     socket.close();
   });
