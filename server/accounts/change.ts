@@ -13,6 +13,7 @@ import type { Caller } from '../http/register.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
+import { storeNameWords } from '../people/name-words.ts';
 import { accountOf } from './account.ts';
 import { accountEntity } from './entity.ts';
 import { tellSoon } from './tell-others.ts';
@@ -40,6 +41,9 @@ const SEEN_BY_OTHERS: ReadonlySet<string> = new Set<keyof Changeable>([
   'deactivated_at_timestamp',
 ]);
 
+/** The words by which a person is found. */
+const SEARCHED: ReadonlySet<string> = new Set<keyof Changeable>(['first_name', 'last_name', 'username']);
+
 /** The parts of a write that a change needs. */
 export interface AccountWrite {
   readonly tx: Tx;
@@ -59,28 +63,31 @@ export async function lockedUser(tx: Tx, userId: string): Promise<UserRow> {
 /**
  * Stores what differs, with a new version of the row.
  * @param before the row, under its lock
- * @returns whether anything differed, and whether others see it
+ * @returns the row as it is now, whether anything differed, and whether others see it
  */
 export async function patchUser(
   tx: Tx,
   before: UserRow,
   patch: Patch,
-): Promise<{ isChanged: boolean; isSeen: boolean }> {
+): Promise<{ row: UserRow; isChanged: boolean; isSeen: boolean }> {
   const stored: Readonly<Record<string, unknown>> = before;
   const changes = Object.entries(patch).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name]),
   );
-  if (changes.length === 0) return { isChanged: false, isSeen: false };
+  if (changes.length === 0) return { row: before, isChanged: false, isSeen: false };
   const isSeen = changes.some(([name]) => SEEN_BY_OTHERS.has(name));
-  await tx
+  const [row] = await tx
     .update(users)
     .set({
       ...Object.fromEntries(changes),
       ...(isSeen && { untold_since_timestamp: nextVersion(users.untold_since_timestamp) }),
       updated_at_timestamp: nextVersion(users.updated_at_timestamp),
     })
-    .where(eq(users.id, before.id));
-  return { isChanged: true, isSeen };
+    .where(eq(users.id, before.id))
+    .returning();
+  if (row === undefined) throw new Error('A locked row was not found.');
+  if (changes.some(([name]) => SEARCHED.has(name))) await storeNameWords(tx, row);
+  return { row, isChanged: true, isSeen };
 }
 
 /** The event of an account, for its own user. @param cause null: no request of the user caused it. */

@@ -99,7 +99,8 @@ export function registerGeneral(app: App, ctx: Context): void {
       const before = await lockedUser(tx, caller.userId);
       requirePhoneCountry(before, rest);
       const plain = await patchUser(tx, before, rest);
-      const isRenamed = username !== undefined && (await changeUsername(tx, before, username, ctx.clock()));
+      const isRenamed =
+        username !== undefined && (await changeUsername(tx, plain.row, username, ctx.clock()));
       const moved = email === undefined ? null : await changeEmail(ctx, tx, before, email, prepared);
       for (const mail of moved?.mails ?? []) afterCommit(() => ctx.mailer.send(mail));
       if (plain.isSeen || isRenamed) afterCommit(() => void tellSoon(ctx, caller.userId));

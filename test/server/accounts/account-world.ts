@@ -16,12 +16,14 @@ export async function accountOf(by: Client): Promise<Account> {
   return account;
 }
 
-/** The events in the channel of a user, whom it belongs to now. */
-export async function eventsOf(by: Client, username: string, after = 0): Promise<ChannelEvent[]> {
-  const channel = userChannel(username);
-  const body = { after: { [channel]: after }, epoch: null };
+/** The events of a channel. */
+export async function eventsIn(by: Client, channel: string): Promise<ChannelEvent[]> {
+  const body = { after: { [channel]: 0 }, epoch: null };
   return (await by.ok(systemCalls.catchUp, { body })).data;
 }
+
+/** The events in the channel of a user, by their present name. */
+export const eventsOf = (by: Client, username: string) => eventsIn(by, userChannel(username));
 
 /** The events of a kind of entity. */
 export const about = (entity: string, events: readonly ChannelEvent[]) =>
