@@ -37,6 +37,8 @@ it('starts, invites, is killed, restarts with all acknowledged writes, and stops
   const body = { ...registration('anna', codeOf(invited.out)), email: 'anna@example.org' };
   expect((await anna.call(authCalls.register, { body })).status).toBe(201);
   const config = await anna.ok(systemCalls.config, {});
+  const asked = await ended(run('reactivate.ts', dataDir, { args: ['Anna@example.org'] }));
+  expect(asked.out).toBe('No account with the address anna@example.org is deactivated.\n');
 
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
@@ -57,6 +59,8 @@ it('invites while no server runs, and reports an invalid address in one line', {
   const invited = await ended(run('invite.ts', dataDir));
   expect([invited.code, invited.err]).toEqual([0, '']);
   expect(codeOf(invited.out)).not.toBe('');
+  const asked = await ended(run('reactivate.ts', dataDir, { args: ['anna@example.org'] }));
+  expect([asked.code, asked.err]).toEqual([0, '']);
   const wrong = await ended(run('invite.ts', dataDir, { args: ['nobody'] }));
   expect([wrong.code, wrong.err.trim()]).toEqual([1, 'This is not a valid e-mail address.']);
 });
