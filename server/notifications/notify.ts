@@ -12,18 +12,19 @@ import { notificationEntity } from './entity.ts';
 import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
 
-/** A notice for several users about one outing. */
+/** A notice for several users. */
 export interface Notice {
   readonly type: NotificationType;
   readonly to: readonly string[];
-  /** The root outing. */
-  readonly outing: { readonly id: string; readonly title: string };
+  /** The root outing that it is about; null: it is about people alone. */
+  readonly outing: { readonly id: string; readonly title: string } | null;
   readonly answer?: GivenAnswer;
   readonly role?: Role;
 }
 
 /** Those of the receivers whose settings in the outing let the notice through. Users without a membership have none. */
-async function whoWants(tx: Tx, { type, to, outing }: Notice): Promise<string[]> {
+async function whoWants(tx: Tx, { type, to, outing }: Notice): Promise<readonly string[]> {
+  if (outing === null) return to;
   const { of, isImportant } = NOTIFICATION_TYPES[type];
   const rows = await tx
     .select({
@@ -57,8 +58,8 @@ export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice):
         user_id: userId,
         causer_id: causerOf(cause),
         type: notice.type,
-        outing_id: notice.outing.id,
-        outing_title: notice.outing.title,
+        outing_id: notice.outing?.id ?? null,
+        outing_title: notice.outing?.title ?? null,
         answer: notice.answer ?? null,
         role: notice.role ?? null,
         created_at_timestamp: clockMs,
@@ -73,7 +74,7 @@ export async function notify(tx: Tx, cause: Cause, now: number, notice: Notice):
     return eventsForUsers(cause, [row.user_id], {
       operation: 'created',
       entity: notificationEntity,
-      outingId: notice.outing.id,
+      outingId: notice.outing?.id ?? null,
       data,
       system: true,
     });

@@ -1,92 +1,124 @@
-/** Whom the caller follows, and who follows the caller. */
-import { eq, or, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+/** The people to whom the caller stands in a relation, those of them who are contacts, and the caller's contact lists. */
+import { type SQL, sql } from 'drizzle-orm';
+import { contactCalls } from '#contract/calls/contacts.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
+import { ListTree } from '#contract/contact-list.ts';
 import type { Context } from '../context.ts';
-import { users } from '../db/tables.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
-import { type App, handle } from '../http/register.ts';
+import { type App, type Caller, handle } from '../http/register.ts';
 import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { foldForSearch } from '../outings/read/search.ts';
-import { loadPeople } from './person.ts';
-import { follows } from './tables.ts';
+import { listAmong, listsOf, toContactList } from './contact-list.ts';
+import { isNamed } from './name-words.ts';
+import { isFollowed, isFollower, isInList, RELATED_COLUMNS, toDescribed } from './related.ts';
 
-const Row = v.object({
-  id: v.string(),
-  is_follower: v.boolean(),
-  is_followed: v.boolean(),
-  since: v.pipe(v.unknown(), v.transform(Number)),
-  latest: v.pipe(v.unknown(), v.transform(Number)),
-});
+interface RelatedRequest {
+  readonly caller: Caller;
+  readonly path: string;
+  readonly query: { per_page?: number | undefined; cursor?: string | undefined };
+  /** What selects the rows, beside the caller. */
+  readonly parameters: Readonly<Record<string, string | undefined>>;
+  readonly search: string | undefined;
+  /** The condition for the rows, on `relations` and `users`. */
+  where(tx: Queryable): Promise<SQL> | SQL;
+}
 
-/** Ids of the related people whose name or username holds a text. Folded here, because databases fold differently. */
-async function relatedNamed(db: Queryable, userId: string, search: string): Promise<string[]> {
-  const related = await db
-    .selectDistinct({
-      id: users.id,
-      first: users.first_name,
-      last: users.last_name,
-      username: users.username,
-    })
-    .from(follows)
-    .innerJoin(users, or(eq(users.id, follows.follower_id), eq(users.id, follows.followee_id)))
-    .where(or(eq(follows.follower_id, userId), eq(follows.followee_id, userId)));
-  const wanted = foldForSearch(search);
-  return related
-    .filter(({ first, last, username }) => foldForSearch(`${first} ${last}\n${username}`).includes(wanted))
-    .map(({ id }) => id);
+/** One page of related people, in one snapshot of the caller's channel. */
+function readRelated(ctx: Context, request: RelatedRequest) {
+  const { caller, path, query, parameters, search } = request;
+  const perPage = perPageOf(query);
+  const secret = ctx.settings.cursorSecret;
+  const binding = { list: path, callerId: caller.userId, parameters: { ...parameters, search } };
+  const after = query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
+  return snapshot(ctx.db, async (tx) => {
+    const where = await request.where(tx);
+    const { rows } = await tx.execute(sql`
+      select ${RELATED_COLUMNS} from relations join users on users.id = relations.person_id
+      where relations.user_id = ${caller.userId} and ${isInList} and ${where}
+        and ${search === undefined || search === '' ? sql`true` : isNamed(search)}
+        and ${after === undefined ? sql`true` : sql`(relations.created_at_timestamp, relations.person_id) > (${after[0]}::bigint, ${after[1]}::uuid)`}
+      order by relations.created_at_timestamp, relations.person_id limit ${perPage + 1}`);
+    const found = rows.flatMap((row) => toDescribed(row).related ?? []);
+    const page = pageOf(
+      { secret, binding, path, query: { ...binding.parameters, per_page: query.per_page } },
+      found,
+      perPage,
+      ({ id, attributes }): TimeKey => [attributes.created_at_timestamp, id],
+    );
+    return {
+      data: page.rows,
+      links: { next: page.next },
+      sequence: await sequenceOf(tx, userChannelId(caller.userId)),
+    };
+  });
+}
+
+/** A condition on `relations`: the person stands in one of these lists, or without them in any of the user's. */
+function standsIn(listIds: readonly string[] | undefined): SQL {
+  const among =
+    listIds === undefined ? sql`true` : sql`contacts.list_id = any(${sql.param(listIds)}::uuid[])`;
+  return sql`exists (select from contacts where contacts.owner_id = relations.user_id
+    and contacts.person_id = relations.person_id and ${among})`;
 }
 
 export function registerPeopleList(app: App, ctx: Context): void {
   handle(app, ctx, peopleCalls.list, ({ caller, query }) => {
     const { type, search } = query;
+    const condition = { followers: isFollower, following: isFollowed };
+    return readRelated(ctx, {
+      caller,
+      path: peopleCalls.list.path,
+      query,
+      parameters: { type },
+      search,
+      where: () => (type === undefined ? sql`true` : condition[type]),
+    });
+  });
+}
+
+export function registerContactLists(app: App, ctx: Context): void {
+  handle(app, ctx, contactCalls.list, ({ caller, query }) => {
+    const { list_id, search } = query;
+    return readRelated(ctx, {
+      caller,
+      path: contactCalls.list.path,
+      query,
+      parameters: { list_id },
+      search,
+      async where(tx) {
+        if (list_id === undefined) return standsIn(undefined);
+        const lists = await listsOf(tx, caller.userId);
+        const { id } = await listAmong(tx, lists, list_id);
+        return standsIn(new ListTree(lists).within(id));
+      },
+    });
+  });
+
+  handle(app, ctx, contactCalls.lists, ({ caller, query }) => {
     const perPage = perPageOf(query);
     const secret = ctx.settings.cursorSecret;
-    const binding = { list: 'people', callerId: caller.userId, parameters: { type, search } };
+    const binding = { list: contactCalls.lists.path, callerId: caller.userId, parameters: {} };
     const after =
       query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
     return snapshot(ctx.db, async (tx) => {
-      const me = caller.userId;
-      const matching = search ? await relatedNamed(tx, me, search) : null;
-      const { rows } = await tx.execute(sql`
-        with related as (
-          select case when follower_id = ${me} then followee_id else follower_id end as id,
-            bool_or(followee_id = ${me}) as is_follower, bool_or(follower_id = ${me}) as is_followed,
-            min(created_at_timestamp) as since, max(created_at_timestamp) as latest
-          from follows where follower_id = ${me} or followee_id = ${me} group by 1
-        )
-        select related.* from related join users on users.id = related.id and not users.blocked
-        where ${type === 'followers' ? sql`is_follower` : type === 'following' ? sql`is_followed` : sql`true`}
-          and ${matching === null ? sql`true` : sql`related.id = any(${sql.param(matching)}::uuid[])`}
-          and ${after === undefined ? sql`true` : sql`(since, related.id) > (${after[0]}::bigint, ${after[1]}::uuid)`}
-        order by since, related.id limit ${perPage + 1}`);
-      const found = rows.map((row) => v.parse(Row, row));
-      const page = pageOf(
-        { secret, binding, path: peopleCalls.list.path, query: { type, search, per_page: query.per_page } },
-        found,
-        perPage,
-        (row): TimeKey => [row.since, row.id],
+      // There are few of them.
+      const all = await listsOf(tx, caller.userId);
+      const rest = all.filter(
+        ({ created_at_timestamp: at, id }) =>
+          after === undefined || at > after[0] || (at === after[0] && id > after[1]),
       );
-      const person = await loadPeople(
-        tx,
-        page.rows.map(({ id }) => id),
+      const page = pageOf(
+        { secret, binding, path: contactCalls.lists.path, query: { per_page: query.per_page } },
+        rest,
+        perPage,
+        (row): TimeKey => [row.created_at_timestamp, row.id],
       );
       return {
-        data: page.rows.map(({ id, is_follower, is_followed, since, latest }) => ({
-          id,
-          attributes: {
-            is_follower,
-            is_followed,
-            created_at_timestamp: since,
-            updated_at_timestamp: latest,
-          },
-          relations: { user: person(id) },
-        })),
+        data: page.rows.map(toContactList),
         links: { next: page.next },
-        sequence: await sequenceOf(tx, userChannelId(me)),
+        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
       };
     });
   });

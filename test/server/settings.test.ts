@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { users } from '#server/db/tables.ts';
-import { follows } from '#server/people/tables.ts';
+import { insertFollows } from '../fixtures/people.ts';
 import type { Client } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 
@@ -20,9 +20,7 @@ beforeAll(async () => {
   const second = await server.person('ben');
   ben = second.client;
   cleo = (await server.person('cleo')).client;
-  await server.ctx.db
-    .insert(follows)
-    .values({ follower_id: second.user.id, followee_id: first.user.id, created_at_timestamp: 1 });
+  await insertFollows(server.ctx.db, { follower: second.user.id, followee: first.user.id });
 });
 afterAll(() => server.stop());
 

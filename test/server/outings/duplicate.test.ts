@@ -6,7 +6,7 @@ import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { newId } from '#server/db/new-id.ts';
-import { follows } from '#server/people/tables.ts';
+import { insertFollows } from '../../fixtures/people.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
@@ -29,9 +29,7 @@ beforeAll(async () => {
   ada = first.client;
   ben = second.client;
   cleo = third.client;
-  await server.ctx.db
-    .insert(follows)
-    .values({ follower_id: second.user.id, followee_id: first.user.id, created_at_timestamp: 1 });
+  await insertFollows(server.ctx.db, { follower: second.user.id, followee: first.user.id });
   const { data } = await ada.ok(outingCalls.create, {
     body: {
       title: 'Weekend',

@@ -11,7 +11,7 @@ import type { GivenAnswer, Membership, MembershipSettings } from '#contract/memb
 import { newId } from '#server/db/new-id.ts';
 import { channels } from '#server/log/tables.ts';
 import { memberships } from '#server/outings/tables.ts';
-import { follows } from '#server/people/tables.ts';
+import { insertFollows } from '../../fixtures/people.ts';
 import type { Answer, Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
@@ -66,10 +66,9 @@ export class Company<TName extends string = string> {
   }
 
   async follow(follower: TName, followee: TName): Promise<void> {
-    await this.server.ctx.db.insert(follows).values({
-      follower_id: this.id(follower),
-      followee_id: this.id(followee),
-      created_at_timestamp: Date.now(),
+    await insertFollows(this.server.ctx.db, {
+      follower: this.id(follower),
+      followee: this.id(followee),
     });
   }
 

@@ -11,7 +11,7 @@ import { requestCalls } from '#contract/calls/requests.ts';
 import { newId } from '#server/db/new-id.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { invitations, joinRequests, memberships } from '#server/outings/tables.ts';
-import { follows } from '#server/people/tables.ts';
+import { insertFollows } from '../../fixtures/people.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { DETAILS } from '../outings/outing-world.ts';
@@ -41,9 +41,7 @@ beforeAll(async () => {
   for (const name of ['follower', 'welcome', 'asker']) added.push((await server.person(name)).user.id);
   [follower = '', guest = '', asker = ''] = added;
   const everyone = ROLES.flatMap((who) => (who === 'guest' ? [] : [byRole.idOf(who)]));
-  await server.ctx.db
-    .insert(follows)
-    .values(everyone.map((followee_id) => ({ follower_id: follower, followee_id, created_at_timestamp: 1 })));
+  await insertFollows(server.ctx.db, ...everyone.map((followee) => ({ follower, followee })));
 });
 afterAll(() => server.stop());
 

@@ -10,8 +10,8 @@ import { userChannel } from '#contract/events.ts';
 import { CONTINENTS, Places, type TravelItem, TravelVisibility } from '#contract/travel.ts';
 import { HEADERS } from '#contract/version.ts';
 import { users } from '#server/db/tables.ts';
-import { follows } from '#server/people/tables.ts';
 import { visits } from '#server/travel/tables.ts';
+import { insertFollows } from '../../fixtures/people.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 
@@ -32,9 +32,7 @@ beforeAll(async () => {
   const second = await server.person('ben');
   ben = second.client;
   cleo = (await server.person('cleo')).client;
-  await server.ctx.db
-    .insert(follows)
-    .values({ follower_id: second.user.id, followee_id: adaId, created_at_timestamp: 1 });
+  await insertFollows(server.ctx.db, { follower: second.user.id, followee: adaId });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

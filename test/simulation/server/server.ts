@@ -18,12 +18,11 @@ import type { Limiter } from '#server/http/rate-limit.ts';
 import { sessions } from '#server/http/tables.ts';
 import { trimLog } from '#server/log/trim.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
-import { follows } from '#server/people/tables.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import type { Transport } from '#server/realtime/socket-session.ts';
 import { sha256 } from '#server/secrets.ts';
 import { newMemoryDatabase } from '../../fixtures/databases.ts';
-import { insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
+import { insertFollows, insertPerson, insertSession, SESSION_COOKIE } from '../../fixtures/people.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { FEW_PLACES } from './few-places.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
@@ -207,9 +206,7 @@ export class SimulatedServer {
   }
 
   async follow(follower: Account, followee: Account): Promise<void> {
-    await this.database.db
-      .insert(follows)
-      .values({ follower_id: follower.id, followee_id: followee.id, created_at_timestamp: Date.now() });
+    await insertFollows(this.database.db, { follower: follower.id, followee: followee.id });
   }
 
   async signIn(account: Account): Promise<Cookies> {

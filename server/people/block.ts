@@ -1,0 +1,61 @@
+/** Blocking a person, and taking that back. */
+import { and, eq } from 'drizzle-orm';
+import { peopleCalls } from '#contract/calls/people.ts';
+import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import type { LogRow } from '../log/append.ts';
+import type { Cause } from '../outings/publish.ts';
+import { bothWays, changeRelations, logged, relatedOrNone } from './change.ts';
+import { endFollowing } from './follow.ts';
+import { lockPeople, relationOf } from './relations.ts';
+import { blocks } from './tables.ts';
+
+const ONESELF = 'You can not block yourself.';
+
+export function registerBlocking(app: App, ctx: Context): void {
+  handleWrite(app, ctx, peopleCalls.block, async ({ tx, caller, body, mutationId, touch }) => {
+    const { userId } = caller;
+    const personId = body.user_id;
+    if (personId === userId) throw invalidField('user_id', ONESELF);
+    await lockPeople(tx, [userId, personId]);
+    const found = await relationOf(tx, userId, personId);
+    const isKnown = found !== null && (found.relation.readerBlocks || !found.relation.isHidden);
+    if (body.blocked && !isKnown) throw new Refusal('not_found');
+    // The blocked one is not told who did it: to them, the person is gone.
+    const cause: Cause = { caller, mutationId };
+    const secret: Cause = { ...cause, isAnonymous: true };
+
+    async function begin(): Promise<LogRow[] | null> {
+      const begun = await tx
+        .insert(blocks)
+        .values({ blocker_id: userId, blocked_id: personId, created_at_timestamp: clockMs })
+        .onConflictDoNothing()
+        .returning();
+      if (begun.length === 0) return null;
+      const ended = [
+        await endFollowing({ tx, ctx, cause: secret }, personId, userId),
+        await endFollowing({ tx, ctx, cause: secret }, userId, personId, 'quietly'),
+      ];
+      return ended.flatMap((events) => events ?? []);
+    }
+
+    async function end(): Promise<LogRow[] | null> {
+      const ended = await tx
+        .delete(blocks)
+        .where(and(eq(blocks.blocker_id, userId), eq(blocks.blocked_id, personId)))
+        .returning();
+      return ended.length === 0 ? null : [];
+    }
+
+    const events = await changeRelations(tx, cause, {
+      pairs: found === null ? [] : bothWays(userId, personId),
+      store: body.blocked ? begin : end,
+      isSecret: true,
+    });
+    const data = await relatedOrNone(tx, { userId, personId });
+    return { data, sequence: await logged({ tx, touch }, userId, events) };
+  });
+}

@@ -1,0 +1,79 @@
+/** Putting followers into contact lists, and taking them out. */
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { contactCalls } from '#contract/calls/contacts.ts';
+import { Id } from '#contract/shapes.ts';
+import type { Context } from '../context.ts';
+import { clockMs } from '../db/columns.ts';
+import type { Tx } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { changeRelations, logged, relatedOrNone, takeOutOfLists } from './change.ts';
+import { listAmong, listsOf } from './contact-list.ts';
+import { changingListAccess } from './list-access.ts';
+import { describePairs, type Pair } from './related.ts';
+import { lockPeople, relationOf, visiblePerson } from './relations.ts';
+
+const NO_FOLLOWER = 'Only people who follow you can be added.';
+
+/** @returns whether the person was not in all of these lists. */
+async function putInto(tx: Tx, { userId, personId }: Pair, listIds: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into contacts (list_id, owner_id, person_id, created_at_timestamp)
+    select id, ${userId}::uuid, ${personId}::uuid, ${clockMs}
+    from unnest(${sql.param([...new Set(listIds)])}::uuid[]) as list (id)
+    on conflict do nothing returning list_id`);
+  return rows.length > 0;
+}
+
+export function registerContactWrites(app: App, ctx: Context): void {
+  handleWrite(app, ctx, contactCalls.add, async ({ tx, caller, body, mutationId, touch }) => {
+    const pair = { userId: caller.userId, personId: body.user_id };
+    // Both: nobody ends following in the meantime.
+    await lockPeople(tx, [pair.userId, pair.personId]);
+    const { relation } = await visiblePerson(tx, pair.userId, pair.personId);
+    if (!relation.followsReader) throw invalidField('user_id', NO_FOLLOWER);
+    const lists = await listsOf(tx, pair.userId);
+    for (const id of body.list_ids) await listAmong(tx, lists, id);
+    const events = await changeRelations(
+      tx,
+      { caller, mutationId },
+      {
+        pairs: [pair],
+        async store() {
+          const { result: isNew, events } = await changingListAccess(tx, pair.userId, () =>
+            putInto(tx, pair, body.list_ids),
+          );
+          return isNew ? events : null;
+        },
+      },
+    );
+    const [described] = await describePairs(tx, [pair]);
+    if (described?.related == null) throw new Error('A follower who can be seen was described as nothing.');
+    return { data: described.related, sequence: await logged({ tx, touch }, pair.userId, events) };
+  });
+
+  handleWrite(app, ctx, contactCalls.remove, async ({ tx, caller, params, query, mutationId, touch }) => {
+    const { userId } = caller;
+    const found = await relationOf(tx, userId, params.username);
+    const isId = v.is(Id, params.username);
+    if (!isId && (found === null || found.relation.isHidden)) throw new Refusal('not_found');
+    const pair = { userId, personId: found?.user.id ?? params.username };
+    await lockPeople(tx, [userId, pair.personId]);
+    const events = await changeRelations(
+      tx,
+      { caller, mutationId },
+      {
+        pairs: [pair],
+        async store() {
+          const listIds = query.list_id === undefined ? undefined : [query.list_id];
+          const { stood, events } = await takeOutOfLists(tx, userId, pair.personId, listIds);
+          return stood ? events : null;
+        },
+      },
+    );
+    const data = await relatedOrNone(tx, pair);
+    return { data, sequence: await logged({ tx, touch }, userId, events) };
+  });
+}

@@ -1,0 +1,173 @@
+/** Making, renaming, moving and deleting contact lists, under the lock of their owner. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { contactCalls } from '#contract/calls/contacts.ts';
+import { LIST_BELOW_ITSELF, LISTS_TOO_DEEP, ListTree } from '#contract/contact-list.ts';
+import { CONTACT_LISTS_MAX } from '#contract/limits.ts';
+import type { Context } from '../context.ts';
+import { clockMs, nextVersion } from '../db/columns.ts';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/transaction.ts';
+import { invalidField, Refusal } from '../http/refusal.ts';
+import type { App } from '../http/register.ts';
+import { handleWrite } from '../http/write.ts';
+import { requireUniqueIds } from '../lists/unique-ids.ts';
+import type { LogRow } from '../log/append.ts';
+import { type Cause, eventsForUsers } from '../outings/publish.ts';
+import { changeRelations, logged } from './change.ts';
+import { type ContactListRow, listAmong, listsOf, toContactList, wasDeleted } from './contact-list.ts';
+import { contactListEntity } from './entity.ts';
+import { changingListAccess } from './list-access.ts';
+import { lockPeople } from './relations.ts';
+import { contactLists, contacts } from './tables.ts';
+
+const TOO_MANY = `You can not have more than ${CONTACT_LISTS_MAX} lists.`;
+
+/** @throws {Refusal} `invalid` at `parent_list_id` if the list can not be there. `id`: null for a new list. */
+function requirePlace(lists: readonly ContactListRow[], id: string | null, parentId: string | null): void {
+  switch (new ListTree(lists).refusal(id, parentId)) {
+    case 'too_deep':
+      throw invalidField('parent_list_id', LISTS_TOO_DEEP);
+    case 'below_itself':
+      throw invalidField('parent_list_id', LIST_BELOW_ITSELF);
+    case null:
+      return;
+  }
+}
+
+function eventOf(
+  cause: Cause,
+  operation: 'created' | 'updated',
+  row: ContactListRow,
+  system?: true,
+): LogRow[] {
+  return eventsForUsers(cause, [cause.caller.userId], {
+    operation,
+    entity: contactListEntity,
+    outingId: null,
+    data: toContactList(row),
+    ...(system && { system }),
+  });
+}
+
+function registerCreate(app: App, ctx: Context): void {
+  handleWrite(app, ctx, contactCalls.createList, async ({ tx, caller, body, mutationId, touch }) => {
+    const { userId } = caller;
+    const { title, parent_list_id } = body;
+    await lockPeople(tx, [userId]);
+    const lists = await listsOf(tx, userId);
+    if (parent_list_id !== null) await listAmong(tx, lists, parent_list_id);
+    const id = body.id ?? newId(ctx.clock());
+    await requireUniqueIds(tx, ctx.entities, [id]);
+    if (lists.length >= CONTACT_LISTS_MAX) throw invalidField('internalError', TOO_MANY);
+    requirePlace(lists, null, parent_list_id);
+    const times = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
+    const [row] = await tx
+      .insert(contactLists)
+      .values({ id, user_id: userId, parent_list_id, title, ...times })
+      .onConflictDoNothing()
+      .returning();
+    // Another request took the id between the check and the insert.
+    if (row === undefined) throw new Refusal('id_taken');
+    const events = eventOf({ caller, mutationId }, 'created', row);
+    return { data: toContactList(row), sequence: await logged({ tx, touch }, userId, events) };
+  });
+}
+
+function registerUpdate(app: App, ctx: Context): void {
+  handleWrite(app, ctx, contactCalls.updateList, async ({ tx, caller, params, body, mutationId, touch }) => {
+    const { userId } = caller;
+    await lockPeople(tx, [userId]);
+    const lists = await listsOf(tx, userId);
+    const before = await listAmong(tx, lists, params.list_id);
+    const { title = before.title, parent_list_id = before.parent_list_id } = body;
+    const isMoved = parent_list_id !== before.parent_list_id;
+    if (title === before.title && !isMoved)
+      return { data: toContactList(before), sequence: await logged({ tx, touch }, userId, []) };
+    if (isMoved && parent_list_id !== null) await listAmong(tx, lists, parent_list_id);
+    if (isMoved) requirePlace(lists, before.id, parent_list_id);
+    const updated_at_timestamp = nextVersion(contactLists.updated_at_timestamp);
+    const store = async () => {
+      const [row] = await tx
+        .update(contactLists)
+        .set({ title, parent_list_id, updated_at_timestamp })
+        .where(eq(contactLists.id, before.id))
+        .returning();
+      if (row === undefined) throw new Refusal('not_found');
+      return row;
+    };
+    const { result: row, events } = isMoved
+      ? await changingListAccess(tx, userId, store)
+      : { result: await store(), events: [] };
+    const own = eventOf({ caller, mutationId }, 'updated', row);
+    return { data: toContactList(row), sequence: await logged({ tx, touch }, userId, [...own, ...events]) };
+  });
+}
+
+/** Moves the lists directly below one to the list above it. */
+function moveUp(tx: Tx, { id, parent_list_id }: ContactListRow): Promise<ContactListRow[]> {
+  return tx
+    .update(contactLists)
+    .set({ parent_list_id, updated_at_timestamp: nextVersion(contactLists.updated_at_timestamp) })
+    .where(eq(contactLists.parent_list_id, id))
+    .returning();
+}
+
+/** Deletes lists, and remembers their ids. */
+async function deleteLists(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(contactLists).where(inArray(contactLists.id, [...ids]));
+  await tx.execute(sql`
+    insert into deleted_entities (kind, id, deleted_at_timestamp)
+    select ${contactListEntity.kind}, id, ${clockMs} from unnest(${sql.param([...ids])}::uuid[]) as gone (id)`);
+}
+
+function registerRemove(app: App, ctx: Context): void {
+  handleWrite(app, ctx, contactCalls.removeList, async ({ tx, caller, params, query, mutationId, touch }) => {
+    const { userId } = caller;
+    const data = { id: params.list_id };
+    await lockPeople(tx, [userId]);
+    const lists = await listsOf(tx, userId);
+    const isThere = lists.some(({ id }) => id === data.id);
+    if (!isThere && (await wasDeleted(tx, data.id)))
+      return { data, sequence: await logged({ tx, touch }, userId, []) };
+    const top = await listAmong(tx, lists, data.id);
+    const gone = query.remove_sub_lists === true ? new ListTree(lists).within(top.id) : [top.id];
+    const standing = await tx
+      .selectDistinct({ personId: contacts.person_id })
+      .from(contacts)
+      .where(inArray(contacts.list_id, gone));
+    const cause: Cause = { caller, mutationId };
+    // Those who stood in the lists are seen without them: a side effect.
+    const events = await changeRelations(
+      tx,
+      cause,
+      {
+        pairs: standing.map(({ personId }) => ({ userId, personId })),
+        async store() {
+          const { result, events } = await changingListAccess(tx, userId, async () => {
+            const moved = await moveUp(tx, top);
+            await deleteLists(tx, gone);
+            return moved.filter(({ id }) => !gone.includes(id));
+          });
+          return [...result.flatMap((row) => eventOf(cause, 'updated', row, true)), ...events];
+        },
+      },
+      () => false,
+    );
+    const deleted = gone.flatMap((id) =>
+      eventsForUsers(cause, [userId], {
+        operation: 'deleted',
+        entity: contactListEntity,
+        outingId: null,
+        data: { id },
+        ...(id !== top.id && { system: true }),
+      }),
+    );
+    return { data, sequence: await logged({ tx, touch }, userId, [...deleted, ...events]) };
+  });
+}
+
+export function registerListWrites(app: App, ctx: Context): void {
+  registerCreate(app, ctx);
+  registerUpdate(app, ctx);
+  registerRemove(app, ctx);
+}
