@@ -49,10 +49,9 @@ function outcome(verdict: Verdict): string {
       return verdict.keepTarget ? `${verdict.to} keeping target` : verdict.to;
   }
 }
+const HERE = { closedLanding: false, openedAsGuest: false, carriesToken: false };
 const at = (names: readonly string[], who: Who, network: Connectivity['network'], serves: boolean) =>
-  outcome(
-    judge(names, { session: SESSIONS[who], network, serves, closedLanding: false, openedAsGuest: false }),
-  );
+  outcome(judge(names, { ...HERE, session: SESSIONS[who], network, serves }));
 
 describe('the verdict of each guard for each account, with a network', () => {
   const TABLE: Record<GuardName, Record<Who, string>> = {
@@ -201,6 +200,7 @@ describe('a user who signs in on a guest screen continues to their target', () =
       serves: true,
       closedLanding: false,
       openedAsGuest: true,
+      carriesToken: false,
     };
     expect(judge(['guest'], here)).toEqual({ kind: 'onward' });
   });
@@ -211,8 +211,21 @@ describe('a user who signs in on a guest screen continues to their target', () =
       serves: true,
       closedLanding: false,
       openedAsGuest: true,
+      carriesToken: false,
     };
     expect(judge(['guest'], here)).toEqual({ kind: 'pass' });
+  });
+});
+
+describe('a link that confirms another address', () => {
+  it.each([
+    ['nobody', '/welcome keeping target'],
+    ['unverified', 'pass'],
+    ['verified', 'pass'],
+    ['blocked', '/coming-soon'],
+  ] as const)('opened by %s: %s', (who, expected) => {
+    const here = { ...HERE, session: SESSIONS[who], network: online, serves: true, carriesToken: true };
+    expect(outcome(judge(['auth', 'unverified'], here))).toBe(expected);
   });
 });
 
@@ -231,6 +244,7 @@ describe('a landing page that is not open yet', () => {
         serves: true,
         closedLanding,
         openedAsGuest: false,
+        carriesToken: false,
       }),
     );
   it('sends guests to coming-soon', () => {

@@ -1,4 +1,5 @@
 /** Waits until the address is confirmed, by the mail's link on this device or another. */
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FullPage } from '#domain/full-page.tsx';
@@ -9,6 +10,7 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import { answered } from './answered.ts';
 import { useSecondsLeft } from './countdown.ts';
 import { useCarried } from './waiting-search.ts';
@@ -25,11 +27,14 @@ type Confirming =
 
 export function VerifyEmail() {
   const t = useTranslations('accounts.verify');
+  const onward = useTranslations('accounts.provider');
   const { user } = useSignedIn();
   const { token } = useCarried();
   const { network } = useConnectivity();
   const { confirming, again } = useConfirming(token);
   usePageTitle(t('pageTitle'));
+  // The link in a mail to another address, which is to replace the confirmed one.
+  const isVerified = user.attributes.verified;
   const busy = confirming.kind === 'confirming' || confirming.kind === 'confirmed';
   return (
     <>
@@ -38,10 +43,10 @@ export function VerifyEmail() {
       </div>
       <FullPage
         title={t('title')}
-        line={t('line', { email: user.attributes.email })}
+        line={!isVerified && t('line', { email: user.attributes.email })}
         template="hills-meadow"
         seed="letter box"
-        footer={<SignOut />}
+        footer={isVerified ? <TextLink href="/">{onward('home')}</TextLink> : <SignOut />}
       >
         {confirming.kind === 'refused' && <FormError>{t('failed')}</FormError>}
         {confirming.kind === 'unanswered' && <FormError>{t('offline')}</FormError>}
@@ -54,15 +59,17 @@ export function VerifyEmail() {
           {confirming.kind === 'confirming' && t('verifying')}
           {confirming.kind === 'confirmed' && t('done')}
         </p>
-        {!busy && <Waiting />}
+        {!busy && !isVerified && <Waiting />}
       </FullPage>
     </>
   );
 }
 
-/** Confirms with the link's token, once; `again` repeats it after the network did not answer. */
+/** Confirms with the link's token, once, and takes it out of the address, so that the guard sends the user on; `again` repeats it after the network did not answer. */
 function useConfirming(token: string | undefined): { confirming: Confirming; again: () => void } {
   const { engine } = useSync();
+  const navigate = useNavigate();
+  const { next } = useCarried();
   const [confirming, setConfirming] = useState<Confirming>({ kind: 'none' });
   const confirm = async (given: string) => {
     setConfirming({ kind: 'confirming' });
@@ -71,6 +78,7 @@ function useConfirming(token: string | undefined): { confirming: Confirming; aga
     setConfirming({
       kind: ({ ok: 'confirmed', refused: 'refused', offline: 'unanswered' } as const)[result.kind],
     });
+    if (result.kind === 'ok') await navigate({ to: '/verify-email', search: { next }, replace: true });
   };
   const asked = useRef<string | null>(null);
   const begin = useEffectEvent((given: string) => void confirm(given));

@@ -51,6 +51,7 @@ function Judged({ children, holdsData }: GuardProps & { holdsData: boolean }) {
     serves: { always: true, once_shown: shown === pathname, stored: holdsData }[offline],
     closedLanding: landing === 'coming_soon' && trimmed(pathname) === LANDING,
     openedAsGuest: visit.current.openedAsGuest === pathname,
+    carriesToken: 'token' in search && Boolean(search.token),
   });
   const passes = verdict.kind === 'pass';
 

@@ -95,11 +95,13 @@ export interface Circumstances {
   closedLanding: boolean;
   /** There was no session when this screen opened: the user signed in here. */
   openedAsGuest: boolean;
+  /** The address carries the token of a mail: it may confirm another address of a user whose present one is confirmed. */
+  carriesToken: boolean;
 }
 
 /** The result of a route's guards, asked in their order. A route without guards is open to everyone. */
 export function judge(names: readonly string[], circumstances: Circumstances): Verdict {
-  const { session, network, serves, closedLanding, openedAsGuest } = circumstances;
+  const { session, network, serves, closedLanding, openedAsGuest, carriesToken } = circumstances;
   const account = accountState(session);
   if (!names.every(isGuard)) return GUARDS.unknown[account];
   if (names.length === 0) return PASS;
@@ -108,6 +110,7 @@ export function judge(names: readonly string[], circumstances: Circumstances): V
   const verdict =
     names
       .filter(isGuard)
+      .filter((name) => name !== 'unverified' || !carriesToken)
       .map((name) => GUARDS[name][account])
       .find(({ kind }) => kind !== 'pass') ?? PASS;
   if (network.kind === 'online') {
