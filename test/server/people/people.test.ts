@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { users } from '#server/db/tables.ts';
+import { storeNameWords } from '#server/people/name-words.ts';
 import { block } from '../outings/taking-part.ts';
 import { Company } from './company.ts';
 
@@ -15,7 +16,12 @@ beforeAll(async () => {
   all = await Company.of(['ada', 'ben', 'cleo', 'dan', 'eve']);
   await all.follow('ada', 'ben');
   const { db } = all.server.ctx;
-  await db.update(users).set({ first_name: 'Zoë', last_name: 'Łukasz' }).where(eq(users.username, 'cleo'));
+  const [cleo] = await db
+    .update(users)
+    .set({ first_name: 'Zoë', last_name: 'Łukasz' })
+    .where(eq(users.username, 'cleo'))
+    .returning();
+  if (cleo !== undefined) await storeNameWords(db, cleo);
 });
 afterAll(() => all.stop());
 

@@ -1,0 +1,196 @@
+/** Following, blocking and asking people, as both of them see it: in answers, lists and events. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactCalls } from '#contract/calls/contacts.ts';
+import { notificationCalls } from '#contract/calls/notifications.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { HEADERS } from '#contract/version.ts';
+import { newId } from '#server/db/new-id.ts';
+import { notifications } from '#server/notifications/tables.ts';
+import { blocks, contactLists, follows, relations } from '#server/people/tables.ts';
+import { Company } from './company.ts';
+
+type Name = 'ada' | 'ben' | 'cleo';
+let all: Company<Name>;
+
+beforeAll(async () => {
+  all = await Company.of(['ada', 'ben', 'cleo']);
+});
+afterAll(() => all.stop());
+beforeEach(async () => {
+  const { db } = all.server.ctx;
+  for (const table of [follows, blocks, relations, contactLists, notifications]) await db.delete(table);
+});
+
+const follow = (who: Name, whom: Name, wanted = true) =>
+  all.client(who).ok(peopleCalls.toggleFollowing, { body: { user_id: all.id(whom), follow: wanted } });
+const block = (who: Name, whom: Name, blocked = true) =>
+  all.client(who).ok(peopleCalls.block, { body: { user_id: all.id(whom), blocked } });
+const ask = (who: Name, whom: Name) =>
+  all.client(who).call(peopleCalls.requestContact, { body: { user_id: all.id(whom) } });
+const list = async (who: Name) => (await all.client(who).ok(peopleCalls.list, { query: {} })).data;
+/** As `ben <>`: follows the reader and is followed; `!` for blocked. */
+const seen = async (who: Name) =>
+  (await list(who)).map(
+    ({ attributes: { is_follower, is_followed, is_blocked }, relations: { user } }) =>
+      `${user.username} ${is_follower ? '<' : ''}${is_followed ? '>' : ''}${is_blocked ? '!' : ''}`,
+  );
+const notices = async (who: Name) =>
+  (await all.client(who).ok(notificationCalls.list, { query: {} })).data.map(
+    ({ attributes, relations: { user } }) => `${attributes.type} by ${user?.username}`,
+  );
+/** The events about people in a user’s own channel, as `updated ben`. */
+async function told(who: Name, run: () => Promise<unknown>) {
+  const events = await all.heard(who, `user.${who}`, run);
+  return events.flatMap((event) =>
+    event?.entity === 'related_person'
+      ? [
+          {
+            operation: event.operation,
+            system: event.system,
+            causer: event.causer?.username,
+            data: event.data,
+          },
+        ]
+      : [],
+  );
+}
+
+describe('following', () => {
+  it('is seen from both sides, and told to the devices of both', async () => {
+    let answer: Awaited<ReturnType<typeof follow>> | null = null;
+    const bens = await told('ben', async () => {
+      const adas = await told('ada', async () => {
+        answer = await follow('ada', 'ben');
+      });
+      expect(adas).toEqual([{ operation: 'updated', system: false, causer: 'ada', data: answer?.data }]);
+    });
+    expect(answer).toMatchObject({ data: { attributes: { is_followed: true, is_follower: false } } });
+    expect(bens).toMatchObject([
+      { operation: 'updated', system: true, data: { id: all.id('ada'), attributes: { is_follower: true } } },
+    ]);
+    expect([await seen('ada'), await seen('ben')]).toEqual([['ben >'], ['ada <']]);
+    expect(await notices('ben')).toEqual(['followed by ada']);
+  });
+
+  it('is a state: repeated, it changes and tells nothing', async () => {
+    const first = await follow('ada', 'ben');
+    const again = await told('ben', async () => expect(await follow('ada', 'ben')).toEqual(first));
+    expect(again).toEqual([]);
+    const none = await told('cleo', () => follow('ada', 'cleo', false));
+    expect(none).toEqual([]);
+  });
+
+  it('ends with an answer that has the id alone, unless something is left', async () => {
+    await follow('ada', 'ben');
+    const bens = await told('ben', async () => {
+      expect((await follow('ada', 'ben', false)).data).toEqual({ id: all.id('ben') });
+    });
+    expect(bens).toMatchObject([{ operation: 'deleted', data: { id: all.id('ada') } }]);
+    await follow('ada', 'ben');
+    await follow('ben', 'ada');
+    const { data } = await follow('ada', 'ben', false);
+    expect(data).toMatchObject({ attributes: { is_followed: false, is_follower: true } });
+  });
+
+  it('raises the versions of both sides with each change', async () => {
+    const versions: number[] = [];
+    for (const wanted of [true, false, true, false]) {
+      await follow('ada', 'ben', wanted);
+      const rows = await all.server.ctx.db.select().from(relations);
+      expect(rows).toHaveLength(2);
+      versions.push(Math.min(...rows.map((row) => row.updated_at_timestamp)));
+    }
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+  });
+
+  it('is announced once a day', async () => {
+    for (const wanted of [true, false, true]) await follow('ada', 'ben', wanted);
+    expect(await notices('ben')).toEqual(['followed by ada']);
+  });
+
+  it('takes effect once a key', async () => {
+    const options = { headers: { [HEADERS.idempotencyKey]: newId(Date.now()) } };
+    const body = { user_id: all.id('ben'), follow: true };
+    const first = await all.client('ada').call(peopleCalls.toggleFollowing, { body }, options);
+    await follow('ada', 'ben', false);
+    const again = await all.client('ada').call(peopleCalls.toggleFollowing, { body }, options);
+    expect(again.body).toEqual(first.body);
+    expect(await seen('ada')).toEqual([]);
+  });
+
+  it('is refused for oneself and for nobody', async () => {
+    const status = async (user_id: string) =>
+      (await all.client('ada').call(peopleCalls.toggleFollowing, { body: { user_id, follow: true } })).status;
+    expect([await status(all.id('ada')), await status(newId(Date.now()))]).toEqual([422, 404]);
+  });
+
+  it('is ended by the one who is followed, which tells no notice', async () => {
+    await follow('ada', 'ben');
+    const remove = (username: string) =>
+      all.client('ben').call(peopleCalls.removeFollower, { query: { username } });
+    expect((await remove('ada')).status).toBe(200);
+    expect((await remove(all.id('ada'))).status).toBe(200);
+    expect([await seen('ada'), await seen('ben'), await notices('ada')]).toEqual([[], [], []]);
+    expect((await remove('nobody-here')).status).toBe(404);
+  });
+});
+
+describe('asking to follow back', () => {
+  it('is told once a week, and only to those whom one follows', async () => {
+    expect((await ask('ada', 'ben')).status).toBe(422);
+    await follow('ada', 'ben');
+    const first = await ask('ada', 'ben');
+    expect((await ask('ada', 'ben')).body).toEqual(first.body);
+    expect(await notices('ben')).toEqual(['contact_requested by ada', 'followed by ada']);
+    all.server.advance(7 * 86_400_000 + 1);
+    await ask('ada', 'ben');
+    expect((await notices('ben')).filter((notice) => notice.startsWith('contact'))).toHaveLength(2);
+  });
+});
+
+describe('blocking', () => {
+  it('ends what both followed, takes them out of lists, and tells the other one nothing but that somebody is gone', async () => {
+    await follow('ada', 'ben');
+    await follow('ben', 'ada');
+    for (const [who, whom] of [
+      ['ada', 'ben'],
+      ['ben', 'ada'],
+    ] as const) {
+      const made = await all.client(who).ok(contactCalls.createList, { body: { title: 'Friends' } });
+      const body = { user_id: all.id(whom), list_ids: [made.data.id] };
+      await all.client(who).ok(contactCalls.add, { body });
+    }
+    const bens = await told('ben', async () => {
+      const { data } = await block('ada', 'ben');
+      expect(data).toMatchObject({ attributes: { is_blocked: true, is_followed: false, list_ids: [] } });
+    });
+    expect(bens).toEqual([
+      { operation: 'deleted', system: true, causer: undefined, data: { id: all.id('ada') } },
+    ]);
+    expect([await seen('ada'), await seen('ben')]).toEqual([['ben !'], []]);
+    expect((await notices('ben')).filter((notice) => notice.startsWith('contact_left'))).toEqual([]);
+    for (const who of ['ada', 'ben'] as const)
+      expect((await all.client(who).ok(contactCalls.list, { query: {} })).data).toEqual([]);
+  });
+
+  it('makes each of them nobody for the other one', async () => {
+    await block('ada', 'ben');
+    const followed = all.client('ben').call(peopleCalls.toggleFollowing, {
+      body: { user_id: all.id('ada'), follow: true },
+    });
+    expect((await followed).status).toBe(404);
+    const back = all
+      .client('ben')
+      .call(peopleCalls.block, { body: { user_id: all.id('ada'), blocked: true } });
+    expect((await back).status).toBe(404);
+    expect((await ask('ben', 'ada')).status).toBe(404);
+  });
+
+  it('is taken back with nothing left', async () => {
+    await follow('ada', 'ben');
+    await block('ada', 'ben');
+    expect(await told('ben', () => block('ada', 'ben', false))).toEqual([]);
+    expect(await seen('ada')).toEqual([]);
+    expect((await follow('ben', 'ada')).data).toMatchObject({ attributes: { is_followed: true } });
+  });
+});
