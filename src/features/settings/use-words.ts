@@ -58,6 +58,15 @@ export function useWords(): (description: NamedDescription | null) => string {
         });
       case 'noticeRead':
       case 'noticesRead':
+      case 'accountEdited':
+      case 'profileEdited':
+      case 'linksEdited':
+      case 'timezoneChosen':
+      case 'settingsChanged':
+      case 'avatarChosen':
+      case 'avatarRemoved':
+      case 'profileCoverChosen':
+      case 'profileCoverDrawn':
         return t(description.kind);
       default:
         return t(description.kind, { name: description.name || t('untitledOuting') });
