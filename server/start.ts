@@ -21,6 +21,7 @@ import { drain, listen, portOf, serverOf } from './listen.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
 import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
+import { storeMissingWords } from './people/name-words.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
 
 /** The parts that differ between the product and the tests. */
@@ -98,6 +99,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
   const { listen: _, ...common } = needs;
   const ctx: Context = { ...common, broadcaster: realtime };
   if (database.isNew && config.sampleData) await parts.loadSample(ctx);
+  await storeMissingWords(ctx.db);
 
   const site = { appFolder: parts.appFolder, keptAssets: join(config.dataDir, 'assets') };
   await keepAssets(site.appFolder, site.keptAssets, clock());

@@ -14,6 +14,7 @@ import { invalidField } from '../http/refusal.ts';
 import { type App, handle } from '../http/register.ts';
 import { beginSession } from '../http/session.ts';
 import { triedToRegisterMail, verificationMail } from '../mail/mails.ts';
+import { storeNameWords } from '../people/name-words.ts';
 import { creditInvitation, findInvitation, redeemInvitation, returnExpired } from './invitations.ts';
 import { hashPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
@@ -74,6 +75,7 @@ async function createAccount(
     .returning();
   if (user === undefined) throw new Error('The new account was not returned.');
   await claimUsername(tx, user.username, user.id, now);
+  await storeNameWords(tx, user);
   if (invitation !== null) await creditInvitation(tx, invitation, user.id);
   // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
   const emailToken = await issueToken(tx, 'email', user.id, now);

@@ -20,23 +20,13 @@ import { eventScopeOf, eventsForUsers, eventsInOuting } from '../outings/publish
 import { invitations } from '../outings/tables.ts';
 import { bumpParent } from '../outings/write/bump.ts';
 import { deletedBefore, removeWithContents } from '../outings/write/removal.ts';
-import { follows } from '../people/tables.ts';
+import { requireInvitable } from '../people/invitable.ts';
 import { invitationEntity } from './entity.ts';
 import type { InvitationRow } from './invitation.ts';
 import { tellInvited } from './tell.ts';
 
-const NO_FOLLOWER = 'Only people who follow you can be invited.';
 const HAS_ACCEPTED = 'This person has accepted already.';
 const IS_MEMBER = 'This person takes part already.';
-
-/** @throws {Refusal} `invalid` for anyone who does not follow the inviter. */
-async function requireFollower(tx: Tx, inviterId: string, userId: string): Promise<void> {
-  const [follow] = await tx
-    .select()
-    .from(follows)
-    .where(and(eq(follows.follower_id, userId), eq(follows.followee_id, inviterId)));
-  if (follow === undefined) throw invalidField('user_id', NO_FOLLOWER);
-}
 
 async function invitationOf(tx: Tx, rootId: string, userId: string): Promise<InvitationRow | null> {
   const [row] = await tx
@@ -82,7 +72,7 @@ function registerInvite(app: App, ctx: Context): void {
         const { sequence } = await publishPeople(tx, root.id, []);
         return { data: await describeOne(tx, invitationEntity, before), sequence };
       }
-      await requireFollower(tx, caller.userId, body.user_id);
+      await requireInvitable(tx, caller.userId, body.user_id);
       const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root };
       const replaced = before === null ? [] : [await remove(scene, before)];
       const id = body.id ?? newId(ctx.clock());

@@ -5,6 +5,9 @@ import { registerAsking, registerDismissing } from './ask.ts';
 import { registerBlocking } from './block.ts';
 import { registerFollowing } from './follow.ts';
 import { registerContactLists, registerPeopleList } from './list.ts';
+import { registerPeopleOfUser } from './list-of-user.ts';
+import { registerPeopleSearch } from './search.ts';
+import { registerSuggestions } from './suggestions.ts';
 import { registerContactWrites } from './write-contacts.ts';
 import { registerListWrites } from './write-lists.ts';
 
@@ -14,6 +17,9 @@ export function registerPeople(app: App, ctx: Context): void {
   registerBlocking(app, ctx);
   registerAsking(app, ctx);
   registerDismissing(app, ctx);
+  registerPeopleSearch(app, ctx);
+  registerSuggestions(app, ctx);
+  registerPeopleOfUser(app, ctx);
 }
 
 /** `/contacts/lists` comes before `/contacts/:username`. */

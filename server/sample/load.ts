@@ -1,6 +1,6 @@
 /** Fills a new database with sample data: people, outings and what is in them, and travels. */
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../db/tables.ts';
@@ -8,6 +8,7 @@ import { type Db, transact } from '../db/transaction.ts';
 import { notes } from '../notes/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { invitations, memberships, outings } from '../outings/tables.ts';
+import { storeNameWords } from '../people/name-words.ts';
 import { follows } from '../people/tables.ts';
 import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { visits } from '../travel/tables.ts';
@@ -19,6 +20,14 @@ export const SAMPLE_PASSWORD = 'Outing-2026!';
 const FIRST_ACCOUNT = 'ada@outing.example';
 
 const SEAL_KEY_BYTES = 32;
+
+/** What both sides of each `follows` row keep of each other. */
+const RELATIONS = sql`
+  insert into relations (user_id, person_id, created_at_timestamp, updated_at_timestamp)
+  select user_id, person_id, min(at), max(at) from (
+    select follower_id as user_id, followee_id as person_id, created_at_timestamp as at from follows
+    union all select followee_id, follower_id, created_at_timestamp from follows
+  ) as both_ways group by user_id, person_id`;
 
 interface TableRows {
   readonly table: PgTable;
@@ -61,6 +70,8 @@ export async function loadSampleData(db: Db, now: Date): Promise<void> {
       })),
     );
     for (const { table, rows: ofTable } of tablesOf(rows)) await tx.insert(table).values([...ofTable]);
+    await tx.execute(RELATIONS);
+    await storeNameWords(tx, ...rows.users);
   });
 }
 

@@ -1,20 +1,18 @@
 /** Lists of places with a user's marks, and of the caller's own marks alone. */
-import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { foldWords } from '#contract/folded-words.ts';
 import { PlaceId, type TravelItem } from '#contract/travel.ts';
 import type { Context } from '../context.ts';
-import { users } from '../db/tables.ts';
 import { type Queryable, snapshot } from '../db/transaction.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import { type App, type Caller, handle } from '../http/register.ts';
 import { decodeCursor } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
 import { permit } from '../outings/find.ts';
-import { follows } from '../people/tables.ts';
+import { standingOf, visiblePerson } from '../people/relations.ts';
 import type { Gazetteer } from './places.ts';
 import { maySeeTravels } from './policy.ts';
 import { marksOf, readLogOf, type TravelLog, toVisit } from './visit.ts';
@@ -26,14 +24,9 @@ type Query = v.InferOutput<typeof travelCalls.list.query>;
 /** The owner of the requested log. @throws {Refusal} `not_found` if the caller may not see it, or there is no such user. */
 async function ownerOf(db: Queryable, caller: Caller, username: string | undefined): Promise<string> {
   if (username === undefined || username === caller.username) return caller.userId;
-  const [owner] = await db
-    .select({ id: users.id, visibility: users.travel_visibility, follower: follows.follower_id })
-    .from(users)
-    .leftJoin(follows, and(eq(follows.followee_id, users.id), eq(follows.follower_id, caller.userId)))
-    .where(eq(users.username, username));
-  if (owner === undefined) throw new Refusal('not_found');
-  permit(maySeeTravels(owner.visibility, owner.follower === null ? 'other' : 'follower'));
-  return owner.id;
+  const { user, relation } = await visiblePerson(db, caller.userId, username);
+  permit(maySeeTravels(user.travel_visibility, standingOf(relation)));
+  return user.id;
 }
 
 /** Up to `limit` places that match the query, from a position among all places on. */

@@ -15,7 +15,7 @@ import { handleWrite } from '../../http/write.ts';
 import { requireUniqueIds } from '../../lists/unique-ids.ts';
 import { mayNote } from '../../notes/policy.ts';
 import { notes } from '../../notes/tables.ts';
-import { follows } from '../../people/tables.ts';
+import { isInvitable } from '../../people/invitable.ts';
 import { pollOptions, polls } from '../../polls/tables.ts';
 import { outingEntity } from '../entity.ts';
 import { type Found, outingFor } from '../find.ts';
@@ -142,13 +142,18 @@ async function copyPolls({ tx, ctx, callerId, copy }: Copying, copies: Copies): 
   }
 }
 
-/** Invites the members who follow the caller; they hear of it when the copy is set. */
+/** Invites the members whom the caller may invite; they hear of it when the copy is set. */
 async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promise<void> {
   const rows = await tx
     .select({ userId: memberships.user_id })
     .from(memberships)
-    .innerJoin(follows, and(eq(follows.follower_id, memberships.user_id), eq(follows.followee_id, callerId)))
-    .where(and(eq(memberships.outing_id, source.root.id), ne(memberships.role, 'spectator')));
+    .where(
+      and(
+        eq(memberships.outing_id, source.root.id),
+        ne(memberships.role, 'spectator'),
+        isInvitable(callerId, memberships.user_id),
+      ),
+    );
   if (rows.length === 0) return;
   await tx.insert(invitations).values(
     rows.map(({ userId }) => ({

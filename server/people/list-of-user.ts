@@ -1,0 +1,61 @@
+/** Whom a person follows, and who follows them, for those to whom they show it. */
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { peopleCalls } from '#contract/calls/people.ts';
+import type { Context } from '../context.ts';
+import { snapshot } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type App, handle } from '../http/register.ts';
+import { decodeCursor, TimeKey } from '../lists/cursor.ts';
+import { pageOf, perPageOf } from '../lists/page.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { isNamed } from './name-words.ts';
+import { loadPeople } from './person.ts';
+import { isShownTo } from './policy.ts';
+import { notHiddenFrom, standingOf, visiblePerson } from './relations.ts';
+
+const Row = v.object({ id: v.string(), since: v.pipe(v.unknown(), v.transform(Number)) });
+
+/** The columns of `follows`: of the person whose list it is, and of those in it. */
+const SIDES = {
+  following: { own: sql.raw('follows.follower_id'), other: sql.raw('follows.followee_id') },
+  followers: { own: sql.raw('follows.followee_id'), other: sql.raw('follows.follower_id') },
+} as const;
+
+export function registerPeopleOfUser(app: App, ctx: Context): void {
+  handle(app, ctx, peopleCalls.listOfUser, ({ caller, params, query }) => {
+    const { type, search, per_page } = query;
+    const perPage = perPageOf(query);
+    const secret = ctx.settings.cursorSecret;
+    const path = `/users/${params.username}/people`;
+    const binding = { list: path, callerId: caller.userId, parameters: { type, search } };
+    const after =
+      query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
+    return snapshot(ctx.db, async (tx) => {
+      const { user, relation } = await visiblePerson(tx, caller.userId, params.username);
+      if (!isShownTo(user.people_visibility, standingOf(relation))) throw new Refusal('not_found');
+      const { own, other } = SIDES[type];
+      const { rows } = await tx.execute(sql`
+        select users.id, follows.created_at_timestamp as since
+        from follows join users on users.id = ${other}
+        where ${own} = ${user.id}::uuid and ${notHiddenFrom(caller.userId)}
+          and ${search === undefined || search === '' ? sql`true` : isNamed(search)}
+          and ${after === undefined ? sql`true` : sql`(follows.created_at_timestamp, ${other}) > (${after[0]}::bigint, ${after[1]}::uuid)`}
+        order by follows.created_at_timestamp, ${other} limit ${perPage + 1}`);
+      const page = pageOf(
+        { secret, binding, path, query: { type, search, per_page } },
+        rows.map((row) => v.parse(Row, row)),
+        perPage,
+        (row): TimeKey => [row.since, row.id],
+      );
+      const ids = page.rows.map(({ id }) => id);
+      const person = await loadPeople(tx, ids);
+      return {
+        data: ids.map(person),
+        links: { next: page.next },
+        sequence: await sequenceOf(tx, userChannelId(caller.userId)),
+      };
+    });
+  });
+}

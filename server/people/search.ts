@@ -1,0 +1,107 @@
+/** Finds people by the beginnings of their names. All of it is read in the order of an index, however many people there are. */
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { searchedWords } from '#contract/folded-words.ts';
+import { USERNAME_MAX } from '#contract/limits.ts';
+import type { Context } from '../context.ts';
+import { type Queryable, snapshot } from '../db/transaction.ts';
+import { type App, handle } from '../http/register.ts';
+import { decodeCursor } from '../lists/cursor.ts';
+import { pageOf, perPageOf } from '../lists/page.ts';
+import { userChannelId } from '../log/channels.ts';
+import { sequenceOf } from '../log/heads.ts';
+import { END_OF_RANGE, isNamed } from './name-words.ts';
+import { loadPeople } from './person.ts';
+import { notHiddenFrom } from './relations.ts';
+
+/** Of any page, whatever is asked for: nobody reads more, and nobody is to collect everybody. */
+const PER_PAGE_MAX = 20;
+
+/** The word that was found, and the username; two empty texts for the person whose username was searched. */
+const WordKey = v.strictTuple([v.string(), v.string()]);
+type WordKey = v.InferOutput<typeof WordKey>;
+
+const Found = v.array(v.object({ id: v.string(), word: v.string(), username: v.string() }));
+type Found = v.InferOutput<typeof Found>;
+
+interface Position {
+  readonly after: WordKey;
+  readonly limit: number;
+  /** The username of whom was found already. */
+  readonly except: string;
+}
+
+/** A condition on `users`: somebody else, whom the reader may find. */
+const canBeFoundBy = (readerId: string): SQL => sql`users.id <> ${readerId}::uuid
+  and users.email_verified_at_timestamp is not null and ${notHiddenFrom(readerId)}`;
+
+/** The person whose username this is. */
+async function withUsername(db: Queryable, readerId: string, username: string): Promise<Found> {
+  if (username.length > USERNAME_MAX) return [];
+  const { rows } = await db.execute(sql`
+    select users.id, '' as word, '' as username from users
+    where users.username = ${username} and ${canBeFoundBy(readerId)}`);
+  return v.parse(Found, rows);
+}
+
+/**
+ * People by the longest word of the search: a word is before all others that begin with it, so that those who are called
+ * just so come first. Each is found by the first of their words.
+ */
+async function withWords(
+  db: Queryable,
+  readerId: string,
+  search: string,
+  { after, limit, except }: Position,
+): Promise<Found> {
+  const [first, ...others] = [...searchedWords(search)].sort((a, b) => b.length - a.length);
+  if (first === undefined) return [];
+  const [word, username] = after;
+  const { rows } = await db.execute(sql`
+    select users.id, found.word, found.username from name_words as found
+    join users on users.id = found.user_id
+    where found.word >= ${first} and found.word < ${first + END_OF_RANGE}
+      and (found.word, found.username) > (${word}, ${username})
+      and users.username <> ${except} and ${canBeFoundBy(readerId)}
+      and not exists (select from name_words as earlier where earlier.user_id = found.user_id
+        and earlier.word >= ${first} and earlier.word < found.word)
+      and ${others.length === 0 ? sql`true` : isNamed(others.join(' '))}
+    order by found.word, found.username limit ${limit}`);
+  return v.parse(Found, rows);
+}
+
+export function registerPeopleSearch(app: App, ctx: Context): void {
+  handle(app, ctx, peopleCalls.searchUsers, async ({ caller, query }) => {
+    const { userId } = caller;
+    await ctx.limiter.count('peopleSearchPerUser', userId);
+    const { search, per_page, cursor } = query;
+    const perPage = Math.min(perPageOf({ per_page }), PER_PAGE_MAX);
+    const secret = ctx.settings.cursorSecret;
+    const binding = { list: 'search/users', callerId: userId, parameters: { search } };
+    const after = cursor === undefined ? null : decodeCursor(secret, binding, cursor, WordKey);
+    const username = search.toLowerCase().replace(/^@/, '');
+    return snapshot(ctx.db, async (tx) => {
+      const exact = after === null ? await withUsername(tx, userId, username) : [];
+      const position: Position = {
+        after: after ?? ['', ''],
+        limit: perPage + 1 - exact.length,
+        except: username,
+      };
+      const rows = [...exact, ...(await withWords(tx, userId, search, position))];
+      const page = pageOf(
+        { secret, binding, path: peopleCalls.searchUsers.path, query: { search, per_page } },
+        rows,
+        perPage,
+        (row): WordKey => [row.word, row.username],
+      );
+      const ids = page.rows.map(({ id }) => id);
+      const person = await loadPeople(tx, ids);
+      return {
+        data: ids.map(person),
+        links: { next: page.next },
+        sequence: await sequenceOf(tx, userChannelId(userId)),
+      };
+    });
+  });
+}
