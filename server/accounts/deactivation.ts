@@ -59,12 +59,14 @@ export async function reactivate(ctx: TellContext, email: string): Promise<strin
     ),
   );
   if (user === null) return null;
-  await transact(ctx.db, async (tx) => {
+  const isBack = await transact(ctx.db, async (tx) => {
     const before = await lockedUser(tx, user.id);
-    // Erased a moment ago.
-    if (before.erased_at_timestamp !== null) return;
+    if (before.erased_at_timestamp !== null) return false;
     await patchUser(tx, before, { deactivated_at_timestamp: null });
+    return true;
   });
+  // Erased a moment ago.
+  if (!isBack) return null;
   await tellSoon(ctx, user.id);
   return user.username;
 }
