@@ -71,13 +71,16 @@ const SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i;
  */
 const PAGE = /^https?:\/\/[^\s/?#\\@]*[^\s/?#\\@.]\.[^\s/?#\\@.][^\s/?#\\@]*([/?#]\S*)?$/i;
 
+/** Whether a text is the address of a page, or empty. */
+export const isPageOrNone = (address: string): boolean => address === '' || isPage(address);
+
 /** The address of a page, or empty; `https://` is put before one that begins with the host. */
 const LinkOrNone = v.pipe(
   v.string(LINK_INVALID),
   v.trim(),
   v.maxLength(LINK_MAX, `An address can not have more than ${LINK_MAX} characters.`),
   v.transform((address) => (address === '' || SCHEME.test(address) ? address : `https://${address}`)),
-  v.check((address) => address === '' || isPage(address), LINK_INVALID),
+  v.check(isPageOrNone, LINK_INVALID),
 );
 
 /** Those that were left empty are left out. */
@@ -88,16 +91,17 @@ export const Links = v.pipe(
 );
 
 const PHONE_RULE = `A phone number has ${PHONE_DIGITS_MIN} to ${PHONE_DIGITS_MAX} digits.`;
+const PHONE_DIGITS = new RegExp(`^(\\d{${PHONE_DIGITS_MIN},${PHONE_DIGITS_MAX}})?$`);
+
+/** Whether there are as many digits as a phone number has without its prefix, or none. */
+export const isPhoneNumber = (digits: string): boolean => PHONE_DIGITS.test(digits);
 
 /** Without its prefix, in groups if the writer likes; empty for none. */
 export const PhoneNumber = v.pipe(
   v.string(),
   v.maxLength(2 * PHONE_DIGITS_MAX, PHONE_RULE),
   v.transform((number) => number.replace(/[\s().\-/]/g, '')),
-  v.check(
-    (digits) => digits === '' || new RegExp(`^\\d{${PHONE_DIGITS_MIN},${PHONE_DIGITS_MAX}}$`).test(digits),
-    PHONE_RULE,
-  ),
+  v.check(isPhoneNumber, PHONE_RULE),
 );
 
 export const PhoneCountry = v.pipe(
@@ -105,8 +109,13 @@ export const PhoneCountry = v.pipe(
   v.regex(/^([A-Z]{2})?$/, 'This is not the code of a country.'),
 );
 
-/** A number means nothing without its country. */
 export const PHONE_COUNTRY_MISSING = 'Choose the country of the phone number.';
+
+/** A number means nothing without its country. Asked of the whole account: a change may name one of the two alone. */
+export const hasPhoneCountry = (account: {
+  readonly phone_number: string;
+  readonly phone_number_country_code: string;
+}): boolean => account.phone_number === '' || account.phone_number_country_code !== '';
 
 /** What of the account the user edits without a password; absent fields stay, in all changes below. */
 export const GeneralChange = v.object({

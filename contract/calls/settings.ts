@@ -35,6 +35,16 @@ const General = v.object({
 });
 
 const PASSWORD_NEEDED = 'The password is required.';
+/** Whether the password is there where it is needed. */
+export const hasPassword = ({
+  username,
+  email,
+  password,
+}: {
+  readonly username?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}): boolean => password !== undefined || (username === undefined && email === undefined);
 
 const general = defineCall({
   method: 'POST',
@@ -44,15 +54,9 @@ const general = defineCall({
   access: 'verified',
   body: v.pipe(
     General,
-    v.forward(
-      v.partialCheck(
-        [['username'], ['email'], ['password']],
-        ({ username, email, password }) =>
-          password !== undefined || (username === undefined && email === undefined),
-        PASSWORD_NEEDED,
-      ),
-      ['password'],
-    ),
+    v.forward(v.partialCheck([['username'], ['email'], ['password']], hasPassword, PASSWORD_NEEDED), [
+      'password',
+    ]),
   ),
   answer: oneOf(Account),
 });

@@ -1,5 +1,5 @@
 /** Changes of names, phone number, username and e-mail address. */
-import { PHONE_COUNTRY_MISSING } from '#contract/account.ts';
+import { hasPhoneCountry, PHONE_COUNTRY_MISSING } from '#contract/account.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import type { Context } from '../context.ts';
@@ -24,9 +24,11 @@ type Phone = Pick<General, 'phone_number' | 'phone_number_country_code'>;
 
 /** @throws {Refusal} `invalid` if the user would have a number without its country. */
 function requirePhoneCountry(before: UserRow, { phone_number, phone_number_country_code }: Phone): void {
-  const number = phone_number ?? before.phone_number;
-  const country = phone_number_country_code ?? before.phone_number_country_code;
-  if (number !== '' && country === '') throw invalidField('phone_number_country_code', PHONE_COUNTRY_MISSING);
+  const after = {
+    phone_number: phone_number ?? before.phone_number,
+    phone_number_country_code: phone_number_country_code ?? before.phone_number_country_code,
+  };
+  if (!hasPhoneCountry(after)) throw invalidField('phone_number_country_code', PHONE_COUNTRY_MISSING);
 }
 
 /** Gives the user another name. @throws {Refusal} `invalid` if somebody has it, or it is kept for somebody. */

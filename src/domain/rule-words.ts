@@ -5,8 +5,11 @@
 
 import { useTranslations } from 'use-intl';
 import type * as v from 'valibot';
+import { hasPhoneCountry, isPageOrNone, isPhoneNumber } from '#contract/account.ts';
 import { sameTwice } from '#contract/calls/auth.ts';
+import { hasPassword } from '#contract/calls/settings.ts';
 import { isUncommon, USERNAME_PATTERN } from '#contract/fields.ts';
+import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '#contract/limits.ts';
 import { saysSomething } from '#contract/note.ts';
 import { endsAfterStart, startsWhenSet } from '#contract/outing.ts';
 import { DISTINCT_OPTION } from '#contract/poll.ts';
@@ -27,7 +30,9 @@ export type BrokenRule =
         | 'same_option'
         | 'storable'
         | 'one_line'
-        | 'visible';
+        | 'visible'
+        | 'phone'
+        | 'phone_country';
     }
   | { kind: 'least_entries' | 'most_entries'; count: number };
 
@@ -40,6 +45,10 @@ const BY_REQUIREMENT: ReadonlyMap<unknown, BrokenRule> = new Map<unknown, Broken
   [isOneLine, { kind: 'one_line' }],
   [isVisibleOrBlank, { kind: 'visible' }],
   [sameTwice, { kind: 'same_twice' }],
+  [isPageOrNone, { kind: 'url' }],
+  [isPhoneNumber, { kind: 'phone' }],
+  [hasPhoneCountry, { kind: 'phone_country' }],
+  [hasPassword, { kind: 'required' }],
   [saysSomething, { kind: 'says_something' }],
   [startsWhenSet, { kind: 'starts_when_set' }],
   [endsAfterStart, { kind: 'ends_after_start' }],
@@ -138,6 +147,10 @@ export function useRuleWords(): RuleWords {
         return t('oneLine');
       case 'visible':
         return t('visible');
+      case 'phone':
+        return t('phone', { least: PHONE_DIGITS_MIN, most: PHONE_DIGITS_MAX });
+      case 'phone_country':
+        return t('phoneCountry');
       case 'least_entries':
         return t('leastEntries', { count: rule.count });
       case 'most_entries':

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { LinksChange } from '#contract/account.ts';
 import { authCalls } from '#contract/calls/auth.ts';
+import { settingsCalls } from '#contract/calls/settings.ts';
 import {
   AnswerNote,
   CommentText,
@@ -51,6 +53,19 @@ describe('every message that a form can show comes from the catalogue', () => {
     [{ password_confirmation: '' }, { password_confirmation: 'same_twice' }],
   ])('registering with %j', (wrong, expected) => {
     expect(told(authCalls.register.body, { ...account, ...wrong })).toEqual(expected);
+  });
+
+  it.each([
+    [{ email: 'ada@outing.example' }, { password: 'required' }],
+    [{ phone_number: '12' }, { phone_number: 'phone' }],
+    [{ first_name: ' ' }, { first_name: 'required' }],
+  ])('general settings with %j', (wrong, expected) => {
+    expect(told(settingsCalls.general.body, wrong)).toEqual(expected);
+  });
+  it('a link that is none', () => {
+    expect(told(LinksChange, { links: ['example.org', 'javascript:alert(1)'] })).toEqual({
+      'links.1': 'url',
+    });
   });
 
   const outing = { title: 'Soup', timezone: 'Europe/Berlin', status: 'draft' };

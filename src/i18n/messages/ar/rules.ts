@@ -28,6 +28,8 @@ export const rules: Translation<typeof english> = {
   storable: 'يحتوي هذا على رمز لا يمكن حفظه.',
   oneLine: 'استخدم سطرًا واحدًا من نص عادي.',
   visible: 'يبدو هذا فارغًا. اكتب شيئًا.',
+  phone: 'أدخل من {least, number} إلى {most, number} رقمًا، من دون رمز البلد.',
+  phoneCountry: 'اختر بلد الرقم.',
   sameTwice: 'القيمتان غير متطابقتين.',
   saysSomething: 'اكتب شيئًا أولًا.',
   startsWhenSet: 'أضف تاريخ البدء لتأكيد الخطة.',

@@ -27,6 +27,8 @@ export const rules: Translation<typeof english> = {
   storable: 'Das enthält ein Zeichen, das sich nicht speichern lässt.',
   oneLine: 'Nimm eine Zeile einfachen Text.',
   visible: 'Das sieht leer aus. Schreib etwas.',
+  phone: 'Gib {least, number} bis {most, number} Ziffern ein, ohne Ländervorwahl.',
+  phoneCountry: 'Wähle das Land der Nummer.',
   sameTwice: 'Das stimmt nicht überein.',
   saysSomething: 'Schreib zuerst etwas.',
   startsWhenSet: 'Gib einen Beginn an, um den Plan festzulegen.',

@@ -24,6 +24,8 @@ export const rules = {
   storable: 'This contains a character that can’t be saved.',
   oneLine: 'Use one line of plain text.',
   visible: 'This looks empty. Write something.',
+  phone: 'Enter {least, number} to {most, number} digits, without the country code.',
+  phoneCountry: 'Choose the country of the number.',
   sameTwice: 'These don’t match.',
   saysSomething: 'Write something first.',
   startsWhenSet: 'Add a start date to set the outing.',

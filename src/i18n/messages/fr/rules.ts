@@ -28,6 +28,8 @@ export const rules: Translation<typeof english> = {
   storable: 'Ceci contient un caractère qui ne peut pas être enregistré.',
   oneLine: 'Utilise une seule ligne de texte simple.',
   visible: 'C’est vide. Écris quelque chose.',
+  phone: 'Saisis de {least, number} à {most, number} chiffres, sans l’indicatif du pays.',
+  phoneCountry: 'Choisis le pays du numéro.',
   sameTwice: 'Ça ne correspond pas.',
   saysSomething: 'Écris d’abord quelque chose.',
   startsWhenSet: 'Ajoute un début pour confirmer la sortie.',

@@ -27,6 +27,8 @@ export const rules: Translation<typeof english> = {
   storable: 'Contém um caractere que não pode ser guardado.',
   oneLine: 'Usa uma só linha de texto simples.',
   visible: 'Parece vazio. Escreve alguma coisa.',
+  phone: 'Escreve {least, number} a {most, number} algarismos, sem o indicativo do país.',
+  phoneCountry: 'Escolhe o país do número.',
   sameTwice: 'Não coincidem.',
   saysSomething: 'Escreve primeiro alguma coisa.',
   startsWhenSet: 'Adiciona um início para confirmar o plano.',
