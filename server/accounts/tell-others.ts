@@ -25,6 +25,7 @@ export const causedBy = ({ id, username }: { id: string; username: string }) => 
     username,
     verified: true,
     blocked: false,
+    hasBlocks: false,
     sessionIdHash: '',
     clientId: null,
   } satisfies Caller,

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { admit, type CallerOf } from './admit.ts';
 import type { App, Http } from './app.ts';
 import { readBody } from './body.ts';
+import { shownTo } from './hidden-people.ts';
 import { encode, mount, statusOf } from './mount.ts';
 import { parseCall } from './parse.ts';
 
@@ -30,7 +31,8 @@ export function handle<const TCall extends Call>(
     const caller = await admit(ctx, call, http);
     const text = call.body === undefined ? '' : await readBody(call, http.req.raw);
     const parts = parseCall(call, http, text);
-    return encode(http, statusOf(call), await handler({ ...parts, caller, http }));
+    const answer = await handler({ ...parts, caller, http });
+    return encode(http, statusOf(call), await shownTo(ctx, caller, answer));
   });
 }
 

@@ -3,7 +3,7 @@
  * A guest's cookie is not stored: it only carries the secret from which its CSRF token is derived.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HEADERS } from '#contract/version.ts';
 import type { Context } from '../context.ts';
@@ -35,6 +35,8 @@ export interface Caller {
   readonly username: string;
   readonly verified: boolean;
   readonly blocked: boolean;
+  /** Whether anybody is hidden from them because either blocked the other. */
+  readonly hasBlocks: boolean;
   readonly sessionIdHash: string;
   /** The device, as it names itself. */
   readonly clientId: string | null;
@@ -149,6 +151,8 @@ async function findSession(
       username: users.username,
       verifiedAt: users.email_verified_at_timestamp,
       blocked: users.blocked,
+      hasBlocks: sql<boolean>`(exists (select from blocks where blocker_id = users.id)
+        or exists (select from blocks where blocked_id = users.id))`,
       deactivatedAt: users.deactivated_at_timestamp,
       createdAt: sessions.created_at_timestamp,
       seenAt: sessions.seen_at_timestamp,
@@ -171,6 +175,7 @@ async function findSession(
     username: row.username,
     verified: row.verifiedAt !== null,
     blocked: row.blocked,
+    hasBlocks: row.hasBlocks,
     sessionIdHash: idHash,
   };
 }

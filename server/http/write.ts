@@ -13,6 +13,7 @@ import { type Tx, transact } from '../db/transaction.ts';
 import { admit } from './admit.ts';
 import type { App } from './app.ts';
 import { readBody } from './body.ts';
+import { shownTo } from './hidden-people.ts';
 import {
   answerTo,
   keepAnswer,
@@ -192,6 +193,6 @@ export function handlePreparedWrite<const TCall extends SignedInCall, TPrepared>
     if (done.isReplay) http.header(HEADERS.idempotencyReplayed, 'true');
     if (done.touched.size > 0) ctx.broadcaster.announce([...done.touched]);
     for (const effect of done.effects) effect();
-    return encode(http, done.stored.status, done.stored.answer);
+    return encode(http, done.stored.status, await shownTo(ctx, caller, done.stored.answer));
   });
 }

@@ -4,6 +4,7 @@ import { systemCalls } from '#contract/calls/system.ts';
 import type { ChannelEvent, ChannelState } from '#contract/events.ts';
 import type { Context } from '../context.ts';
 import { snapshot } from '../db/transaction.ts';
+import { withoutTheGone } from '../http/hidden-people.ts';
 import { type App, handle } from '../http/register.ts';
 import { accessTo, type ChannelAccess } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
@@ -59,7 +60,7 @@ export function registerCatchUp(app: App, ctx: Context): void {
         const isReader = reader !== undefined && reaches(row.audience, reader);
         return isReader ? toEvent(row, epoch) : toRedactedEvent(row, epoch);
       });
-      return { data, channels, more: more || isCut, epoch };
+      return { data: await withoutTheGone(tx, data), channels, more: more || isCut, epoch };
     });
   });
 }

@@ -4,6 +4,7 @@
  */
 import { eventNameOf, socketChannel } from '#contract/events.ts';
 import type { EntityDeclaration } from '../entity.ts';
+import { type People, withNamesAlone } from '../http/hidden-people.ts';
 import { changesAccess, endsChannel } from '../log/access.ts';
 import { type Audience, reaches } from '../log/audience.ts';
 import { type LoggedRow, toEvent, toNotifyOnlyEvent, toRedactedEvent } from '../log/payload.ts';
@@ -18,6 +19,8 @@ export interface DeliveryPorts {
   readLog(positions: readonly Position[]): Promise<LogRead>;
   /** The audiences of users in the channel of an entity; users who may not read it are left out. */
   audiencesIn(channelId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, Audience>>;
+  /** The people who are hidden from each of these users because of a block. */
+  hiddenFrom(userIds: readonly string[]): Promise<ReadonlyMap<string, People>>;
   /** Called when reading the log failed; the next announcement or tick reads it again. */
   failed(error: unknown): void;
 }
@@ -93,7 +96,8 @@ export class Delivery {
     if (read.isCut) for (const { channelId } of positions) this.#waiting.add(channelId);
     for (const [channelId, rows] of byChannel(read.rows)) {
       if (rows.some((row) => changesAccess(this.#ports.entities, row))) await this.#reauthorize(channelId);
-      for (const row of rows) this.#send(channelId, row);
+      const hidden = await this.#hiddenIn(channelId);
+      for (const row of rows) this.#send(channelId, row, hidden);
       if (rows.length === ROWS_AT_A_TIME) this.#waiting.add(channelId);
     }
   }
@@ -114,11 +118,19 @@ export class Delivery {
     }
   }
 
-  #send(channelId: string, row: LoggedRow): void {
+  /** Who is hidden from which subscriber: an empty set for most. */
+  async #hiddenIn(channelId: string): Promise<ReadonlyMap<string, People>> {
+    const subscribers = this.#subscriptions.get(channelId)?.subscribers.keys() ?? [];
+    const userIds = [...new Set([...subscribers].map(({ userId }) => userId))];
+    const hidden = await this.#ports.hiddenFrom(userIds);
+    return new Map(userIds.map((userId) => [userId, hidden.get(userId) ?? new Set()]));
+  }
+
+  #send(channelId: string, row: LoggedRow, hidden: ReadonlyMap<string, People>): void {
     const channel = this.#subscriptions.get(channelId);
     if (channel === undefined || row.sequence <= channel.delivered) return;
     this.#subscriptions.markDelivered(channelId, row.sequence);
-    broadcast(channel, row, this.#ports.epoch);
+    broadcast(channel, row, this.#ports.epoch, hidden);
     // With its user renamed, the channel has another name from this event on, which clients subscribe to anew.
     const isRenamed = socketChannel(row.channelName) !== channel.name;
     if (isRenamed || endsChannel(this.#ports.entities, row))
@@ -126,11 +138,22 @@ export class Delivery {
   }
 }
 
-function broadcast(channel: SubscribedChannel, row: LoggedRow, epoch: string): void {
+function broadcast(
+  channel: SubscribedChannel,
+  row: LoggedRow,
+  epoch: string,
+  hidden: ReadonlyMap<string, People>,
+): void {
   const name = eventNameOf(row.channelName);
-  const full = channelEvent(channel.name, name, textOf(row, toEvent(row, epoch)));
-  const redacted = channelEvent(channel.name, name, textOf(row, toRedactedEvent(row, epoch)));
+  const event = toEvent(row, epoch);
+  const textFor = (shown: unknown) => channelEvent(channel.name, name, textOf(row, shown));
+  const full = textFor(event);
+  const redacted = textFor(toRedactedEvent(row, epoch));
   for (const [subscriber, audience] of channel.subscribers) {
-    subscriber.send(reaches(row.audience, audience) ? full : redacted);
+    const people = hidden.get(subscriber.userId);
+    if (!reaches(row.audience, audience)) subscriber.send(redacted);
+    // Subscribed in the meantime: they fetch the event.
+    else if (people === undefined) subscriber.send(textFor(toNotifyOnlyEvent(row)));
+    else subscriber.send(people.size === 0 ? full : textFor(withNamesAlone(event, people)));
   }
 }

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Realtime, RealtimeNeeds } from '../context.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { hiddenByBlocks } from '../http/hidden-people.ts';
 import { callerOfCookies } from '../http/session.ts';
 import { sessions } from '../http/tables.ts';
 import { accessTo, audiencesIn, type ChannelReader } from '../log/access.ts';
@@ -35,6 +36,7 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
     entities,
     clock,
     readLog: (positions) => readLog(db, positions),
+    hiddenFrom: (userIds) => hiddenByBlocks(db, userIds),
     audiencesIn: (channelId, userIds) => audiencesIn(db, entities, channelId, userIds),
     accessTo: async (reader, name) =>
       (await accessTo(db, entities, await asCalledNow(db, reader, name), [name])).get(name) ?? null,

@@ -70,6 +70,7 @@ describe('removing', () => {
         username: 'owner',
         verified: true,
         blocked: false,
+        hasBlocks: false,
         sessionIdHash: '',
         clientId: null,
       };

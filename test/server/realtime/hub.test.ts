@@ -54,6 +54,7 @@ function world() {
         }),
       );
     },
+    hiddenFrom: async () => new Map(),
     async accessTo({ userId }) {
       const relation = relations.get(userId);
       const access: ChannelAccess | null =

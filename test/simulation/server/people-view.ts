@@ -1,5 +1,5 @@
 /** Who is related to whom, who is invited, and what is told, as the server would show it to one user. */
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { RelatedPerson } from '#contract/related-person.ts';
 import { describeAnswers } from '#server/answers/answer.ts';
 import type { Queryable } from '#server/db/transaction.ts';
@@ -7,8 +7,8 @@ import { describeInvitations, describeOwnInvitations } from '#server/invitations
 import { describeNotifications } from '#server/notifications/notification.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { invitations, itemAnswers, joinRequests, outings } from '#server/outings/tables.ts';
-import { loadPeople } from '#server/people/person.ts';
-import { follows } from '#server/people/tables.ts';
+import { describePairs } from '#server/people/related.ts';
+import { relations } from '#server/people/tables.ts';
 import { describeOwnRequests, describeRequests } from '#server/requests/request.ts';
 
 export async function shownAnswers(tx: Queryable, itemIds: readonly string[]) {
@@ -79,26 +79,7 @@ export async function ownNotices(tx: Queryable, userId: string) {
 }
 
 export async function relatedPeople(tx: Queryable, userId: string): Promise<RelatedPerson[]> {
-  const rows = await tx
-    .select()
-    .from(follows)
-    .where(or(eq(follows.follower_id, userId), eq(follows.followee_id, userId)));
-  const ids = [...new Set(rows.flatMap((row) => [row.follower_id, row.followee_id]))];
-  const person = await loadPeople(tx, ids);
-  return ids
-    .filter((id) => id !== userId)
-    .map((id) => {
-      const between = rows.filter((row) => row.follower_id === id || row.followee_id === id);
-      const times = between.map((row) => row.created_at_timestamp);
-      return {
-        id,
-        attributes: {
-          is_follower: between.some((row) => row.follower_id === id),
-          is_followed: between.some((row) => row.followee_id === id),
-          created_at_timestamp: Math.min(...times),
-          updated_at_timestamp: Math.max(...times),
-        },
-        relations: { user: person(id) },
-      };
-    });
+  const rows = await tx.select().from(relations).where(eq(relations.user_id, userId));
+  const pairs = rows.map((row) => ({ userId, personId: row.person_id }));
+  return (await describePairs(tx, pairs)).flatMap(({ related }) => related ?? []);
 }
