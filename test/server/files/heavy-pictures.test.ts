@@ -37,7 +37,13 @@ function person(at: number): { client: Client; id: string } {
 }
 
 /** An upload that has arrived, and is not a cover yet. */
-async function uploaded({ client, id }: { client: Client; id: string }): Promise<Upload> {
+async function uploaded({
+  client,
+  id,
+}: {
+  client: Client;
+  id: string;
+}): Promise<Upload & { outingId: string }> {
   const outingId = await newOuting(client);
   const bytes = await picture();
   const place = await placeFor(client, outingId, 'image/webp', bytes.byteLength);
