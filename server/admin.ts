@@ -7,9 +7,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { Email } from '#contract/fields.ts';
+import { Email, Username } from '#contract/fields.ts';
+import { Id } from '#contract/shapes.ts';
 import type { Copy } from './db/copy.ts';
 import { drain, portOf } from './listen.ts';
+import type { OpenReport } from './reports/operate.ts';
 import { newToken } from './secrets.ts';
 
 const Endpoint = v.object({ url: v.pipe(v.string(), v.url()), secret: v.string() });
@@ -17,10 +19,24 @@ const Order = v.variant('kind', [
   v.object({ kind: v.literal('invite'), email: v.nullable(Email) }),
   v.object({ kind: v.literal('copy') }),
   v.object({ kind: v.literal('reactivate'), email: Email }),
+  v.object({ kind: v.literal('reports') }),
+  v.object({ kind: v.literal('close'), id: Id }),
+  v.object({ kind: v.literal('block'), username: Username, blocked: v.boolean() }),
 ]);
 type Order = v.InferOutput<typeof Order>;
 const Invited = v.object({ link: v.string() });
 const Reactivated = v.object({ username: v.nullable(v.string()) });
+const Done = v.object({ done: v.boolean() });
+const Reports = v.array(
+  v.object({
+    id: v.string(),
+    time: v.number(),
+    reporter: v.nullable(v.string()),
+    subject: v.string(),
+    reason: v.string(),
+    text: v.string(),
+  }),
+);
 const Copied = v.object({ file: v.string(), isNew: v.boolean() });
 
 const ORDER_MAX_BYTES = 2_000;
@@ -38,6 +54,12 @@ export interface AdminOrders {
   copy(): Promise<Copy>;
   /** Brings the deactivated account of an address back. @returns its username; null if there is none. */
   reactivate(email: string): Promise<string | null>;
+  /** What people reported and the operator did not close yet. */
+  reports(): Promise<OpenReport[]>;
+  /** Closes a report. @returns whether there was one. */
+  close(id: string): Promise<boolean>;
+  /** Blocks an account, or no longer. @returns whether there is one. */
+  block(username: string, blocked: boolean): Promise<boolean>;
 }
 
 /** Does what a script asks for. @returns the answer. */
@@ -49,6 +71,12 @@ async function carryOut(orders: AdminOrders, order: Order): Promise<unknown> {
       return orders.copy();
     case 'reactivate':
       return { username: await orders.reactivate(order.email) };
+    case 'reports':
+      return orders.reports();
+    case 'close':
+      return { done: await orders.close(order.id) };
+    case 'block':
+      return { done: await orders.block(order.username, order.blocked) };
   }
 }
 
@@ -133,4 +161,20 @@ export async function askForCopy(dataDir: string): Promise<Copy> {
 /** Has the running server bring an account back. @returns its username; null if there is none. @throws if no server answers. */
 export async function askForReactivation(dataDir: string, email: string): Promise<string | null> {
   return v.parse(Reactivated, await ask(dataDir, { kind: 'reactivate', email }, ANSWER_TIMEOUT_MS)).username;
+}
+
+/** Has the running server list open reports. @throws if no server answers. */
+export async function askForReports(dataDir: string): Promise<OpenReport[]> {
+  return v.parse(Reports, await ask(dataDir, { kind: 'reports' }, ANSWER_TIMEOUT_MS));
+}
+
+/** Has the running server close a report. @returns whether there was one. @throws if no server answers. */
+export async function askToClose(dataDir: string, id: string): Promise<boolean> {
+  return v.parse(Done, await ask(dataDir, { kind: 'close', id }, ANSWER_TIMEOUT_MS)).done;
+}
+
+/** Has the running server block an account, or no longer. @returns whether there is one. @throws if no server answers. */
+export async function askToBlock(dataDir: string, username: string, blocked: boolean): Promise<boolean> {
+  const order = { kind: 'block', username, blocked } as const;
+  return v.parse(Done, await ask(dataDir, order, ANSWER_TIMEOUT_MS)).done;
 }

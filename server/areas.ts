@@ -12,6 +12,8 @@ import { outingCalls } from '#contract/calls/outings.ts';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { profileCalls } from '#contract/calls/profiles.ts';
+import { reportCalls } from '#contract/calls/reports.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
@@ -42,8 +44,10 @@ import { registerNotificationWrites } from './notifications/write.ts';
 import { registerOutings } from './outings/register.ts';
 import { registerContacts, registerPeople } from './people/register.ts';
 import { registerPolls } from './polls/register.ts';
+import { registerProfiles } from './profiles/show.ts';
 import { registerBroadcastingAuth } from './realtime/authorize.ts';
 import { registerCatchUp } from './realtime/catch-up.ts';
+import { registerReports } from './reports/write.ts';
 import { registerRequestLists } from './requests/list.ts';
 import { registerRequestWrites } from './requests/write.ts';
 import { registerSettings } from './settings/register.ts';
@@ -71,6 +75,8 @@ export const areas: readonly Area[] = [
   { name: 'requests', calls: requestCalls, register: [registerRequestLists, registerRequestWrites] },
   { name: 'people', calls: peopleCalls, register: [registerPeople] },
   { name: 'contacts', calls: contactCalls, register: [registerContacts] },
+  { name: 'profiles', calls: profileCalls, register: [registerProfiles] },
+  { name: 'reports', calls: reportCalls, register: [registerReports] },
   {
     name: 'notifications',
     calls: notificationCalls,

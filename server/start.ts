@@ -22,6 +22,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { invitationLink, invitationMail } from './mail/mails.ts';
 import { scheduleMaintenanceJobs } from './maintenance-jobs.ts';
 import { storeMissingWords } from './people/name-words.ts';
+import { closeReport, openReports, setBlocked } from './reports/operate.ts';
 import { type Gazetteer, readGazetteer } from './travel/places.ts';
 
 /** The parts that differ between the product and the tests. */
@@ -60,6 +61,14 @@ async function invite(ctx: Context, email: string | null): Promise<string> {
   const code = await createInvitation(ctx.db, email, ctx.clock());
   if (email !== null) ctx.mailer.send(invitationMail(ctx.config.appUrl, email, code));
   return invitationLink(ctx.config.appUrl, code);
+}
+
+async function block(ctx: Context, username: string, blocked: boolean): Promise<boolean> {
+  const account = await setBlocked(ctx.db, username, blocked);
+  if (account === null) return false;
+  if (blocked) ctx.broadcaster.disconnectUser(account.userId);
+  ctx.broadcaster.announce(account.channelIds);
+  return true;
 }
 
 /** Copies what changed since the newest copy. A full disk does not keep the server from stopping in order. */
@@ -113,6 +122,9 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
             invite: (email) => invite(ctx, email),
             copy: database.backups.take,
             reactivate: (email) => reactivate(ctx, email),
+            reports: () => openReports(ctx.db),
+            close: (id) => closeReport(ctx.db, id, ctx.clock()),
+            block: (username, blocked) => block(ctx, username, blocked),
           },
           (error) => log.error({ err: error }, 'An order of a script failed.'),
         )

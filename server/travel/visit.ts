@@ -51,6 +51,12 @@ export async function readLogOf(db: Queryable, gazetteer: Gazetteer, userId: str
   };
 }
 
+/** How many countries a user visited, also by cities in them alone. */
+export async function countCountries(db: Queryable, gazetteer: Gazetteer, userId: string): Promise<number> {
+  const visited = visitedIn(gazetteer, await db.select().from(visits).where(eq(visits.user_id, userId)));
+  return [...visited].filter((id) => gazetteer.find(id)?.place.type === 'country').length;
+}
+
 /** The marked places, and all places that contain them. */
 function visitedIn(gazetteer: Gazetteer, rows: readonly VisitRow[]): ReadonlySet<PlaceId> {
   const visited = new Set<PlaceId>();
