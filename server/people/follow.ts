@@ -1,8 +1,6 @@
 /** Following a person, no longer following them, and ending that somebody follows. */
 import { and, eq, gt } from 'drizzle-orm';
-import * as v from 'valibot';
 import { peopleCalls } from '#contract/calls/people.ts';
-import { Id } from '#contract/shapes.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -14,7 +12,7 @@ import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Cause } from '../outings/publish.ts';
 import { bothWays, changeRelations, logged, relatedOrNone, takeOutOfLists } from './change.ts';
-import { lockPeople, relationOf } from './relations.ts';
+import { idOfKnown, lockPeople, relationOf } from './relations.ts';
 import { follows } from './tables.ts';
 
 const ONESELF = 'You can not follow yourself.';
@@ -77,15 +75,6 @@ export async function endFollowing(
   return [...events, ...(await notify(tx, cause, ctx.clock(), notice))];
 }
 
-/** @throws {Refusal} `not_found` for a username of nobody, or of somebody who is hidden: a follower is not hidden by a block. */
-async function idOfFollower(tx: Tx, readerId: string, usernameOrId: string): Promise<string> {
-  if (v.is(Id, usernameOrId)) return usernameOrId;
-  const found = await relationOf(tx, readerId, usernameOrId);
-  if (found === null || (found.relation.isHidden && !found.relation.followsReader))
-    throw new Refusal('not_found');
-  return found.user.id;
-}
-
 export function registerFollowing(app: App, ctx: Context): void {
   handleWrite(app, ctx, peopleCalls.toggleFollowing, async ({ tx, caller, body, mutationId, touch }) => {
     const { userId } = caller;
@@ -107,7 +96,7 @@ export function registerFollowing(app: App, ctx: Context): void {
 
   handleWrite(app, ctx, peopleCalls.removeFollower, async ({ tx, caller, query, mutationId, touch }) => {
     const { userId } = caller;
-    const personId = await idOfFollower(tx, userId, query.username);
+    const personId = await idOfKnown(tx, userId, query.username);
     await lockPeople(tx, [userId, personId]);
     const cause: Cause = { caller, mutationId };
     const events = await changeRelations(tx, cause, {

@@ -3,13 +3,14 @@
  * each other are two of whom one blocked the other; hidden from everybody is an account that is deactivated, erased, or
  * blocked by the operator.
  */
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#contract/shapes.ts';
 import { type UserRow, users } from '../db/tables.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ReaderIs } from './policy.ts';
+import { relations } from './tables.ts';
 
 /** A condition on `users`: the account is shown to others at all. */
 export const isShown: SQL = sql.raw(
@@ -83,6 +84,23 @@ export async function visiblePerson(
   const found = await relationOf(db, readerId, usernameOrId);
   if (found === null || found.relation.isHidden) throw new Refusal('not_found');
   return found;
+}
+
+/**
+ * The id of somebody whom the reader once had to do with, whether or not they are hidden by now: what is ended can be ended again.
+ * @throws {Refusal} `not_found` for nobody, and for anybody else who is hidden.
+ */
+export async function idOfKnown(db: Queryable, readerId: string, usernameOrId: string): Promise<string> {
+  const found = await relationOf(db, readerId, usernameOrId);
+  if (found === null) throw new Refusal('not_found');
+  const { user, relation } = found;
+  if (!relation.isHidden) return user.id;
+  const [met] = await db
+    .select({ id: relations.person_id })
+    .from(relations)
+    .where(and(eq(relations.user_id, readerId), eq(relations.person_id, user.id)));
+  if (met === undefined) throw new Refusal('not_found');
+  return user.id;
 }
 
 /** As what the reader counts for what the person shows. */

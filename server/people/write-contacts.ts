@@ -1,19 +1,17 @@
 /** Putting followers into contact lists, and taking them out. */
 import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { contactCalls } from '#contract/calls/contacts.ts';
-import { Id } from '#contract/shapes.ts';
 import type { Context } from '../context.ts';
 import { clockMs } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
-import { invalidField, Refusal } from '../http/refusal.ts';
+import { invalidField } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
 import { changeRelations, logged, relatedOrNone, takeOutOfLists } from './change.ts';
 import { listAmong, listsOf } from './contact-list.ts';
 import { changingListAccess } from './list-access.ts';
 import { describePairs, type Pair } from './related.ts';
-import { lockPeople, relationOf, visiblePerson } from './relations.ts';
+import { idOfKnown, lockPeople, visiblePerson } from './relations.ts';
 
 const NO_FOLLOWER = 'Only people who follow you can be added.';
 
@@ -56,10 +54,7 @@ export function registerContactWrites(app: App, ctx: Context): void {
 
   handleWrite(app, ctx, contactCalls.remove, async ({ tx, caller, params, query, mutationId, touch }) => {
     const { userId } = caller;
-    const found = await relationOf(tx, userId, params.username);
-    const isId = v.is(Id, params.username);
-    if (!isId && (found === null || found.relation.isHidden)) throw new Refusal('not_found');
-    const pair = { userId, personId: found?.user.id ?? params.username };
+    const pair = { userId, personId: await idOfKnown(tx, userId, params.username) };
     await lockPeople(tx, [userId, pair.personId]);
     const events = await changeRelations(
       tx,

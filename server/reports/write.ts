@@ -14,7 +14,7 @@ import { noteEntity } from '../notes/entity.ts';
 import { mayNote } from '../notes/policy.ts';
 import { outingFor, rowFor } from '../outings/find.ts';
 import type { Verdict } from '../outings/policy.ts';
-import { lockPeople, visiblePerson } from '../people/relations.ts';
+import { lockPeople, relationOf } from '../people/relations.ts';
 import { reports } from '../people/tables.ts';
 import { pollEntity } from '../polls/entity.ts';
 import { mayPoll } from '../polls/policy.ts';
@@ -28,6 +28,13 @@ function requireSeen(verdict: Verdict): void {
   if (verdict !== 'yes') throw new Refusal('not_found');
 }
 
+/** People are also reported after they were blocked. */
+async function requirePerson(tx: Tx, me: string, id: string): Promise<void> {
+  const found = await relationOf(tx, me, id);
+  if (found === null || (found.relation.isHidden && !found.relation.readerBlocks))
+    throw new Refusal('not_found');
+}
+
 async function requireSubject(
   tx: Tx,
   me: string,
@@ -35,7 +42,7 @@ async function requireSubject(
 ): Promise<void> {
   switch (subject_kind) {
     case 'user':
-      await visiblePerson(tx, me, id);
+      await requirePerson(tx, me, id);
       return;
     case 'outing':
       await outingFor(tx, me, id, 'see_preview');

@@ -189,7 +189,8 @@ describe.each(withParams)('%s', (name, call) => {
       expectRefusal(answer, `${name} ${id}`);
       answers.push(answer);
     }
-    if (call.body === undefined && call.method === 'GET') expect(answers[0]?.status).toBe(404);
+    const needsNothingElse = call.body === undefined && (call.query === undefined || v.is(call.query, {}));
+    if (needsNothingElse && call.method === 'GET') expect(answers[0]?.status).toBe(404);
     for (const answer of answers.slice(1)) expect([404, 405, 422]).toContain(answer.status);
   });
 });

@@ -6,7 +6,6 @@ import { invitationCalls } from '#contract/calls/invitations.ts';
 import { membershipCalls } from '#contract/calls/memberships.ts';
 import { notificationCalls } from '#contract/calls/notifications.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
 import { requestCalls } from '#contract/calls/requests.ts';
 import { newId } from '#server/db/new-id.ts';
 import { notifications } from '#server/notifications/tables.ts';
@@ -343,11 +342,6 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 404, 404, 404, 404, 403, 403, 401],
   },
   {
-    name: 'see whom they follow',
-    run: (c) => c.call(peopleCalls.list, { query: {} }),
-    expected: [200, 200, 200, 200, 200, 200, 403, 403, 401],
-  },
-  {
     name: 'see their own notices',
     run: (c) => c.call(notificationCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 401],
@@ -391,7 +385,6 @@ it('covers every call about people in outings (S19)', async () => {
     ...namesOf(invitationCalls),
     ...namesOf(requestCalls),
     ...namesOf(answerCalls),
-    ...namesOf(peopleCalls),
     ...namesOf(notificationCalls),
   ];
   expect(await callsOf(server, CASES, nothing())).toEqual(all.sort());

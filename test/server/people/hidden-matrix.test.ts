@@ -1,0 +1,243 @@
+/** Every call about people, contacts, profiles and reports, about somebody in each way to be hidden, and by who may call none. */
+
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactCalls } from '#contract/calls/contacts.ts';
+import { invitationCalls } from '#contract/calls/invitations.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { profileCalls } from '#contract/calls/profiles.ts';
+import { reportCalls } from '#contract/calls/reports.ts';
+import { travelCalls } from '#contract/calls/travel.ts';
+import { newId } from '#server/db/new-id.ts';
+import { users } from '#server/db/tables.ts';
+import { blocks, contactLists, follows, relations } from '#server/people/tables.ts';
+import type { Answer, Client } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { DETAILS } from '../outings/outing-world.ts';
+import { namesOf, statusAndBody } from '../role-matrix.ts';
+
+const TARGETS = ['other', 'who_blocked', 'blocked', 'deactivated', 'suspended', 'unknown'] as const;
+type Target = (typeof TARGETS)[number];
+
+/** The person whom a call is about; a list and an outing of the caller. */
+interface About {
+  readonly id: string;
+  readonly username: string;
+  readonly list: string;
+  readonly outing: string;
+}
+
+interface Case {
+  readonly name: string;
+  readonly run: (caller: Client, about: About) => Promise<Answer>;
+  /** In the order of TARGETS; one status where the call is about nobody. */
+  readonly expected: readonly number[] | number;
+}
+
+const HIDDEN = [200, 404, 404, 404, 404, 404] as const;
+
+const CASES: readonly Case[] = [
+  {
+    name: 'follow',
+    run: (c, { id }) => c.call(peopleCalls.toggleFollowing, { body: { user_id: id, follow: true } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'no longer follow',
+    run: (c, { id }) => c.call(peopleCalls.toggleFollowing, { body: { user_id: id, follow: false } }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'end that they follow',
+    run: (c, { username }) => c.call(peopleCalls.removeFollower, { query: { username } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'ask somebody whom the caller does not follow',
+    run: (c, { id }) => c.call(peopleCalls.requestContact, { body: { user_id: id } }),
+    expected: [422, 404, 404, 404, 404, 404],
+  },
+  {
+    name: 'block',
+    run: (c, { id }) => c.call(peopleCalls.block, { body: { user_id: id, blocked: true } }),
+    expected: [200, 404, 200, 404, 404, 404],
+  },
+  {
+    name: 'no longer block',
+    run: (c, { id }) => c.call(peopleCalls.block, { body: { user_id: id, blocked: false } }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'dismiss',
+    run: (c, { id }) => c.call(peopleCalls.dismiss, { body: { user_id: id } }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  {
+    name: 'see the profile',
+    run: (c, { username }) => c.call(profileCalls.show, { params: { username } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see whom they follow',
+    run: (c, { username }) =>
+      c.call(peopleCalls.listOfUser, { params: { username }, query: { type: 'following' } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'see suggestions of theirs',
+    run: (c, { username }) => c.call(peopleCalls.suggestionsOfUser, { params: { username }, query: {} }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'put somebody into a list who does not follow',
+    run: (c, { id, list }) => c.call(contactCalls.add, { body: { user_id: id, list_ids: [list] } }),
+    expected: [422, 404, 404, 404, 404, 404],
+  },
+  {
+    name: 'take out of all lists',
+    run: (c, { username }) => c.call(contactCalls.remove, { params: { username }, query: {} }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'report',
+    run: (c, { id }) =>
+      c.call(reportCalls.create, { body: { subject_kind: 'user', subject_id: id, reason: 'spam' } }),
+    expected: [200, 404, 200, 404, 404, 404],
+  },
+  {
+    name: 'see the travel log',
+    run: (c, { username }) => c.call(travelCalls.list, { query: { username } }),
+    expected: HIDDEN,
+  },
+  {
+    name: 'invite somebody who does not follow',
+    run: (c, { id, outing }) =>
+      c.call(invitationCalls.invite, { params: { id: outing }, body: { user_id: id } }),
+    expected: [422, 422, 422, 422, 422, 422],
+  },
+  { name: 'list people', run: (c) => c.call(peopleCalls.list, { query: {} }), expected: 200 },
+  {
+    name: 'search people',
+    run: (c) => c.call(peopleCalls.searchUsers, { query: { search: 'a' } }),
+    expected: 200,
+  },
+  { name: 'see suggestions', run: (c) => c.call(peopleCalls.suggestions, { query: {} }), expected: 200 },
+  { name: 'see their own profile', run: (c) => c.call(profileCalls.own, {}), expected: 200 },
+  { name: 'list contacts', run: (c) => c.call(contactCalls.list, { query: {} }), expected: 200 },
+  { name: 'list their lists', run: (c) => c.call(contactCalls.lists, { query: {} }), expected: 200 },
+  {
+    name: 'make a list',
+    run: (c) => c.call(contactCalls.createList, { body: { title: 'Friends' } }),
+    expected: 201,
+  },
+  {
+    name: 'rename a list',
+    run: (c, { list }) =>
+      c.call(contactCalls.updateList, { params: { list_id: list }, body: { title: 'Friends' } }),
+    expected: 200,
+  },
+  {
+    name: 'delete a list',
+    run: (c, { list }) => c.call(contactCalls.removeList, { params: { list_id: list } }),
+    expected: 200,
+  },
+];
+
+let server: TestServer;
+const clients = new Map<'caller' | 'unverified' | 'suspended' | 'guest', Client>();
+const people = new Map<Target | 'caller', { id: string; username: string }>();
+let outing: string;
+
+const idOf = (who: Target | 'caller') => people.get(who)?.id ?? '';
+const clientOf = (who: 'caller' | 'unverified' | 'suspended' | 'guest') =>
+  clients.get(who) ?? server.client();
+
+beforeAll(async () => {
+  server = await startServer();
+  for (const who of ['caller', ...TARGETS] as const) {
+    if (who === 'unknown') {
+      people.set(who, { id: newId(Date.now()), username: 'nobody-here' });
+      continue;
+    }
+    const { client, user } = await server.person(who);
+    people.set(who, { id: user.id, username: who });
+    if (who === 'caller' || who === 'suspended') clients.set(who, client);
+  }
+  clients.set('unverified', (await server.person('unverified', { verified: false })).client);
+  const { db } = server.ctx;
+  await db
+    .update(users)
+    .set({ deactivated_at_timestamp: 1 })
+    .where(eq(users.id, idOf('deactivated')));
+  await db
+    .update(users)
+    .set({ blocked: true })
+    .where(eq(users.id, idOf('suspended')));
+  await db.update(users).set({ travel_visibility: 'everyone' });
+  outing = (await clientOf('caller').ok(outingCalls.create, { body: { ...DETAILS, status: 'set' } })).data.id;
+});
+afterAll(() => server.stop());
+
+let list: string;
+beforeEach(async () => {
+  const { db } = server.ctx;
+  for (const table of [follows, blocks, relations, contactLists]) await db.delete(table);
+  await db.insert(blocks).values([
+    { blocker_id: idOf('who_blocked'), blocked_id: idOf('caller'), created_at_timestamp: 1 },
+    { blocker_id: idOf('caller'), blocked_id: idOf('blocked'), created_at_timestamp: 1 },
+  ]);
+  list = newId(Date.now());
+  const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
+  await db.insert(contactLists).values({ id: list, user_id: idOf('caller'), title: 'A list', ...times });
+});
+
+const about = (target: Target): About => ({
+  id: idOf(target),
+  username: people.get(target)?.username ?? '',
+  list,
+  outing,
+});
+
+describe.each(CASES)('$name', ({ run, expected }) => {
+  it('answers as the table says, and for the hidden as for nobody (S19)', async () => {
+    if (typeof expected === 'number') {
+      expect((await run(clientOf('caller'), about('other'))).status).toBe(expected);
+      return;
+    }
+    const answers: Answer[] = [];
+    for (const target of TARGETS) answers.push(await run(clientOf('caller'), about(target)));
+    expect(answers.map(({ status }) => status)).toEqual(expected);
+    const absent = answers.at(-1);
+    for (const answer of answers.filter(({ status }) => status === 404))
+      expect(statusAndBody(answer)).toEqual(absent && statusAndBody(absent));
+  });
+
+  it('is for nobody who is not verified, is blocked, or is not signed in (S19)', async () => {
+    const statuses = [];
+    for (const who of ['unverified', 'suspended', 'guest'] as const)
+      statuses.push((await run(clientOf(who), about('other'))).status);
+    expect(statuses).toEqual([403, 403, 401]);
+  });
+});
+
+it('covers every call about people, contacts, profiles and reports (S19)', async () => {
+  const made = new Set<string>();
+  const spy = new Proxy(server.client(), {
+    get: (target, name) =>
+      name === 'call'
+        ? (call: { method: string; path: string }) => {
+            made.add(`${call.method} ${call.path}`);
+            return Promise.resolve(null);
+          }
+        : Reflect.get(target, name),
+  });
+  for (const { run } of CASES) await run(spy, about('other'));
+  const all = [
+    ...namesOf(peopleCalls),
+    ...namesOf(contactCalls),
+    ...namesOf(profileCalls),
+    ...namesOf(reportCalls),
+  ];
+  expect(all.filter((call) => !made.has(call))).toEqual([]);
+});
