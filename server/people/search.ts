@@ -45,6 +45,34 @@ async function withUsername(db: Queryable, readerId: string, username: string): 
   return v.parse(Found, rows);
 }
 
+const Looked = v.array(v.object({ ...Found.item.entries, fits: v.boolean() }));
+
+/** The people of the next words after a position, those who are not to be found as well. */
+async function lookThrough(
+  db: Queryable,
+  readerId: string,
+  words: readonly string[],
+  { after: [word, username], limit, except }: Position,
+) {
+  const [first = '', ...others] = words;
+  // The index alone decides which rows are joined with people: a plan that begins with the people would read all of them.
+  const { rows } = await db.execute(sql`
+    with next as materialized (
+      select user_id, word, username from name_words
+      where word >= ${first} and word < ${first + END_OF_RANGE} and (word, username) > (${word}, ${username})
+      order by word, username limit ${limit}
+    )
+    select users.id, next.word, next.username, (users.username <> ${except} and ${canBeFoundBy(readerId)}
+      and not exists (select from name_words as earlier where earlier.user_id = next.user_id
+        and earlier.word >= ${first} and earlier.word < next.word)
+      and ${others.length === 0 ? sql`true` : isNamed(others.join(' '))}) as fits
+    from next join users on users.id = next.user_id order by next.word, next.username`);
+  return v.parse(Looked, rows);
+}
+
+/** How many people are looked through first, how many more each time, and at most. */
+const LOOKED = { first: 40, growth: 4, most: 1_000 } as const;
+
 /**
  * People by the longest word of the search: a word is before all others that begin with it, so that those who are called
  * just so come first. Each is found by the first of their words.
@@ -55,20 +83,17 @@ async function withWords(
   search: string,
   { after, limit, except }: Position,
 ): Promise<Found> {
-  const [first, ...others] = [...searchedWords(search)].sort((a, b) => b.length - a.length);
-  if (first === undefined) return [];
-  const [word, username] = after;
-  const { rows } = await db.execute(sql`
-    select users.id, found.word, found.username from name_words as found
-    join users on users.id = found.user_id
-    where found.word >= ${first} and found.word < ${first + END_OF_RANGE}
-      and (found.word, found.username) > (${word}, ${username})
-      and users.username <> ${except} and ${canBeFoundBy(readerId)}
-      and not exists (select from name_words as earlier where earlier.user_id = found.user_id
-        and earlier.word >= ${first} and earlier.word < found.word)
-      and ${others.length === 0 ? sql`true` : isNamed(others.join(' '))}
-    order by found.word, found.username limit ${limit}`);
-  return v.parse(Found, rows);
+  const words = [...searchedWords(search)].sort((a, b) => b.length - a.length);
+  const found: Found = [];
+  if (words.length === 0) return found;
+  let from = after;
+  for (let size: number = LOOKED.first; ; size = Math.min(size * LOOKED.growth, LOOKED.most)) {
+    const looked = await lookThrough(db, readerId, words, { after: from, limit: size, except });
+    found.push(...looked.filter(({ fits }) => fits));
+    const last = looked.at(-1);
+    if (last === undefined || looked.length < size || found.length >= limit) return found.slice(0, limit);
+    from = [last.word, last.username];
+  }
 }
 
 export function registerPeopleSearch(app: App, ctx: Context): void {

@@ -24,6 +24,8 @@ const OUTINGS_MAX = 50;
 const FOLLOWED_MAX = 100;
 /** Of each of these. */
 const PEOPLE_OF_EACH_MAX = 60;
+/** Of all whom the reader does not follow: those with the most in common. */
+const NEAREST_MAX = 500;
 
 /** Why somebody is suggested (0: outings, 1: followed), how many are in common, and the id. */
 const RankKey = v.strictTuple([v.number(), v.number(), v.pipe(v.string(), v.uuid())]);
@@ -71,7 +73,6 @@ const followedBy = (me: string, personId: string): SQL => sql`
 /** A condition on `users`: somebody whom the reader may be suggested. */
 const isSuggestible = (me: string): SQL => sql`users.id <> ${me}::uuid
   and users.email_verified_at_timestamp is not null and ${notHiddenFrom(me)}
-  and not exists (select from follows where follower_id = ${me}::uuid and followee_id = users.id)
   and not exists (select from relations where user_id = ${me}::uuid and person_id = users.id and dismissed)`;
 
 interface SuggestionsRequest {
@@ -97,9 +98,13 @@ function readSuggestions(ctx: Context, { caller, path, query, candidates }: Sugg
       ), best as (
         select distinct on (id) id, rank, shared from counted order by id, rank
       )
-      select best.id, best.rank, best.shared from best join users on users.id = best.id
-      where ${isSuggestible(me)} and ${after === null ? sql`true` : sql`(rank, -shared, best.id) > (${after[0]}::int, -${after[1]}::int, ${after[2]}::uuid)`}
-      order by rank, shared desc, best.id limit ${perPage + 1}`);
+      select near.id, near.rank, near.shared from (
+        select * from best
+        where best.id not in (select followee_id from follows where follower_id = ${me}::uuid)
+          and ${after === null ? sql`true` : sql`(rank, -shared, best.id) > (${after[0]}::int, -${after[1]}::int, ${after[2]}::uuid)`}
+        order by rank, shared desc, best.id limit ${NEAREST_MAX}
+      ) as near join users on users.id = near.id
+      where ${isSuggestible(me)} order by near.rank, near.shared desc, near.id limit ${perPage + 1}`);
     const page = pageOf(
       { secret, binding, path, query: { per_page: query.per_page } },
       rows.map((row): Row => v.parse(Row, row)),

@@ -1,0 +1,198 @@
+/**
+ * How long the server takes for people where there are many: 100,000 of them, a million follows, and an owner of lists with 5,000
+ * contacts, five deep. `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/people.ts`, on an empty database of
+ * PostgreSQL: it is filled, and left so. Prints the times of each call over HTTP, the slowest twentieth apart.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import * as v from 'valibot';
+import { HEADERS } from '#contract/version.ts';
+import { loadConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Db } from '#server/db/transaction.ts';
+import { parts } from '#server/parts.ts';
+import { storeMissingWords } from '#server/people/name-words.ts';
+import { start } from '#server/start.ts';
+
+const PEOPLE = 100_000;
+const FOLLOWS_OF_EACH = 10;
+const FOLLOWERS_OF_FIRST = 20_000;
+const CONTACTS = 5_000;
+const LEVELS = 5;
+const OUTINGS = 300;
+const MEMBERS_OF_EACH = 40;
+const ROUNDS = 60;
+/** The calls are to stay below, at the 95th percentile, milliseconds. */
+const TARGET_MS = 20;
+
+const FIRST = [
+  'Anna',
+  'Ben',
+  'Chloé',
+  'Dora',
+  'Emil',
+  'Fatima',
+  'Grace',
+  'Hiro',
+  'Isla',
+  'Jörg',
+  'Łukasz',
+  'Zoë',
+];
+const LAST = [
+  'Lund',
+  'Kaya',
+  'Martin',
+  'Oliveira',
+  'Fischer',
+  'Wanjiru',
+  'O’Connor',
+  'Tanaka',
+  'Walker',
+  'Nair',
+];
+
+const text = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+/** Fills the database by statements of its own. People have the ids of their numbers. */
+async function fill(db: Db): Promise<void> {
+  const id = (n: string) => sql.raw(`('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`);
+  await db.execute(sql`
+    insert into users (id, first_name, last_name, username, email, password_hash, email_verified_at_timestamp,
+      timezone, invitations_left, seal_key, created_at_timestamp, updated_at_timestamp)
+    select ${id('n')}, (${text(FIRST)})[1 + n % ${sql.raw(`${FIRST.length}`)}], (${text(LAST)})[1 + (n / 7) % ${sql.raw(`${LAST.length}`)}],
+      'person' || n, 'person' || n || '@example.org', 'none', 1, 'Europe/Berlin', 10, 'none', n, n
+    from generate_series(1, ${sql.raw(`${PEOPLE}`)}) as n`);
+  await db.execute(sql`
+    insert into follows (follower_id, followee_id, created_at_timestamp)
+    select ${id('n')}, ${id(`1 + (n * 7919 + k * 104729) % ${PEOPLE}`)}, n + k
+    from generate_series(1, ${sql.raw(`${PEOPLE}`)}) as n, generate_series(1, ${sql.raw(`${FOLLOWS_OF_EACH}`)}) as k
+    where n <> 1 + (n * 7919 + k * 104729) % ${sql.raw(`${PEOPLE}`)} on conflict do nothing`);
+  await db.execute(sql`
+    insert into follows (follower_id, followee_id, created_at_timestamp)
+    select ${id('n')}, ${id('1')}, n from generate_series(2, ${sql.raw(`${FOLLOWERS_OF_FIRST + 1}`)}) as n on conflict do nothing`);
+  await db.execute(sql`
+    insert into relations (user_id, person_id, created_at_timestamp, updated_at_timestamp)
+    select user_id, person_id, min(at), max(at) from (
+      select follower_id as user_id, followee_id as person_id, created_at_timestamp as at from follows
+      union all select followee_id, follower_id, created_at_timestamp from follows
+    ) as both_ways group by user_id, person_id`);
+  for (let level = 1; level <= LEVELS; level++)
+    await db.execute(sql`
+      insert into contact_lists (id, user_id, parent_list_id, title, created_at_timestamp, updated_at_timestamp)
+      values (${listId(level)}, ${id('1')}, ${level === 1 ? null : listId(level - 1)}, ${`Level ${level}`}, ${level}, 1)`);
+  await db.execute(sql`
+    insert into contacts (list_id, owner_id, person_id, created_at_timestamp)
+    select (${text(Array.from({ length: LEVELS }, (_, nth) => listId(nth + 1)))})[1 + n % ${sql.raw(`${LEVELS}`)}]::uuid,
+      ${id('1')}, ${id('n')}, n from generate_series(2, ${sql.raw(`${CONTACTS + 1}`)}) as n`);
+  await db.execute(sql`
+    insert into outings (id, root_id, owner_id, title, status, privacy, timezone, starts_instant, search_text,
+      created_at_timestamp, updated_at_timestamp)
+    select outing.id, outing.id, ${id('1')}, 'Outing ' || n, 'set', 'private', 'UTC', n, '', n, n
+    from (select n, gen_random_uuid() as id from generate_series(1, ${sql.raw(`${OUTINGS}`)}) as n) as outing`);
+  await db.execute(sql`
+    insert into memberships (id, outing_id, user_id, role, participation, created_at_timestamp, updated_at_timestamp)
+    select gen_random_uuid(), outings.id, person.id,
+      case when person.id = outings.owner_id then 'owner' else 'member' end, 'going', outings.starts_instant, 1
+    from outings cross join lateral (
+      select ${id('1')} as id union
+      select ${id(`2 + (outings.starts_instant * 31 + k * 97) % ${PEOPLE - 1}`)} from generate_series(1, ${sql.raw(`${MEMBERS_OF_EACH}`)}) as k
+    ) as person`);
+  await storeMissingWords(db);
+  await db.execute(sql`analyze`);
+}
+
+const listId = (level: number) => `00000000-0000-7000-9000-00000000000${level}`;
+const personId = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/** @returns the cookie of a new session. */
+async function signIn(db: Db, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  const now = Date.now();
+  await db.execute(sql`
+    insert into sessions (id, id_hash, user_id, created_at_timestamp, seen_at_timestamp)
+    values (${randomUUID()}, ${hash}, ${userId}, ${now}, ${now})`);
+  return `__Host-outing_session=${token}`;
+}
+
+/** Paths by what they measure. */
+const CALLS: Readonly<Record<string, (round: number) => string>> = {
+  people: () => '/people?per_page=50',
+  followers: () => '/people?type=followers&per_page=50',
+  'people by a name': (round) => `/people?search=${'abcdefgh'[round % 8]}`,
+  contacts: () => '/contacts?per_page=50',
+  'search, one letter': (round) => `/search/users?search=${'abcdefgh'[round % 8]}`,
+  'search, a name': (round) =>
+    `/search/users?search=${encodeURIComponent(FIRST[round % FIRST.length] ?? '')}`,
+  'search, two names': (round) =>
+    `/search/users?search=${encodeURIComponent(`${FIRST[round % FIRST.length]} ${LAST[round % LAST.length]}`)}`,
+  'search, a username': (round) => `/search/users?search=person${1_000 + round}`,
+  suggestions: () => '/people/suggestions',
+  'people of a person': (round) => `/users/person${2 + round}/people?type=followers`,
+  'suggestions of a person': (round) => `/users/person${2 + round}/people/suggestions`,
+  profile: (round) => `/users/person${2 + round}/profile`,
+  'own profile': () => '/profile',
+};
+
+/** Only the owner of the lists makes them. */
+const CALLS_OF_OWNER: typeof CALLS = {
+  'contacts of a list, five deep': () => `/contacts?list_id=${listId(1)}&per_page=50`,
+};
+
+const config = loadConfig({
+  ...process.env,
+  PORT: '0',
+  APP_URL: 'http://localhost:8080',
+  DATA_DIR: await mkdtemp(join(tmpdir(), 'outing-bench-')),
+});
+if (config.databaseUrl === null) throw new Error('DATABASE_URL names no PostgreSQL.');
+const log = pino({ level: 'silent' });
+const database = await connect(config, {
+  log,
+  clock: Date.now,
+  onDeath: (error) => {
+    throw error;
+  },
+});
+const begun = performance.now();
+await fill(database.db);
+process.stdout.write(`filled in ${Math.round((performance.now() - begun) / 1_000)} s\n`);
+const running = await start(
+  { config: { ...config, sampleData: false }, database, log, clock: Date.now },
+  parts,
+);
+/** The readers: the one with the lists, and plain people. A search is limited a person. */
+const readers = [1, 501, 502, 503];
+for (const [name, pathOf] of [...Object.entries(CALLS), ...Object.entries(CALLS_OF_OWNER)]) {
+  for (const reader of name in CALLS_OF_OWNER
+    ? [readers.slice(0, 1)]
+    : [readers.slice(0, 1), readers.slice(1)]) {
+    const cookies = await Promise.all(reader.map((n) => signIn(database.db, personId(n))));
+    const times: number[] = [];
+    await database.db.execute(sql`delete from rate_limits`);
+    for (let round = 0; round < ROUNDS; round++) {
+      const from = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${running.port}/api/v1${pathOf(round)}`, {
+        headers: { Cookie: cookies[round % cookies.length] ?? '', [HEADERS.requestedWith]: 'XMLHttpRequest' },
+      });
+      const body: unknown = await answer.json();
+      if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(body)}`);
+      v.parse(v.looseObject({ data: v.unknown() }), body);
+      times.push(performance.now() - from);
+    }
+    times.sort((a, b) => a - b);
+    const [median = 0, p95 = 0] = [times[Math.floor(ROUNDS / 2)], times[Math.floor(ROUNDS * 0.95)]];
+    const who = reader.length === 1 ? 'of many' : 'of few ';
+    const verdict = p95 <= TARGET_MS ? '' : '  above the target';
+    process.stdout.write(
+      `${name.padEnd(32)} ${who} ${median.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)} ms${verdict}\n`,
+    );
+  }
+}
+await running.stop();
