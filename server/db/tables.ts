@@ -65,6 +65,10 @@ export const users = pgTable(
     index('users_by_avatar').on(table.avatar_key),
     index('users_by_cover').on(table.cover_key),
     index('users_by_deactivation').on(table.deactivated_at_timestamp),
+    /** Whom nobody sees: few, who are counted apart from all others. */
+    index('users_hidden')
+      .on(table.id)
+      .where(sql`blocked or deactivated_at_timestamp is not null or erased_at_timestamp is not null`),
     index('users_untold').on(table.id).where(sql`${table.untold_since_timestamp} is not null`),
     uniqueIndex('users_confirmed_email')
       .on(table.email)

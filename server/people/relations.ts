@@ -17,6 +17,12 @@ export const isShown: SQL = sql.raw(
   '(not users.blocked and users.deactivated_at_timestamp is null and users.erased_at_timestamp is null)',
 );
 
+/** The people who are hidden from a reader, as a subquery for their ids: few, compared with those who are not. */
+export const hiddenFrom = (readerId: string): SQL => sql`(
+  select id from users where blocked or deactivated_at_timestamp is not null or erased_at_timestamp is not null
+  union select blocked_id from blocks where blocker_id = ${readerId}::uuid
+  union select blocker_id from blocks where blocked_id = ${readerId}::uuid)`;
+
 /** A condition: neither of two people blocked the other. */
 export const noBlockBetween = (readerId: string, personId: AnyColumn | SQL): SQL => sql`(
   not exists (select from blocks where blocker_id = ${readerId}::uuid and blocked_id = ${personId})

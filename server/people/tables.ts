@@ -1,4 +1,5 @@
 /** Tables of how people stand to each other: who follows and blocks whom, contact lists, and what was reported. */
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -70,6 +71,7 @@ export const relations = pgTable(
     primaryKey({ columns: [table.user_id, table.person_id] }),
     index('relations_by_age').on(table.user_id, table.created_at_timestamp, table.person_id),
     index('relations_by_person').on(table.person_id),
+    index('relations_dismissed').on(table.user_id, table.person_id).where(sql`dismissed`),
   ],
 );
 

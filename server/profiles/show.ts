@@ -9,7 +9,7 @@ import { type Queryable, snapshot } from '../db/transaction.ts';
 import { type App, handle } from '../http/register.ts';
 import { coverOf } from '../outings/cover-sizes.ts';
 import { avatarUrl } from '../people/person.ts';
-import { notHiddenFrom, standingOf, visiblePerson } from '../people/relations.ts';
+import { hiddenFrom, standingOf, visiblePerson } from '../people/relations.ts';
 import { countCountries } from '../travel/visit.ts';
 import { outingsOnProfile } from './outings.ts';
 import { type ProfileRow, showsStat } from './policy.ts';
@@ -31,14 +31,17 @@ function attributesOf(row: ProfileRow): Profile['attributes'] {
 
 const Counts = v.tuple([v.object({ followers: v.number(), following: v.number() })]);
 
-/** Followers and followed, without those who are hidden from the reader. */
+/** Followers and followed, without those who are hidden from the reader. These are counted apart: they are few. */
 async function countPeople(db: Queryable, readerId: string, personId: string) {
   const { rows } = await db.execute(sql`
+    with hidden as materialized ${hiddenFrom(readerId)}
     select
-      (select count(*)::int from follows join users on users.id = follows.follower_id
-        where follows.followee_id = ${personId}::uuid and ${notHiddenFrom(readerId)}) as followers,
-      (select count(*)::int from follows join users on users.id = follows.followee_id
-        where follows.follower_id = ${personId}::uuid and ${notHiddenFrom(readerId)}) as following`);
+      (select count(*)::int from follows where followee_id = ${personId}::uuid)
+        - (select count(*)::int from hidden join follows on follower_id = hidden.id
+          and followee_id = ${personId}::uuid) as followers,
+      (select count(*)::int from follows where follower_id = ${personId}::uuid)
+        - (select count(*)::int from hidden join follows on followee_id = hidden.id
+          and follower_id = ${personId}::uuid) as following`);
   return v.parse(Counts, rows)[0];
 }
 

@@ -1,0 +1,2 @@
+CREATE INDEX "users_hidden" ON "users" USING btree ("id") WHERE blocked or deactivated_at_timestamp is not null or erased_at_timestamp is not null;--> statement-breakpoint
+CREATE INDEX "relations_dismissed" ON "relations" USING btree ("user_id","person_id") WHERE dismissed;
