@@ -59,7 +59,7 @@ async function lookThrough(
   const { rows } = await db.execute(sql`
     with next as materialized (
       select user_id, word, username from name_words
-      where word >= ${first} and word < ${first + END_OF_RANGE} and (word, username) > (${word}, ${username})
+      where (word, username) > (${word}, ${username}) and word < ${first + END_OF_RANGE}
       order by word, username limit ${limit}
     )
     select users.id, next.word, next.username, (users.username <> ${except} and ${canBeFoundBy(readerId)}
@@ -86,7 +86,8 @@ async function withWords(
   const words = [...searchedWords(search)].sort((a, b) => b.length - a.length);
   const found: Found = [];
   if (words.length === 0) return found;
-  let from = after;
+  // One lower bound: of two, the index may begin with the lesser one.
+  let from: WordKey = after[0] === '' ? [words[0] ?? '', ''] : after;
   for (let size: number = LOOKED.first; ; size = Math.min(size * LOOKED.growth, LOOKED.most)) {
     const looked = await lookThrough(db, readerId, words, { after: from, limit: size, except });
     found.push(...looked.filter(({ fits }) => fits));
