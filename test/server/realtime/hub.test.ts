@@ -22,10 +22,14 @@ const SOCKET_NAME = `private-${NAME}`;
 const CHANNEL_ID = outingChannelId(ROOT);
 const KEYS = { key: 'key', secret: 'secret' };
 
+const AUTHOR = { id: 'dan', username: 'dan', name: 'Dan', avatar: '/files/dan' };
+
 /** A log and roles in memory; a test can hold each kind of look-up. */
 function world() {
   const rows: LoggedRow[] = [];
   const relations = new Map<string, Relation>();
+  /** Who is hidden from whom. */
+  const hidden = new Map<string, ReadonlySet<string>>();
   const failures: unknown[] = [];
   let now = 1_000;
   const gates = { log: Promise.resolve(), people: Promise.resolve(), access: Promise.resolve() };
@@ -54,7 +58,7 @@ function world() {
         }),
       );
     },
-    hiddenFrom: async () => new Map(),
+    hiddenFrom: async () => hidden,
     async accessTo({ userId }) {
       const relation = relations.get(userId);
       const access: ChannelAccess | null =
@@ -116,7 +120,7 @@ function world() {
         client_id: null,
         mutation_id: null,
         system: false,
-        data: { id: ROOT, text },
+        data: { id: ROOT, text, relations: { user: AUTHOR } },
       },
       timestamp: now,
       causerUsername: null,
@@ -127,6 +131,7 @@ function world() {
   return {
     hub,
     relations,
+    hidden,
     failures,
     connect,
     log,
@@ -223,6 +228,21 @@ describe('delivery', () => {
     log('everyone', 'note', 'ü'.repeat(EVENT_MAX_BYTES / 2));
     await deliver();
     expect(ada.events()).toEqual([{ channel: NAME, sequence: 1 }]);
+  });
+
+  it('names people who are hidden from a subscriber by their names alone, to this subscriber', async () => {
+    const { relations, hidden, connect, log, deliver } = world();
+    for (const userId of ['ada', 'ben']) relations.set(userId, 'member');
+    hidden.set('ben', new Set(['dan']));
+    const [ada, ben] = [connect('ada'), connect('ben')];
+    await ada.subscribe();
+    await ben.subscribe();
+    log();
+    await deliver();
+    expect(ada.events()).toMatchObject([{ data: { relations: { user: AUTHOR } } }]);
+    expect(ben.events()).toMatchObject([
+      { sequence: 1, data: { relations: { user: { ...AUTHOR, username: '', avatar: null } } } },
+    ]);
   });
 
   it('includes events that were committed while a subscription was set up', async () => {
