@@ -8,7 +8,7 @@ import {
   PlaceName,
   StoredText,
 } from './fields.ts';
-import { CAPACITY_MAX, LISTS_AT_ONCE_MAX } from './limits.ts';
+import { CAPACITY_MAX } from './limits.ts';
 import { Membership } from './membership.ts';
 import { Picture } from './picture.ts';
 import { Id, Person, Timestamp, WallTime, Zone } from './shapes.ts';
@@ -18,15 +18,11 @@ export type OutingStatus = v.InferOutput<typeof OutingStatus>;
 
 export const Privacy = v.picklist(['private', 'lists', 'public']);
 
-const OutingLists = v.pipe(v.array(Id), v.maxLength(LISTS_AT_ONCE_MAX));
-
 /** The fields of an outing that users edit. */
 export const writtenOuting = {
   title: OutingTitle,
   description: OutingDescription,
   privacy: Privacy,
-  /** The owner's contact lists for which it is meant, while its privacy is `lists`; lists below them count as well. */
-  list_ids: OutingLists,
   /** Wall-clock times in `timezone`; dates only (inclusive) if `all_day`. Null: not yet known. */
   starts_at: v.nullable(WallTime),
   ends_at: v.nullable(WallTime),
@@ -96,7 +92,6 @@ export const Outing = v.object({
     description: StoredText,
     place_name: StoredText,
     place_address: StoredText,
-    list_ids: v.optional(v.array(Id), []),
     ...withDefaults,
     position: v.optional(Position, null),
     status: OutingStatus,
@@ -180,7 +175,6 @@ export const NewOuting = v.pipe(
     ...writtenOuting,
     description: v.optional(OutingDescription, ''),
     privacy: v.optional(Privacy, 'private'),
-    list_ids: v.optional(OutingLists, []),
     starts_at: v.optional(v.nullable(WallTime), null),
     ends_at: v.optional(v.nullable(WallTime), null),
     all_day: v.optional(v.boolean(), false),
@@ -231,7 +225,6 @@ export const OutingSettings = v.partial(
   v.object({
     ...v.pick(v.object(writtenOuting), [
       'privacy',
-      'list_ids',
       'members_can_invite',
       'members_can_edit',
       'members_can_add',

@@ -60,8 +60,6 @@ export const outingMutations = {
       status: v.picklist(['draft', 'set']),
       ...written.entries,
       ...writtenOuting,
-      // Changes that were queued before there were lists have none.
-      list_ids: v.optional(writtenOuting.list_ids, []),
     }),
     outing: (args) => args.id,
     describe: ({ parent_id, title }) => ({

@@ -1,7 +1,9 @@
 /** All entities. entity-loops.ts derives lists from their declarations; no first screen needs it. */
+import { accounts } from './entities/accounts.ts';
 import { activityTemplates } from './entities/activity-templates.ts';
 import { answers } from './entities/answers.ts';
 import { comments } from './entities/comments.ts';
+import { contactLists } from './entities/contact-lists.ts';
 import { invitations } from './entities/invitations.ts';
 import { joinRequests } from './entities/join-requests.ts';
 import { memberships } from './entities/memberships.ts';
@@ -27,6 +29,8 @@ export const entities = {
   invitations,
   joinRequests,
   people,
+  contactLists,
+  accounts,
   notifications,
   visits,
   activityTemplates,

@@ -72,7 +72,14 @@ export function followerNamed(name: string): RelatedPersonRow {
   return {
     id: name.toLowerCase(),
     sequence: 1,
-    attributes: { is_follower: true, is_followed: false, ...times },
+    attributes: {
+      is_follower: true,
+      is_followed: false,
+      is_blocked: false,
+      list_ids: [],
+      contact_requested_at_timestamp: null,
+      ...times,
+    },
     relations: { user: personNamed(name) },
   };
 }

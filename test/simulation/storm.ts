@@ -10,6 +10,7 @@ import type { Fault } from './network/faults.ts';
 import { STORM } from './network/network.ts';
 import { ACTS, createOuting, doSomething } from './people.ts';
 import { PEOPLE_ACTS } from './people-in-outings.ts';
+import { RELATION_ACTS } from './relations.ts';
 import { isFullStorage, PASSWORD, Scene } from './scene.ts';
 import type { SimulatedServer } from './server/server.ts';
 import { addMember } from './server/taking-part.ts';
@@ -39,7 +40,7 @@ const DRAINED_WITHIN_MS = 27_000;
 const QUIET_MS = 3_000;
 const SHARED_OUTINGS = 2;
 
-const EVERY_ACT = [...ACTS, ...PEOPLE_ACTS];
+const EVERY_ACT = [...ACTS, ...PEOPLE_ACTS, ...RELATION_ACTS];
 
 /** A storm: three users on five devices, with operations and faults drawn from the seed. */
 export async function storm(server: SimulatedServer, seed: number, operations: number): Promise<StormReport> {

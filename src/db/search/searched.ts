@@ -77,4 +77,6 @@ export const SEARCHED: { readonly [TEntity in Entity]: Searched<RowOf<TEntity>> 
   notifications: null,
   visits: null,
   activityTemplates: null,
+  contactLists: null,
+  accounts: null,
 };

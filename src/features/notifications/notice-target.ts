@@ -26,6 +26,10 @@ export function noticeHref(
     case 'request_declined':
       return '/outings/invitations';
     case 'deleted':
+    // Of no outing.
+    case 'followed':
+    case 'contact_requested':
+    case 'contact_left':
       return null;
     // The page leads those outside to the preview, where they may see that.
     case 'removed':

@@ -49,6 +49,12 @@ function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, 
 
 type Args = Readonly<Record<string, unknown>>;
 
+/** The place of a list is beside its attributes. */
+const titleIn = (change: unknown) => {
+  const { title } = Object(change);
+  return title === undefined ? {} : { title };
+};
+
 /** What a change of each kind writes into its row. */
 const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = {
   'outings.create': ({ title, starts_at, timezone }) => ({ title, starts_at, timezone }),
@@ -80,6 +86,26 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'comments.create': ({ text }) => ({ text }),
   'polls.rewrite': ({ question }) => ({ question }),
   'visits.set': ({ visited }) => ({ visited }),
+  'people.follow': null,
+  'people.removeFollower': null,
+  'people.requestContact': null,
+  'people.block': null,
+  // The person may stand in other lists as well.
+  'contacts.add': null,
+  'contacts.remove': null,
+  'contactLists.create': ({ title }) => ({ title }),
+  'contactLists.update': ({ change }) => titleIn(change),
+  'contactLists.delete': null,
+  'reports.create': null,
+  'account.general': ({ change }) => ({ ...Object(change) }),
+  'account.profile': ({ change }) => ({ ...Object(change) }),
+  'account.links': ({ change }) => ({ ...Object(change) }),
+  'account.session': ({ change }) => ({ ...Object(change) }),
+  'account.app': ({ change }) => ({ ...Object(change) }),
+  'account.avatar': null,
+  'account.removeAvatar': null,
+  'account.cover': null,
+  'account.coverTemplate': ({ cover_template }) => ({ cover_template }),
   // Deleted rows have no content. Covers and options of polls have versions of their own. For votes see below.
   'outings.delete': null,
   'outings.setCoverPicture': null,

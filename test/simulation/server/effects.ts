@@ -28,9 +28,12 @@ interface Line {
   data: LoggedRow;
 }
 
-/** Not the copy in the user's own channel, except for travel marks, which are logged only there. */
+/** What is logged in the user's own channel alone. */
+const OWN = ['visit ', 'related_person ', 'contact_list ', 'account '];
+
+/** Not the copy in the user's own channel, except for what is logged only there. */
 const isLoggedForAll = ({ channel_id, what }: Line) =>
-  channel_id.startsWith('outing:') || what.startsWith('visit ');
+  channel_id.startsWith('outing:') || OWN.some((entity) => what.startsWith(entity));
 
 /** Reads what is left of the log; trimmed entries are missing. */
 export async function effectsOf(db: Db): Promise<Effects> {

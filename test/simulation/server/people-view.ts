@@ -79,7 +79,13 @@ export async function ownNotices(tx: Queryable, userId: string) {
 }
 
 export async function relatedPeople(tx: Queryable, userId: string): Promise<RelatedPerson[]> {
-  const rows = await tx.select().from(relations).where(eq(relations.user_id, userId));
-  const pairs = rows.map((row) => ({ userId, personId: row.person_id }));
-  return (await describePairs(tx, pairs)).flatMap(({ related }) => related ?? []);
+  const rows = await tx
+    .select({ personId: relations.person_id })
+    .from(relations)
+    .where(eq(relations.user_id, userId));
+  const described = await describePairs(
+    tx,
+    rows.map(({ personId }) => ({ userId, personId })),
+  );
+  return described.flatMap(({ related }) => related ?? []);
 }

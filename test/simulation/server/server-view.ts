@@ -1,6 +1,7 @@
 /** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
+import { accountOf } from '#server/accounts/account.ts';
 import { describeComments } from '#server/comments/comment.ts';
 import { mayComment } from '#server/comments/policy.ts';
 import { comments } from '#server/comments/tables.ts';
@@ -12,6 +13,7 @@ import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
 import { may, type Relation, runsOuting, type Standing, type Verdict } from '#server/outings/policy.ts';
 import { invitations, memberships, outings } from '#server/outings/tables.ts';
+import { listsOf, toContactList } from '#server/people/contact-list.ts';
 import { loadPeople } from '#server/people/person.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
@@ -40,6 +42,7 @@ export interface View {
 /** The same text for the same content, without what a device adds and what is checked elsewhere. */
 export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[TEntity]): string {
   const parts: unknown[] = [sorted(row.attributes)];
+  if ('parent_list_id' in row) parts.push(row.parent_list_id);
   if (!('relations' in row)) return JSON.stringify(parts);
   if ('parent_id' in row) parts.push(row.parent_id, row.root_id, row.timestamp);
   if ('outing_id' in row) parts.push(row.outing_id);
@@ -120,6 +123,10 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
     return (await tx.select().from(visits).where(eq(visits.user_id, userId))).map(toVisit);
   },
   activityTemplates: async () => activityTemplates,
+  async contactLists({ tx, userId }) {
+    return (await listsOf(tx, userId)).map(toContactList);
+  },
+  accounts: async ({ tx, userId }) => [await accountOf(tx, userId, Date.now())],
 };
 
 /** Ids of the outings and items where a reader may do something, by their role in the root. */

@@ -1,16 +1,18 @@
 /** All resources and mutations. Types force a line here for every entity and every mutation of the contract. */
 import type { MutationName } from '#contract/mutations.ts';
 import type { Entity } from '#db/entities.ts';
+import { accountMutators, accounts } from './accounts.ts';
 import { activityTemplates } from './activity-templates.ts';
 import { answerMutators, answers } from './answers.ts';
 import { commentMutators, comments } from './comments.ts';
+import { contactListMutators, contactLists } from './contact-lists.ts';
 import { invitationMutators, invitations, outingInvitations } from './invitations.ts';
 import { membershipMutators, memberships } from './memberships.ts';
 import type { Mutator } from './mutation.ts';
 import { noteMutators, notes } from './notes.ts';
 import { notificationMutators, notifications } from './notifications.ts';
 import { outingMutators, outings } from './outings.ts';
-import { people } from './people.ts';
+import { people, peopleMutators } from './people.ts';
 import { pollMutators, polls } from './polls.ts';
 import { joinRequests, outingRequests, requestMutators } from './requests.ts';
 import type { ListDeclaration, Resource } from './resource.ts';
@@ -28,6 +30,8 @@ export const resources: { readonly [TEntity in Entity]: Resource<TEntity> } = {
   invitations,
   joinRequests,
   people,
+  contactLists,
+  accounts,
   notifications,
   visits,
   activityTemplates,
@@ -44,6 +48,9 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
   ...commentMutators,
   ...pollMutators,
   ...visitMutators,
+  ...peopleMutators,
+  ...contactListMutators,
+  ...accountMutators,
 };
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));

@@ -61,7 +61,8 @@ async function mergeAnswer(
   const { entity } = about;
   const isDeletion = !('attributes' in data);
   if (isDeletion) {
-    await removeDeleted(sync, entity, data.id, mutation.lane, sequence);
+    const channel = parseChannel(mutation.lane) ? mutation.lane : userChannel(sync.user.attributes.username);
+    await removeDeleted(sync, entity, data.id, channel, sequence);
     await checkAccess(sync, entity, mutation, sequence);
     return key;
   }

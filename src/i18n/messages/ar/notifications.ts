@@ -40,6 +40,10 @@ export const notifications: Translation<typeof english> = {
     relocated: 'غيّر <who>{name}</who> مكان <what>{title}</what>',
     canceled: 'ألغى <who>{name}</who> خطة <what>{title}</what>',
     deleted: 'حذف <who>{name}</who> خطة <what>{title}</what>',
+    followed:
+      '{others, plural, zero {صار <who>{name}</who> يتابعك} one {صار <who>{name}</who> وشخص آخر يتابعانك} two {صار <who>{name}</who> وشخصان آخران يتابعونك} few {صار <who>{name}</who> و# أشخاص آخرين يتابعونك} many {صار <who>{name}</who> و# شخصًا آخر يتابعونك} other {صار <who>{name}</who> و# شخص آخر يتابعونك}}',
+    contact_requested: 'يودّ <who>{name}</who> أن تتابعه أيضًا',
+    contact_left: 'لم يعد <who>{name}</who> يتابعك، ولم يعد ضمن جهات اتصالك',
   },
   answered: {
     several:

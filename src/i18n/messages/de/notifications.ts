@@ -39,6 +39,10 @@ export const notifications: Translation<typeof english> = {
     relocated: '<who>{name}</who> hat den Ort von <what>{title}</what> geändert',
     canceled: '<who>{name}</who> hat <what>{title}</what> abgesagt',
     deleted: '<who>{name}</who> hat <what>{title}</what> gelöscht',
+    followed:
+      '{others, plural, =0 {<who>{name}</who> folgt dir jetzt} one {<who>{name}</who> und # weitere Person folgen dir jetzt} other {<who>{name}</who> und # weitere folgen dir jetzt}}',
+    contact_requested: '<who>{name}</who> wünscht sich, dass du zurückfolgst',
+    contact_left: '<who>{name}</who> folgt dir nicht mehr und ist nicht mehr in deinen Kontakten',
   },
   answered: {
     several:

@@ -36,6 +36,10 @@ export const notifications = {
     relocated: '<who>{name}</who> changed the place of <what>{title}</what>',
     canceled: '<who>{name}</who> canceled <what>{title}</what>',
     deleted: '<who>{name}</who> deleted <what>{title}</what>',
+    followed:
+      '{others, plural, =0 {<who>{name}</who> follows you now} one {<who>{name}</who> and # other follow you now} other {<who>{name}</who> and # others follow you now}}',
+    contact_requested: '<who>{name}</who> would like you to follow back',
+    contact_left: '<who>{name}</who> no longer follows you, and has left your contacts',
   },
   answered: {
     several:

@@ -1,0 +1,12 @@
+/** The user's contact lists. Who stands in them is with the people. */
+import type { ContactList } from '#contract/contact-list.ts';
+import { declareEntity } from '../entity.ts';
+
+export const contactLists = declareEntity<ContactList>()({
+  table: 'id, [list+order+id]',
+  since: 9,
+  within: { kind: 'person' },
+  list: 'contact-lists',
+  isKeptReady: true,
+  titleOf: ({ attributes }) => attributes.title,
+});

@@ -1,0 +1,124 @@
+/** What simulated users do with the people they know and their contact lists, based on what their device shows. */
+import { ListTree } from '#contract/contact-list.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { pick } from './devices/clock.ts';
+import type { Act, Hand } from './people.ts';
+
+const LISTS = ['Family', 'Hiking', 'Work', 'Choir', 'Neighbors'];
+/** More lists than this find no more bugs and cost time. */
+const LISTS_ENOUGH = 6;
+
+const look = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
+  scene.look(device, userId, read);
+
+/** Somebody of the user's outings, or to whom they stand in a relation. */
+async function someone(hand: Hand): Promise<Person | null> {
+  const known = await look(hand, async (db) => [
+    ...(await db.memberships.toArray()),
+    ...(await db.people.toArray()),
+  ]);
+  const others = known
+    .map(({ relations }) => relations.user)
+    .filter(({ id, name }) => id !== hand.userId && name !== '');
+  return others.length === 0 ? null : pick(hand.scene.random, others);
+}
+
+const follow: Act = async (hand) => {
+  const person = await someone(hand);
+  if (person === null) return;
+  const { scene, device } = hand;
+  await scene.change(device, 'people.follow', { person, follow: scene.random() < 0.6 });
+};
+
+const removeFollower: Act = async (hand) => {
+  const followers = await look(hand, (db) =>
+    db.people.filter(({ attributes }) => attributes.is_follower).toArray(),
+  );
+  if (followers.length === 0) return;
+  const { id, relations } = pick(hand.scene.random, followers);
+  await hand.scene.change(hand.device, 'people.removeFollower', { id, name: relations.user.name });
+};
+
+const askForContact: Act = async (hand) => {
+  const followed = await look(hand, (db) =>
+    db.people.filter(({ attributes }) => attributes.is_followed && !attributes.is_follower).toArray(),
+  );
+  if (followed.length === 0) return;
+  const { id, relations } = pick(hand.scene.random, followed);
+  await hand.scene.change(hand.device, 'people.requestContact', { id, name: relations.user.name });
+};
+
+const listsOf = (hand: Hand) =>
+  look(hand, (db) => db.contactLists.filter(({ list }) => list !== undefined).toArray());
+
+/** Makes a list, renames one, moves one, or deletes one. */
+const changeLists: Act = async (hand) => {
+  const { scene, device } = hand;
+  const { random, world } = scene;
+  const lists = await listsOf(hand);
+  const dice = random();
+  if (lists.length === 0 || (dice < 0.4 && lists.length < LISTS_ENOUGH)) {
+    const parent_list_id = lists.length === 0 || random() < 0.4 ? null : pick(random, lists).id;
+    const title = pick(random, LISTS);
+    return scene.change(device, 'contactLists.create', { id: world.freshId(), title, parent_list_id });
+  }
+  const { id, parent_list_id, attributes } = pick(random, lists);
+  const { title } = attributes;
+  if (dice < 0.6)
+    return scene.change(device, 'contactLists.update', { id, title, change: { title: pick(random, LISTS) } });
+  // Now and then below itself, or too deep: the server refuses that.
+  if (dice < 0.85)
+    return scene.change(device, 'contactLists.update', {
+      id,
+      title,
+      change: { parent_list_id: random() < 0.3 ? null : pick(random, lists).id },
+    });
+  const tree = new ListTree(lists);
+  const remove_sub_lists = random() < 0.4;
+  const sub_lists = remove_sub_lists ? tree.within(id).slice(1) : [...tree.below(id)];
+  return scene.change(device, 'contactLists.delete', {
+    id,
+    title,
+    remove_sub_lists,
+    parent_list_id,
+    sub_lists,
+  });
+};
+
+const changeContacts: Act = async (hand) => {
+  const { scene, device } = hand;
+  const { random } = scene;
+  const [lists, people] = [
+    await listsOf(hand),
+    await look(hand, (db) => db.people.filter(({ attributes }) => attributes.is_follower).toArray()),
+  ];
+  if (lists.length === 0 || people.length === 0) return;
+  const { id, relations } = pick(random, people);
+  const list = pick(random, lists).id;
+  const { name } = relations.user;
+  if (random() < 0.7) return scene.change(device, 'contacts.add', { id, name, list_ids: [list] });
+  return scene.change(device, 'contacts.remove', { id, name, list_id: random() < 0.3 ? null : list });
+};
+
+/** A user changes what the app knows of themselves. */
+const changeAccount: Act = ({ scene, device, userId }) =>
+  scene.random() < 0.5
+    ? scene.change(device, 'account.profile', {
+        id: userId,
+        change: { about: `Likes number ${Math.floor(scene.random() * 100)}.` },
+      })
+    : scene.change(device, 'account.app', {
+        id: userId,
+        change: { skin: pick(scene.random, ['light', 'dark', 'system'] as const) },
+      });
+
+/** What users do with the people they know, with the relative frequency. */
+export const RELATION_ACTS: readonly (readonly [number, Act])[] = [
+  [2, follow],
+  [0.4, removeFollower],
+  [0.5, askForContact],
+  [2.5, changeLists],
+  [2.5, changeContacts],
+  [1, changeAccount],
+];

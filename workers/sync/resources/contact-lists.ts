@@ -1,0 +1,73 @@
+/** Contact lists. Rows of people keep the ids of lists that are gone: screens read them against the lists that there are. */
+import { pathWith } from '#contract/call.ts';
+import { contactCalls } from '#contract/calls/contacts.ts';
+import { ContactList } from '#contract/contact-list.ts';
+import { TOAST_UNDO_MS } from '#contract/limits.ts';
+import { peopleMutations } from '#contract/mutations/people.ts';
+import { listOfPerson, rowKey } from '#db/rows.ts';
+import { defineMutation, requestOf } from './mutation.ts';
+import { listOfOwn, type Resource } from './resource.ts';
+
+export const contactLists: Resource<'contactLists'> = {
+  entity: 'contactLists',
+  wire: 'contact_list',
+  schema: ContactList,
+  listPosition: ({ attributes }) => ({
+    list: listOfPerson('contactLists'),
+    order: attributes.created_at_timestamp,
+  }),
+  sortedBy: 'creation',
+  version: (list) => list.attributes.updated_at_timestamp,
+  lists: [listOfOwn('contactLists', pathWith(contactCalls.lists, { query: {} }), 'ascending')],
+};
+
+const create = defineMutation(peopleMutations['contactLists.create'], {
+  touches: ({ id }) => [rowKey('contactLists', id)],
+  creates: ({ id }) => id,
+  uses: ({ parent_list_id }) => (parent_list_id === null ? [] : [parent_list_id]),
+  effects: {
+    contactLists: (row, { id, title, parent_list_id }, { at }) =>
+      row ?? {
+        id,
+        parent_list_id,
+        attributes: { title, created_at_timestamp: at, updated_at_timestamp: 0 },
+      },
+  },
+  request: (body) => requestOf(contactCalls.createList, { params: undefined, body }),
+});
+
+const update = defineMutation(peopleMutations['contactLists.update'], {
+  touches: ({ id }) => [rowKey('contactLists', id)],
+  uses: ({ change }) => (change.parent_list_id == null ? [] : [change.parent_list_id]),
+  effects: {
+    contactLists: (row, { change }) =>
+      row && {
+        ...row,
+        parent_list_id: change.parent_list_id === undefined ? row.parent_list_id : change.parent_list_id,
+        attributes: { ...row.attributes, title: change.title ?? row.attributes.title },
+      },
+  },
+  request: ({ id, change }) => requestOf(contactCalls.updateList, { params: { list_id: id }, body: change }),
+});
+
+/** Those directly below move up, or all below go with it. */
+const remove = defineMutation(peopleMutations['contactLists.delete'], {
+  touches: ({ id, sub_lists }) => [id, ...sub_lists].map((list) => rowKey('contactLists', list)),
+  effects: {
+    contactLists: (row, { id, remove_sub_lists, parent_list_id }) =>
+      row === null || row.id === id || remove_sub_lists ? null : { ...row, parent_list_id },
+  },
+  request: ({ id, remove_sub_lists }) =>
+    requestOf(contactCalls.removeList, {
+      params: { list_id: id },
+      query: { remove_sub_lists: remove_sub_lists ? 'true' : 'false' },
+      body: undefined,
+    }),
+  holdMs: TOAST_UNDO_MS,
+});
+
+export const contactListMutators = {
+  'contactLists.create': create,
+  'contactLists.update': update,
+  'contactLists.delete': remove,
+} as const;
