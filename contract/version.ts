@@ -46,6 +46,12 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'Where an item stands within its day, templates for new outings, bounds of lists in bodies, texts that are judged when they are written and not when they are read, limits of what a person and an outing hold, and the installation that answers.',
   },
+  {
+    version: 9,
+    hash: '5db7e551a11b6f09116118954a26a74757f7a291a12bada99ded8c38cd00eca7',
+    change:
+      'People: following, blocking, contact lists, search, suggestions, profiles, reports; and the whole of one’s account: settings, sessions, pictures, deactivation.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */
