@@ -74,7 +74,10 @@ async function mergeAnswer(
   return result === 'merged' ? key : null;
 }
 
-/** The user may have left the outing, or put the invitation aside: its answer has the sequence of the user's own channel. */
+/**
+ * The user may have left the outing, or put the invitation aside: its answer has the sequence of the user's own channel. Where
+ * nothing of the outing has been pulled since the sign-in, the device can not tell that from a change of somebody else's place.
+ */
 async function checkAccess(
   sync: SyncContext,
   entity: Entity,
@@ -82,7 +85,7 @@ async function checkAccess(
   sequence: number,
 ): Promise<void> {
   const of = givesAccess(entity) ? parseChannel(lane) : null;
-  if (of?.kind !== 'outing') return;
+  if (of?.kind !== 'outing' || !(await sync.db.outings.get(of.rootId))) return;
   const channel = userChannel(sync.user.attributes.username);
   await dropUnlessReadable(sync, of.rootId, { channel, sequence });
 }
