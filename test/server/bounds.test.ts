@@ -104,7 +104,7 @@ describe('a list in a body', () => {
       const wrong = Array.from({ length: (list.most ?? 0) + 1 }, () => null);
       const text = 'a'.repeat((list.most ?? 0) + 1);
       const value = { array: wrong, record: Object.fromEntries(wrong.entries()), text }[list.kind];
-      const path = pathOf(call, { params: { id: UNKNOWN_ID } });
+      const path = pathOf(call, { params: { id: UNKNOWN_ID, list_id: UNKNOWN_ID } });
       const answer = await client.request(call.method, path, {
         rawBody: JSON.stringify(bodyWith(list.path, value)),
       });
@@ -130,7 +130,7 @@ describe('a body', () => {
     async (_, call) => {
       const most = bodyMaxOf(call);
       expect(most).toBeLessThanOrEqual(125_000);
-      const path = pathOf(call, { params: { id: UNKNOWN_ID } });
+      const path = pathOf(call, { params: { id: UNKNOWN_ID, list_id: UNKNOWN_ID } });
       const rawBody = `{"a":"${'x'.repeat(most)}"}`;
       expect((await client.request(call.method, path, { rawBody })).status).toBe(413);
     },
