@@ -1,5 +1,5 @@
 /** Keeps what is pressed before the shortcuts are loaded, so that no key is lost. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 
 export interface EarlyKeys {
@@ -10,7 +10,8 @@ export interface EarlyKeys {
 /** Null until the shortcuts should be loaded: with the first key, or in an idle moment. */
 export function useEarlyKeys(): EarlyKeys | null {
   const [early, setEarly] = useState<EarlyKeys | null>(null);
-  useEffect(() => {
+  // Listens before the first screen is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const pressed: KeyboardEvent[] = [];
     const load = () => setEarly((before) => before ?? { take });
     const keep = (event: KeyboardEvent) => {
