@@ -1,4 +1,7 @@
-/** Calls every call about people in outings in every role and compares the answers with the table of roles (S19). */
+/**
+ * Calls every call about people in outings in every role and compares the answers with the table of roles (S19). One file, as all
+ * of it is one table.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCalls } from '#contract/calls/answers.ts';

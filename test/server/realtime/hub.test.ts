@@ -1,4 +1,7 @@
-/** The core of the socket server without a network: order, audiences, races with changes of access, silence. */
+/**
+ * The core of the socket server without a network: order, audiences, races with changes of access, silence. One file, as all
+ * tests happen in one world, which is a third of it.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#server/entities.ts';

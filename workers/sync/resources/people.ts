@@ -30,6 +30,10 @@ export const people: Resource<'people'> = {
   lists: [listOfOwn('people', pathWith(peopleCalls.list, { query: {} }), 'ascending')],
 };
 
+/** What a row says. One that an older app stored has not all of it: the schema fills in the rest. */
+const attributesOf = (row: RelatedPerson): Attributes =>
+  v.parse(RelatedPerson.entries.attributes, row.attributes);
+
 /** The row with these attributes; null when nothing is left between the two. Who follows no longer is no contact. */
 function standing(
   row: RelatedPerson | null,
@@ -39,15 +43,17 @@ function standing(
 ): RelatedPerson | null {
   const user = person ?? row?.relations.user;
   if (user === undefined) return null;
-  const before: Attributes = row?.attributes ?? {
-    is_follower: false,
-    is_followed: false,
-    is_blocked: false,
-    list_ids: [],
-    contact_requested_at_timestamp: null,
-    created_at_timestamp: at,
-    updated_at_timestamp: 0,
-  };
+  const before: Attributes = row
+    ? attributesOf(row)
+    : {
+        is_follower: false,
+        is_followed: false,
+        is_blocked: false,
+        list_ids: [],
+        contact_requested_at_timestamp: null,
+        created_at_timestamp: at,
+        updated_at_timestamp: 0,
+      };
   const attributes = { ...before, ...change };
   if (!attributes.is_follower) attributes.list_ids = [];
   return isRelated(attributes) ? { id: user.id, attributes, relations: { user } } : null;
@@ -119,7 +125,7 @@ const add = defineMutation(peopleMutations['contacts.add'], {
   touches: ({ id }) => [rowKey('people', id)],
   effects: {
     people: (row, { list_ids }) =>
-      row && standing(row, { list_ids: [...new Set([...row.attributes.list_ids, ...list_ids])].sort() }),
+      row && standing(row, { list_ids: [...new Set([...attributesOf(row).list_ids, ...list_ids])].sort() }),
   },
   uses: ({ list_ids }) => list_ids,
   request: ({ id, list_ids }) =>
@@ -132,7 +138,7 @@ const remove = defineMutation(peopleMutations['contacts.remove'], {
     people: (row, { list_id }) =>
       row &&
       standing(row, {
-        list_ids: list_id === null ? [] : row.attributes.list_ids.filter((id) => id !== list_id),
+        list_ids: list_id === null ? [] : attributesOf(row).list_ids.filter((id) => id !== list_id),
       }),
   },
   request: ({ id, list_id }) =>
