@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 /** Starts the engine's worker for this tab, and restarts it when it dies. The only place where a page uses the worker. */
-import { type Remote, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import { newId } from '#db/new-id.ts';
 import type { EngineApi, WorkerApi } from '#engine/api.ts';
 import workerUrl from '../../workers/sync.worker.ts?worker&url';
@@ -32,23 +32,32 @@ interface RunningWorker {
 function startWorker(onEnded: () => void): RunningWorker {
   const name = `outing:worker:${newId()}`;
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name });
-  const remote = wrap<WorkerApi>(worker);
   const waiting: RunningWorker['waiting'] = new Set();
   const end = () => {
     onEnded();
     for (const reject of waiting) reject(new EngineEnded('The sync worker ended'));
   };
+  let hasFailed = false;
   const failedToStart = () => {
+    if (hasFailed) return;
+    hasFailed = true;
     worker.terminate();
     setTimeout(end, RESTART_AFTER_MS);
   };
   worker.addEventListener('error', failedToStart, { once: true });
-  void remote.alive().then(() => {
-    // An error from here on does not end the worker.
-    worker.removeEventListener('error', failedToStart);
-    void navigator.locks.request(name, end);
+  // Loaded beside the worker, which says nothing before it is asked: the first screen needs neither. In an object, because a promise
+  // would take the remote itself for another promise.
+  const remote = new Promise<{ api: Remote<WorkerApi> }>((resolve) => {
+    void import('comlink').then(({ wrap }) => resolve({ api: wrap<WorkerApi>(worker) }), failedToStart);
   });
-  return { engine: remote.engine(), waiting };
+  void remote
+    .then(({ api }) => api.alive())
+    .then(() => {
+      // An error from here on does not end the worker.
+      worker.removeEventListener('error', failedToStart);
+      void navigator.locks.request(name, end);
+    });
+  return { engine: remote.then(({ api }) => api.engine()), waiting };
 }
 
 /**
@@ -96,6 +105,7 @@ export function startEngine(): Engine {
     mutate: (...args) => asking(async (api) => api.mutate(...args)),
     mutateAll: (...args) => asking(async (api) => api.mutateAll(...args)),
     call: (...args) => asking(async (api) => api.call(...args)),
+    ask: (...args) => asking(async (api) => api.ask(...args)),
     subscribe: (...args) => asking(async (api) => api.subscribe(...args)),
     open(outingId) {
       opened.push(outingId);

@@ -4,6 +4,7 @@ import type { CallAnswer, CallInput } from '#contract/call.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { QuotaField } from '#contract/quotas.ts';
+import type { KeptCallName, KeptCalls } from '#db/kept-answers.ts';
 import type { DirectCallName, DirectCalls } from './direct-calls.ts';
 
 export type CallResult<TAnswer> =
@@ -59,6 +60,11 @@ export interface EngineApi {
     name: TName,
     input: CallInput<DirectCalls[TName]>,
   ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>>;
+  /** Like `call`, and keeps the answer on this device (src/db/kept-answers.ts). */
+  ask<TName extends KeptCallName>(
+    name: TName,
+    input: CallInput<KeptCalls[TName]>,
+  ): Promise<CallResult<CallAnswer<KeptCalls[TName]>>>;
   /** Subscribes to a list, down to `pages` pages. A list that a screen has subscribed to is kept up to date. */
   subscribe(list: string, pages: number): Promise<void>;
   /** A screen of this tab shows this outing (or item): the engine follows its events live. */

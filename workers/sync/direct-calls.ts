@@ -4,14 +4,17 @@ import { type Call, type CallAnswer, type CallInput, pathWith } from '#contract/
 import { authCalls } from '#contract/calls/auth.ts';
 import { invitationCalls } from '#contract/calls/invitations.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
 import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
+import { KEPT_CALLS } from '#db/kept-answers.ts';
 import type { CallResult } from './api.ts';
 import type { Answer, Sender } from './network/http.ts';
 
 const directCalls = {
+  ...KEPT_CALLS,
   'auth.login': authCalls.login,
   'auth.register': authCalls.register,
   'auth.sendVerification': authCalls.sendVerification,
@@ -24,7 +27,15 @@ const directCalls = {
   'invitations.makeLink': invitationCalls.makeLink,
   'invitations.removeLink': invitationCalls.removeLink,
   'outings.preview': outingCalls.preview,
+  'people.dismiss': peopleCalls.dismiss,
+  'people.searchUsers': peopleCalls.searchUsers,
   'polls.optionVotes': pollCalls.optionVotes,
+  'settings.checkUsername': settingsCalls.checkUsername,
+  'settings.deactivate': settingsCalls.deactivate,
+  'settings.endSession': settingsCalls.endSession,
+  'settings.general': settingsCalls.general,
+  'settings.sessions': settingsCalls.sessions,
+  'settings.validateGeneral': settingsCalls.validateGeneral,
   'settings.showApp': settingsCalls.showApp,
   'settings.setApp': settingsCalls.setApp,
   'system.health': systemCalls.health,

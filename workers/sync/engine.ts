@@ -1,13 +1,14 @@
 /** The engine of one tab: follows who is signed in on the device and implements the API that the page calls. */
 import * as v from 'valibot';
+import type { CallAnswer, CallInput } from '#contract/call.ts';
 import { CONNECTIVITY_AT_FIRST, type Session } from '#db/database/device-database.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import { newId } from '#db/new-id.ts';
 import { queueCounts } from '#db/queries/outbox.ts';
-import type { EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
+import type { CallResult, EngineApi, MutateResult, SignOutChoice, SignOutResult } from './api.ts';
 import { type EngineDependencies, openContext, personOf, type SyncContext } from './context.ts';
-import { type DirectCallName, makeCall } from './direct-calls.ts';
+import { type DirectCallName, type DirectCalls, makeCall } from './direct-calls.ts';
 import { startUserEngine, type UserEngine } from './lead/user-engine.ts';
 import { watchClock } from './network/clock.ts';
 import { fetchConfig } from './network/config.ts';
@@ -18,6 +19,7 @@ import { mutate } from './send/outbox.ts';
 import { discard, hold, retry } from './send/queued-changes.ts';
 import { createSessionStore, maySync } from './session/session.ts';
 import { createSignOutCleanup } from './session/sign-out-cleanup.ts';
+import { keepAnswer } from './storage/keep-answers.ts';
 import type { Need } from './storage/quota.ts';
 
 export interface EngineOptions extends EngineDependencies {
@@ -290,6 +292,24 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     return { kind: 'signed_out' };
   }
 
+  async function call<TName extends DirectCallName>(
+    name: TName,
+    input: CallInput<DirectCalls[TName]>,
+  ): Promise<CallResult<CallAnswer<DirectCalls[TName]>>> {
+    // An earlier sign-out that did not reach the server goes first. Later it would end the session that starts now.
+    if (!(await sessions.finishLogout())) return { kind: 'offline', by: 'none' };
+    const signsIn = SIGNS_IN.includes(name);
+    if (signsIn) await cleanup.finish();
+    const session = await sessions.current();
+    const userId = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
+    const result = await makeCall(http.as(userId), name, input);
+    if (result.kind !== 'ok') return result;
+    const accepted = signsIn ? await sessions.accept(result.answer) : null;
+    if (accepted) await sessionChanged();
+    if (name === 'auth.verifyEmail') await refreshProfile();
+    return result;
+  }
+
   await follow();
   void cleanup
     .finish()
@@ -301,18 +321,11 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   return {
     mutate: (name, args, options) => change((sync) => mutate(sync, [{ name, args }], options)),
     mutateAll: (changes, options) => change((sync) => mutate(sync, changes, options)),
-    async call(name, input) {
-      // An earlier sign-out that did not reach the server goes first. Later it would end the session that starts now.
-      if (!(await sessions.finishLogout())) return { kind: 'offline', by: 'none' };
-      const signsIn = SIGNS_IN.includes(name);
-      if (signsIn) await cleanup.finish();
-      const session = await sessions.current();
-      const userId = session.kind === 'signed_in' && !signsIn ? session.user.id : null;
-      const result = await makeCall(http.as(userId), name, input);
-      if (result.kind !== 'ok') return result;
-      const accepted = signsIn ? await sessions.accept(result.answer) : null;
-      if (accepted) await sessionChanged();
-      if (name === 'auth.verifyEmail') await refreshProfile();
+    call,
+    async ask(name, input) {
+      const asked = running;
+      const result = await call(name, input);
+      if (asked) await keepAnswer(asked.sync, name, input, result).catch(asked.sync.report);
       return result;
     },
     subscribe: (list, pages) => serve((person) => person.subscribe(list, pages)),

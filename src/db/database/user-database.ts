@@ -2,6 +2,7 @@
 import type { Table, Transaction } from 'dexie';
 import type { CountryRecord } from '#contract/travel.ts';
 import { type Entity, NEWEST_TABLE, tablesSince } from '../entities.ts';
+import type { KeptAnswer } from '../kept-answers.ts';
 import type { MembershipRow, OutingRow, RowKey, RowOf } from '../rows.ts';
 import type { SearchPack } from '../search/packs.ts';
 import type {
@@ -23,17 +24,38 @@ import { type DatabaseOptions, WatchedDatabase } from './watched-database.ts';
  * Tables other than those of the entities, by the database version that added or changed them. Old versions stay listed, so that
  * older databases can be upgraded. Each entity declares its own version (entity.ts).
  */
-const STORES_1 = {
-  lists: 'name, channel',
-  channels: 'name',
-  outbox: '++position, &id, lane, *touches, creates, state.kind',
-  serverRows: 'key',
-  tombstones: 'key, channel',
-  sent: 'id, at',
-  notices: 'id',
-  drafts: 'form',
-  facts: 'key',
-} as const;
+const STORES: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  1: {
+    lists: 'name, channel',
+    channels: 'name',
+    outbox: '++position, &id, lane, *touches, creates, state.kind',
+    serverRows: 'key',
+    tombstones: 'key, channel',
+    sent: 'id, at',
+    notices: 'id',
+    drafts: 'form',
+    facts: 'key',
+  },
+  /** Pictures: bytes of queued changes, and the state of their uploads. */
+  3: {
+    outbox: '++position, &id, lane, *touches, creates, state.kind, blob',
+    blobs: 'id',
+    uploads: 'blob',
+  },
+  /** The travel log: the places, one record a country. */
+  4: { places: 'id' },
+  /** The search index. The rows of older databases are indexed by and by, not while the database opens. */
+  8: { searchPacks: 'key' },
+  10: { keptAnswers: 'path, kept_at' },
+};
+
+/** What older databases need, by the version that brings it. */
+const UPGRADES: Readonly<Record<number, (tx: Transaction) => Promise<void>>> = {
+  3: learnCovers,
+  6: learnPeople,
+};
+
+const NEWEST = Math.max(NEWEST_TABLE, ...Object.keys(STORES).map(Number));
 
 /**
  * Tables with what the user wrote and the server may lack. At a sign-out they are sealed; all other tables hold fetched data and
@@ -46,23 +68,6 @@ export const WRITTEN_TABLES = [
   'drafts',
   'sent',
 ] as const satisfies readonly string[];
-
-/** Added pictures: bytes of queued changes, and the state of their uploads. */
-const STORES_3 = {
-  outbox: '++position, &id, lane, *touches, creates, state.kind, blob',
-  blobs: 'id',
-  uploads: 'blob',
-} as const;
-
-/** Added the travel log: the places, one record a country. */
-const STORES_4 = {
-  places: 'id',
-} as const;
-
-/** Added the search index. The rows of older databases are indexed by and by, not while the database opens. */
-const STORES_8 = {
-  searchPacks: 'key',
-} as const;
 
 /** An older app did not know covers and dropped them, so all outings are pulled again. Until then they show what they showed. */
 async function learnCovers(tx: Transaction): Promise<void> {
@@ -149,22 +154,16 @@ export class UserDatabase extends WatchedDatabase {
   declare readonly notices: Table<Notice, string>;
   declare readonly drafts: Table<FormDraft, string>;
   declare readonly searchPacks: Table<SearchPack, string>;
+  declare readonly keptAnswers: Table<KeptAnswer, string>;
   declare readonly facts: Table<Fact, Fact['key']>;
 
   constructor(userId: string, options?: DatabaseOptions) {
     super(userDatabaseName(userId), options);
-    this.version(1).stores({ ...tablesSince(1), ...STORES_1 });
-    this.version(2).stores(tablesSince(2));
-    this.version(3)
-      .stores({ ...tablesSince(3), ...STORES_3 })
-      .upgrade(learnCovers);
-    this.version(4).stores({ ...tablesSince(4), ...STORES_4 });
-    this.version(5).stores(tablesSince(5));
-    this.version(6).stores(tablesSince(6)).upgrade(learnPeople);
-    this.version(7).stores(tablesSince(7));
-    this.version(8).stores({ ...tablesSince(8), ...STORES_8 });
-    for (let version = 9; version <= NEWEST_TABLE; version += 1)
-      this.version(version).stores(tablesSince(version));
+    for (let number = 1; number <= NEWEST; number += 1) {
+      const version = this.version(number).stores({ ...tablesSince(number), ...STORES[number] });
+      const upgrade = UPGRADES[number];
+      if (upgrade) version.upgrade(upgrade);
+    }
   }
 }
 

@@ -119,6 +119,8 @@ const block = defineMutation(blockContract, {
   replaces: (older, newer) =>
     ofSamePerson(blockContract.args, 'people.block', older, (args) => args.person.id, newer.person.id) &&
     newer,
+  // Unblocking brings back nothing of what blocking ended: it is undone before it is sent.
+  holdMs: TOAST_UNDO_MS,
 });
 
 const add = defineMutation(peopleMutations['contacts.add'], {

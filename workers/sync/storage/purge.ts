@@ -40,6 +40,7 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   // As for a root: lists that an item does not have do not exist.
   await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
+  await forgetKept(db, outingId);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
 }
 
@@ -57,6 +58,11 @@ export async function loseAccess(sync: SyncContext, outingId: string): Promise<v
     db,
     agenda.filter((list) => list !== undefined),
   );
+}
+
+/** Deletes kept answers that name an outing, such as profiles of its people. There are few, and they are fetched again when opened. */
+async function forgetKept(db: UserDatabase, outingId: string): Promise<void> {
+  await db.keptAnswers.filter(({ answer }) => JSON.stringify(answer).includes(outingId)).delete();
 }
 
 /** Ids of everything below an outing, items of items included. */

@@ -1,0 +1,48 @@
+/**
+ * Answers of calls that belong to no list and can still be read offline: profiles that the user opened, suggestions, and whom others
+ * follow. Each is stored whole, as it came.
+ */
+import * as v from 'valibot';
+import { type CallAnswer, type CallInput, pathWith } from '#contract/call.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { profileCalls } from '#contract/calls/profiles.ts';
+import type { UserDatabase } from './database/user-database.ts';
+
+export const KEPT_CALLS = {
+  'profiles.own': profileCalls.own,
+  'profiles.show': profileCalls.show,
+  'people.listOfUser': peopleCalls.listOfUser,
+  'people.suggestions': peopleCalls.suggestions,
+  'people.suggestionsOfUser': peopleCalls.suggestionsOfUser,
+};
+export type KeptCalls = typeof KEPT_CALLS;
+export type KeptCallName = keyof KeptCalls;
+
+export interface KeptAnswer {
+  /** The path that was asked for, with its query. */
+  path: string;
+  /** As the call of that path answers; an older version of the app may have stored another shape. */
+  answer: unknown;
+  /** Device time, ms. */
+  kept_at: number;
+}
+
+/** How many answers a device keeps: the latest ones. */
+export const KEPT_ANSWERS_MAX = 200;
+
+export const isKeptCall = (name: string): name is KeptCallName => Object.hasOwn(KEPT_CALLS, name);
+
+/** Whether an answer of this path is kept: first pages, and nothing that was searched for. */
+export const isKeptPath = (path: string): boolean => !/[?&](cursor|search)=/.test(path);
+
+/** The kept answer of a call, with the device time at which it came; null if there is none that this version can read. */
+export async function keptAnswer<TName extends KeptCallName>(
+  db: UserDatabase,
+  name: TName,
+  input: CallInput<KeptCalls[TName]>,
+): Promise<{ answer: CallAnswer<KeptCalls[TName]>; keptAt: number } | null> {
+  const call: KeptCalls[TName] = KEPT_CALLS[name];
+  const kept = await db.keptAnswers.get(pathWith(call, input));
+  const read = v.safeParse<KeptCalls[TName]['answer']>(call.answer, kept?.answer);
+  return kept && read.success ? { answer: read.output, keptAt: kept.kept_at } : null;
+}
