@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Checkbox, SelectField, Switch } from '#ui/fields/choice-field.tsx';
 import { DateField, TimeField } from '#ui/fields/date-field.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
 import { PasswordField, SearchField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AlertDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -30,6 +31,7 @@ export function Fields() {
   const [day, setDay] = useState('2026-12-12');
   const [hour, setHour] = useState('10:20');
   const [answer, setAnswer] = useState<'going' | 'maybe'>('going');
+  const [inviters, setInviters] = useState<'followed' | 'contacts'>('followed');
   const [agreed, setAgreed] = useState(true);
   const [visible, setVisible] = useState(true);
   return (
@@ -97,6 +99,25 @@ export function Fields() {
           onChange={setVisible}
         />
         <Switch label="Remind me" checked={false} onChange={() => {}} />
+        <RadioField
+          label="Who may invite me"
+          value={inviters}
+          onChange={setInviters}
+          options={[
+            { value: 'followed', label: 'Everyone I follow' },
+            { value: 'contacts', label: 'My contacts', hint: 'Followers in your contact lists.' },
+          ]}
+        />
+        <RadioField
+          label="What is wrong?"
+          value={null}
+          onChange={() => {}}
+          options={[
+            { value: 'spam', label: 'Spam' },
+            { value: 'other', label: 'Something else' },
+          ]}
+          error="Choose one."
+        />
       </Card>
     </Part>
   );

@@ -2,6 +2,7 @@
 import type { Translation } from '../translation.ts';
 import { agenda } from './ar/agenda.ts';
 import { aside } from './ar/aside.ts';
+import { blocking } from './ar/blocking.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
 import { download } from './ar/download.ts';
@@ -13,6 +14,7 @@ import { outings } from './ar/outings.ts';
 import { people } from './ar/people.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
+import { reporting } from './ar/reporting.ts';
 import { search } from './ar/search.ts';
 import { settings } from './ar/settings.ts';
 import { sharing } from './ar/sharing.ts';
@@ -28,6 +30,7 @@ export const ar: Translation<typeof en> = {
   ...arGuest,
   agenda,
   aside,
+  blocking,
   comingFeatures,
   comments,
   download,
@@ -39,6 +42,7 @@ export const ar: Translation<typeof en> = {
   people,
   polls,
   preview,
+  reporting,
   search,
   settings,
   sharing,

@@ -2,6 +2,7 @@
 import type { Translation } from '../translation.ts';
 import { agenda } from './de/agenda.ts';
 import { aside } from './de/aside.ts';
+import { blocking } from './de/blocking.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
 import { download } from './de/download.ts';
@@ -13,6 +14,7 @@ import { outings } from './de/outings.ts';
 import { people } from './de/people.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
+import { reporting } from './de/reporting.ts';
 import { search } from './de/search.ts';
 import { settings } from './de/settings.ts';
 import { sharing } from './de/sharing.ts';
@@ -28,6 +30,7 @@ export const de: Translation<typeof en> = {
   ...deGuest,
   agenda,
   aside,
+  blocking,
   comingFeatures,
   comments,
   download,
@@ -39,6 +42,7 @@ export const de: Translation<typeof en> = {
   people,
   polls,
   preview,
+  reporting,
   search,
   settings,
   sharing,

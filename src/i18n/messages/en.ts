@@ -5,6 +5,7 @@
 
 import { agenda } from './en/agenda.ts';
 import { aside } from './en/aside.ts';
+import { blocking } from './en/blocking.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { download } from './en/download.ts';
@@ -16,6 +17,7 @@ import { outings } from './en/outings.ts';
 import { people } from './en/people.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
+import { reporting } from './en/reporting.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { sharing } from './en/sharing.ts';
@@ -30,6 +32,7 @@ export const en = {
   ...enGuest,
   agenda,
   aside,
+  blocking,
   comingFeatures,
   comments,
   download,
@@ -41,6 +44,7 @@ export const en = {
   people,
   polls,
   preview,
+  reporting,
   search,
   settings,
   sharing,

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import type { en } from './en.ts';
 import { agenda } from './fr/agenda.ts';
 import { aside } from './fr/aside.ts';
+import { blocking } from './fr/blocking.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
 import { download } from './fr/download.ts';
@@ -14,6 +15,7 @@ import { outings } from './fr/outings.ts';
 import { people } from './fr/people.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
+import { reporting } from './fr/reporting.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
 import { sharing } from './fr/sharing.ts';
@@ -28,6 +30,7 @@ export const fr: Translation<typeof en> = {
   ...frGuest,
   agenda,
   aside,
+  blocking,
   comingFeatures,
   comments,
   download,
@@ -39,6 +42,7 @@ export const fr: Translation<typeof en> = {
   people,
   polls,
   preview,
+  reporting,
   search,
   settings,
   sharing,

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import type { en } from './en.ts';
 import { agenda } from './pt/agenda.ts';
 import { aside } from './pt/aside.ts';
+import { blocking } from './pt/blocking.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
 import { download } from './pt/download.ts';
@@ -14,6 +15,7 @@ import { outings } from './pt/outings.ts';
 import { people } from './pt/people.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
+import { reporting } from './pt/reporting.ts';
 import { search } from './pt/search.ts';
 import { settings } from './pt/settings.ts';
 import { sharing } from './pt/sharing.ts';
@@ -28,6 +30,7 @@ export const pt: Translation<typeof en> = {
   ...ptGuest,
   agenda,
   aside,
+  blocking,
   comingFeatures,
   comments,
   download,
@@ -39,6 +42,7 @@ export const pt: Translation<typeof en> = {
   people,
   polls,
   preview,
+  reporting,
   search,
   settings,
   sharing,

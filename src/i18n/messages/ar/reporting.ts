@@ -1,0 +1,30 @@
+/** Telling the operator of a person, or of what a person wrote. */
+import type { Translation } from '../../translation.ts';
+import type { reporting as english } from '../en/reporting.ts';
+
+export const reporting: Translation<typeof english> = {
+  title: {
+    user: 'الإبلاغ عن {name}',
+    outing: 'الإبلاغ عن هذه الخطة',
+    note: 'الإبلاغ عن هذه الملاحظة',
+    comment: 'الإبلاغ عن هذا التعليق',
+    attachment: 'الإبلاغ عن هذه الصورة',
+  },
+  about: 'يصل بلاغك إلى القائمين على Outing. لن يعلم به أحد غيرهم.',
+  reason: 'ما المشكلة؟',
+  reasonOf: {
+    spam: 'رسائل مزعجة أو إعلانات',
+    harassment: 'تنمّر أو مضايقة',
+    hate: 'كراهية',
+    violence: 'عنف أو تهديد',
+    sexual: 'محتوى جنسي',
+    impersonation: 'ينتحل شخصية غيره',
+    other: 'شيء آخر',
+  },
+  text: 'أخبرنا بالمزيد',
+  send: 'إرسال البلاغ',
+  thanks: 'شكرًا لك',
+  thanksLine: 'بلاغك في طريقه إلينا. سننظر فيه، ولن يعلم به أحد غيرنا.',
+  blockLine: 'لا تريد أي صلة مع {name}؟ من تحظره لا يعلم بذلك.',
+  block: 'حظر {name}',
+};
