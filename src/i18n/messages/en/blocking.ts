@@ -3,7 +3,7 @@ export const blocking = {
   title: 'Block {name}?',
   does: {
     apart: '{name} can’t find you, follow you, invite you or write to you, and you can’t find them either.',
-    follows: 'You stop following each other, and they leave your contact lists.',
+    follows: 'You stop following each other, and {name} leaves your contact lists.',
     outings: 'In outings you’re both in, you only see each other’s name.',
     quiet: '{name} isn’t told. You can unblock them anytime.',
   },
