@@ -19,6 +19,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Button, IconButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { NewComment } from './new-comment.tsx';
 import type { Comments } from './use-comments.ts';
 
@@ -84,6 +85,7 @@ function ListState({ comments: { list } }: { comments: Comments }) {
 
 function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: boolean }) {
   const t = useTranslations('comments');
+  const personName = usePersonName();
   const formats = useFormats();
   const now = useNow();
   const mark = useRowMark(`comments:${comment.id}`);
@@ -97,7 +99,7 @@ function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: b
       <Avatar person={personOf(author)} size="sm" className="mt-0.5" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-          {t('by', { name: author.name, when })}
+          {t('by', { name: personName(author), when })}
           <Mark state={mark} />
         </p>
         <p dir="auto" className="whitespace-pre-wrap break-words">
@@ -107,7 +109,7 @@ function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: b
       {mayDelete && (
         <IconButton
           icon={Trash2}
-          label={t('delete', { name: author.name })}
+          label={t('delete', { name: personName(author) })}
           className="-mt-2 -me-2.5 *:text-soft"
           onClick={() => void remove()}
         />

@@ -21,6 +21,7 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { WAITING_MAX, WaitingBone } from './waiting-bone.tsx';
 
 interface WaitingForYouProps {
@@ -136,12 +137,13 @@ function WaitingCard({ waiting, onAnswer }: WaitingCardProps) {
 function useReason({ need, invitation, outing }: Waiting): string {
   const t = useTranslations('home');
   const card = useTranslations('outingCard');
+  const personName = usePersonName();
   const { owner, stats } = outing.relations;
   if (need === 'confirm') return t('timeChanged');
   const going = stats.going_count > 0 && card('going', { count: stats.going_count });
   const asks =
     invitation === null
       ? t('noAnswer')
-      : t('asksYou', { name: (invitation.relations.inviter ?? owner).name });
+      : t('asksYou', { name: personName(invitation.relations.inviter ?? owner) });
   return [asks, going].filter(Boolean).join(' · ');
 }

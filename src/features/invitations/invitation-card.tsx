@@ -15,6 +15,7 @@ import { Avatar } from '#ui/parts/avatar.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { OutingFacts } from './outing-facts.tsx';
 import type { OpenInvitation } from './use-invitations.ts';
 
@@ -29,6 +30,7 @@ interface InvitationCardProps {
 
 export function InvitationCard({ open, highlighted, onAnswer, onIgnore, onPreview }: InvitationCardProps) {
   const t = useTranslations('invitations');
+  const personName = usePersonName();
   const formats = useFormats();
   const { invitation, outing } = open;
   const mark = useRowMark(`invitations:${invitation.id}`);
@@ -73,7 +75,7 @@ export function InvitationCard({ open, highlighted, onAnswer, onIgnore, onPrevie
           {inviter && <Avatar person={personOf(inviter)} size="sm" />}
           <div className="min-w-0 pt-1">
             <p className="font-semibold text-sm">
-              {inviter ? t('invitedBy', { name: inviter.name }) : t('invited')}
+              {inviter ? t('invitedBy', { name: personName(inviter) }) : t('invited')}
             </p>
             {invitation.attributes.line !== '' && (
               <p dir="auto" className="follow-page break-words">

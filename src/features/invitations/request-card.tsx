@@ -5,6 +5,7 @@ import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { OutingFacts } from './outing-facts.tsx';
 
 interface RequestCardProps {
@@ -15,12 +16,13 @@ interface RequestCardProps {
 
 export function RequestCard({ request, highlighted, onTakeBack }: RequestCardProps) {
   const t = useTranslations('invitations');
+  const personName = usePersonName();
   const mark = useRowMark(`joinRequests:${request.id}`);
   const { state, line } = request.attributes;
   const { outing } = request.relations;
   // It turned private since: the device has nothing to show of it, and the request can still be taken back.
   if (!outing && state === 'declined') return null;
-  const name = outing?.relations.owner.name;
+  const name = outing && personName(outing.relations.owner);
   return (
     <article
       id={`invitation-${request.outing_id}`}
@@ -54,9 +56,7 @@ export function RequestCard({ request, highlighted, onTakeBack }: RequestCardPro
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-soft">
-          {name === undefined
-            ? t('pendingUnseen')
-            : t(state === 'declined' ? 'declined' : 'pending', { name })}
+          {!name ? t('pendingUnseen') : t(state === 'declined' ? 'declined' : 'pending', { name })}
         </p>
         {state === 'pending' && (
           <Button size="sm" look="card" onClick={onTakeBack}>

@@ -14,6 +14,7 @@ import { Mark } from '#ui/lists/marks.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { creditOf } from './note-values.ts';
 import { useNoteActions } from './use-note-actions.ts';
 
@@ -35,6 +36,7 @@ interface NoteCardProps {
 export function NoteCard(props: NoteCardProps) {
   const { note, mayEdit, mayDelete, highlighted, takesFocus, onFocused, onEdit, editor, comments } = props;
   const t = useTranslations('notes');
+  const personName = usePersonName();
   const mark = useRowMark(`notes:${note.id}`);
   const { title, text } = note.attributes;
   const { author } = note.relations;
@@ -49,7 +51,7 @@ export function NoteCard(props: NoteCardProps) {
   return (
     <article
       ref={card}
-      aria-label={title || t('untitled', { name: author.name })}
+      aria-label={title || t('untitled', { name: personName(author) })}
       data-row
       tabIndex={-1}
       className={`rounded-card p-4 shadow-warm transition-colors duration-500 ${highlighted ? 'bg-tint' : 'bg-card'}`}
@@ -85,20 +87,22 @@ export function NoteCard(props: NoteCardProps) {
 
 function Credit({ note, pending }: { note: NoteRow; pending: boolean }) {
   const t = useTranslations('notes');
+  const personName = usePersonName();
   const { user } = useSignedIn();
   const formats = useFormats();
   const now = useNow();
   const credit = creditOf(note, pending);
-  const nameOf = (person: { id: string; name: string }) => (person.id === user.id ? t('you') : person.name);
+  const nameOf = (person: { id: string; name: string }) =>
+    person.id === user.id ? t('you') : personName(person);
   // The server's clock may be a little ahead of this device's.
   const when = formats.relative(Math.min(credit.at ?? now, now), now);
   const { author } = note.relations;
-  if (credit.kind === 'written') return <span>{t('by', { name: author.name, when })}</span>;
+  if (credit.kind === 'written') return <span>{t('by', { name: personName(author), when })}</span>;
   const edited =
     credit.by.id === author.id ? t('edited', { when }) : t('editedBy', { name: nameOf(credit.by), when });
   return (
     <span>
-      {author.name} · {edited}
+      {personName(author)} · {edited}
     </span>
   );
 }
@@ -110,6 +114,7 @@ function NoteMenu({
   onEdit,
 }: Pick<NoteCardProps, 'note' | 'mayEdit' | 'mayDelete' | 'onEdit'>) {
   const t = useTranslations('notes');
+  const personName = usePersonName();
   const links = useTranslations('links');
   const { remove, copyLink } = useNoteActions(note);
   const items: (MenuAction | 'line')[] = [];
@@ -124,7 +129,7 @@ function NoteMenu({
       onSelect: () => void remove(),
     });
   }
-  const name = note.attributes.title || t('untitled', { name: note.relations.author.name });
+  const name = note.attributes.title || t('untitled', { name: personName(note.relations.author) });
   return (
     <Menu
       label={t('menu', { title: name })}

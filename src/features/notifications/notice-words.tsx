@@ -1,6 +1,7 @@
 /** A group of notices in one sentence. */
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import type { NoticeGroup } from './notice-groups.ts';
 
 /** Names and titles may run in another direction than the sentence. */
@@ -8,8 +9,10 @@ const named = (chunks: ReactNode) => <bdi className="font-semibold">{chunks}</bd
 
 export function NoticeWords({ group }: { group: NoticeGroup }) {
   const t = useTranslations('notifications');
+  const personName = usePersonName();
+  const [first] = group.people;
   const values = {
-    name: group.people[0]?.name ?? t('someone'),
+    name: first ? personName(first) : t('someone'),
     others: Math.max(0, group.people.length - 1),
     title: group.outing?.title ?? t('someOuting'),
     who: named,

@@ -11,6 +11,7 @@ import { useSignedIn } from '#sync/provider.tsx';
 import { PendingNote } from '#ui/lists/marks.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { OptionBars } from './option-bar.tsx';
 import { PollMenu } from './poll-menu.tsx';
 import { RefusedPollChangeCard } from './refused-poll-change.tsx';
@@ -76,12 +77,13 @@ export function PollCard({ poll, mayAdd, mayVote, mayDelete, highlighted }: Poll
 /** The author, and the number of voters, which opens their names. */
 function Foot({ poll, total, onOpen }: { poll: PollRow; total: number; onOpen: () => void }) {
   const t = useTranslations('polls');
+  const personName = usePersonName();
   const { user } = useSignedIn();
   const { author } = poll.relations;
   const votes = t('total', { count: total });
   return (
     <p className="tabular flex flex-wrap items-center gap-x-1.5 pt-1.5 text-sm text-soft">
-      <span>{author.id === user.id ? t('askedByYou') : t('asked', { name: author.name })}</span>
+      <span>{author.id === user.id ? t('askedByYou') : t('asked', { name: personName(author) })}</span>
       <span aria-hidden>·</span>
       {total === 0 ? (
         <span className="inline-flex min-h-9 items-center">{votes}</span>

@@ -15,6 +15,7 @@ import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { votersOf } from './voters.ts';
 
 interface WhoVotedProps {
@@ -96,6 +97,7 @@ interface GroupProps {
 
 function Group({ option, people, more }: GroupProps) {
   const t = useTranslations('polls');
+  const personName = usePersonName();
   const { user } = useSignedIn();
   const { votes_count: count } = option.relations.stats;
   return (
@@ -112,7 +114,7 @@ function Group({ option, people, more }: GroupProps) {
             <ListRow
               key={person.id}
               leading={<Avatar person={personOf(person)} />}
-              title={person.id === user.id ? t('you', { name: person.name }) : person.name}
+              title={person.id === user.id ? t('you', { name: person.name }) : personName(person)}
             />
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { TextArea } from '#ui/fields/text-field.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 
 const Draft = v.object({ line: v.string() });
 
@@ -23,12 +24,15 @@ interface AskToJoinProps {
 
 export function AskToJoin({ outing, wasDeclined }: AskToJoinProps) {
   const t = useTranslations('preview');
+  const personName = usePersonName();
   const draft = useFormDraft(`request/${outing.id}`, Draft);
   if (draft.kept.kind === 'looking') return null;
   const first = draft.kept.kind === 'found' ? draft.kept.values.line : '';
   return (
     <div className="flex flex-col gap-3">
-      {wasDeclined && <p className="text-soft">{t('declined', { name: outing.relations.owner.name })}</p>}
+      {wasDeclined && (
+        <p className="text-soft">{t('declined', { name: personName(outing.relations.owner) })}</p>
+      )}
       <Form outing={outing} wasDeclined={wasDeclined} first={first} draft={draft.name} onType={draft.store} />
     </div>
   );
@@ -42,6 +46,7 @@ interface FormProps extends AskToJoinProps {
 
 function Form({ outing, wasDeclined, first, draft, onType }: FormProps) {
   const t = useTranslations('preview');
+  const personName = usePersonName();
   const mutate = useMutate();
   const notStored = useNotStored();
   const [line, setLine] = useState(first);
@@ -68,7 +73,7 @@ function Form({ outing, wasDeclined, first, draft, onType }: FormProps) {
     <form onSubmit={(event) => void send(event)} className="flex flex-col items-start gap-3">
       <div className="w-full">
         <TextArea
-          label={t('askLine', { name: outing.relations.owner.name })}
+          label={t('askLine', { name: personName(outing.relations.owner) })}
           hint={t('askHint')}
           optional
           rows={2}

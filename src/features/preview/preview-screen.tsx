@@ -22,6 +22,7 @@ import { ReadingPage } from '#ui/page/reading-page.tsx';
 import { Avatar, AvatarStack } from '#ui/parts/avatar.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { DateLeaf } from '#ui/parts/date-leaf.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { backTo, placesLeft } from './preview-address.ts';
 import { type PreviewState, usePreview } from './use-preview.ts';
 import { WayIn } from './way-in.tsx';
@@ -80,6 +81,7 @@ interface InvitationProps {
 
 function Invitation({ outing, code }: InvitationProps) {
   const t = useTranslations('preview');
+  const personName = usePersonName();
   const formats = useFormats();
   const { title, status, description, cover, cover_template } = outing.attributes;
   const { owner } = outing.relations;
@@ -105,7 +107,7 @@ function Invitation({ outing, code }: InvitationProps) {
         </h1>
         <p className="flex items-center gap-2.5 text-soft">
           <Avatar person={personOf(owner)} size="sm" named={false} />
-          {t('plans', { name: owner.name })}
+          {t('plans', { name: personName(owner) })}
         </p>
         {isCanceled && <p className="font-semibold">{t('canceled')}</p>}
       </header>

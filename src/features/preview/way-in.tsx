@@ -20,6 +20,7 @@ import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { AskToJoin } from './ask-to-join.tsx';
 import { ownWay } from './own-way.ts';
 import { backTo, placesLeft } from './preview-address.ts';
@@ -151,6 +152,7 @@ function Member({ id, isHere, goesOn, isOffline }: MemberProps) {
 
 function Invited({ outing, invitation }: { outing: OutingPreview; invitation: InvitationRow }) {
   const t = useTranslations('preview');
+  const personName = usePersonName();
   const answer = useAnswer(useAnswerNotice());
   const { inviter } = invitation.relations;
   const { line } = invitation.attributes;
@@ -159,7 +161,9 @@ function Invited({ outing, invitation }: { outing: OutingPreview; invitation: In
       <div className="flex items-start gap-2.5">
         {inviter && <Avatar person={personOf(inviter)} />}
         <div className="min-w-0">
-          <p className="font-semibold">{inviter ? t('invitedBy', { name: inviter.name }) : t('invited')}</p>
+          <p className="font-semibold">
+            {inviter ? t('invitedBy', { name: personName(inviter) }) : t('invited')}
+          </p>
           {line !== '' && (
             <p dir="auto" className="follow-page break-words">
               {line}
@@ -208,6 +212,7 @@ interface RequestedProps {
 
 function Requested({ outing, request, isOffline }: RequestedProps) {
   const t = useTranslations('preview');
+  const personName = usePersonName();
   const mutate = useMutate();
   const notStored = useNotStored();
   const isUnsent = request.attributes.updated_at_timestamp === 0;
@@ -222,7 +227,7 @@ function Requested({ outing, request, isOffline }: RequestedProps) {
       {isUnsent && isOffline ? (
         <PendingNote>{t('askWaits')}</PendingNote>
       ) : (
-        <p role="status">{t('asked', { name: outing.relations.owner.name })}</p>
+        <p role="status">{t('asked', { name: personName(outing.relations.owner) })}</p>
       )}
       {request.attributes.line !== '' && (
         <p dir="auto" className="follow-page break-words rounded-option bg-sunken px-4 py-3">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
+import { usePersonName } from './person-name.ts';
 
 export interface Person {
   id: string;
@@ -61,13 +62,14 @@ interface AvatarProps {
 
 /** One person. */
 export function Avatar({ person, size = 'md', named = false, className = '' }: AvatarProps) {
+  const nameOf = usePersonName();
   const px = SIZES[size];
   const style = { width: px, height: px };
   if (person.photo) {
     return (
       <img
         src={person.photo}
-        alt={named ? person.name : ''}
+        alt={named ? nameOf(person) : ''}
         width={px}
         height={px}
         style={style}
@@ -79,7 +81,7 @@ export function Avatar({ person, size = 'md', named = false, className = '' }: A
   }
   return (
     <span
-      {...(named ? { role: 'img', 'aria-label': person.name } : { 'aria-hidden': true })}
+      {...(named ? { role: 'img', 'aria-label': nameOf(person) } : { 'aria-hidden': true })}
       style={{ ...style, background: discColor(person.id), fontSize: Math.max(10, Math.round(px * 0.36)) }}
       className={`inline-grid shrink-0 select-none place-items-center rounded-full font-bold text-on-disc leading-none ${className}`}
     >
@@ -101,10 +103,11 @@ interface AvatarStackProps {
 export function AvatarStack({ people, max = 4, total = people.length, size = 'sm' }: AvatarStackProps) {
   const t = useTranslations('ui');
   const formats = useFormats();
+  const nameOf = usePersonName();
   if (people.length === 0) return null;
   const shown = people.slice(0, max);
   const more = total - shown.length;
-  const names = shown.map((person) => person.name);
+  const names = shown.map(nameOf);
   if (more > 0) names.push(t('morePeople', { count: more }));
   return (
     <span role="img" aria-label={names.join(', ')} className="flex shrink-0 items-center">

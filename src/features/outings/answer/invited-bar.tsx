@@ -16,6 +16,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 
 interface InvitedBarProps {
   invitation: InvitationRow;
@@ -28,6 +29,7 @@ const ELSEWHERE = '/outings/timeline';
 
 export function InvitedBar({ invitation, rootId, title }: InvitedBarProps) {
   const t = useTranslations('people.answer');
+  const personName = usePersonName();
   const router = useRouter();
   const mutate = useMutate();
   const notStored = useNotStored();
@@ -55,7 +57,7 @@ export function InvitedBar({ invitation, rootId, title }: InvitedBarProps) {
         {inviter && <Avatar person={personOf(inviter)} />}
         <div className="min-w-0 grow self-center">
           <h2 className="wrap-anywhere text-md">
-            {inviter ? t('invitedBy', { name: inviter.name }) : t('invited')}
+            {inviter ? t('invitedBy', { name: personName(inviter) }) : t('invited')}
           </h2>
           {line !== '' && (
             <p dir="auto" className="follow-page whitespace-pre-line break-words">

@@ -12,6 +12,7 @@ import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import type { Entry } from './entries.ts';
 import type { PeopleActions } from './use-people-actions.ts';
 
@@ -39,11 +40,12 @@ const keyOf = (entry: Entry): RowKey => {
 export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) {
   const t = useTranslations('people.list');
   const outings = useTranslations('outings');
+  const personName = usePersonName();
   const { user } = useSignedIn();
   const mark = useRowMark(keyOf(entry));
   const { person } = entry;
   const href = `/users/${encodeURIComponent(person.username)}/travel`;
-  const name = person.id === user.id ? outings('you', { name: person.name }) : person.name;
+  const name = person.id === user.id ? outings('you', { name: person.name }) : personName(person);
   return (
     <div className="flex min-h-14 items-center gap-3 border-line border-b py-2.5">
       <Avatar person={personOf(person)} />
@@ -69,26 +71,26 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
         <div className="flex shrink-0 gap-1">
           <IconButton
             icon={X}
-            label={t('declineRequest', { name: person.name })}
+            label={t('declineRequest', { name: personName(person) })}
             onClick={() => void onRequest(entry.request, false)}
           />
           <IconButton
             icon={Check}
             look="primary"
-            label={t('acceptRequest', { name: person.name })}
+            label={t('acceptRequest', { name: personName(person) })}
             onClick={() => void onRequest(entry.request, true)}
           />
         </div>
       )}
       {menu.length > 0 && (
         <Menu
-          label={t('menuOf', { name: person.name })}
+          label={t('menuOf', { name: personName(person) })}
           items={menu}
           trigger={(props) => (
             <IconButton
               {...props}
               icon={Ellipsis}
-              label={t('menuOf', { name: person.name })}
+              label={t('menuOf', { name: personName(person) })}
               className="-me-2.5"
             />
           )}
@@ -102,13 +104,14 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
 function Line({ entry }: { entry: Entry }): ReactNode {
   const t = useTranslations('people.list');
   const outings = useTranslations('outings');
+  const personName = usePersonName();
   switch (entry.kind) {
     case 'request':
       return <Words>{entry.line || t('asks')}</Words>;
     case 'invited': {
-      const inviter = entry.invitation.relations.inviter?.name;
+      const { inviter } = entry.invitation.relations;
       if (entry.participation === 'not_going') return <Words>{outings('participation.not_going')}</Words>;
-      return <Words>{inviter === undefined ? t('isInvited') : t('isInvitedBy', { name: inviter })}</Words>;
+      return <Words>{inviter ? t('isInvitedBy', { name: personName(inviter) }) : t('isInvited')}</Words>;
     }
     case 'member': {
       if (entry.role === 'spectator') return null;

@@ -13,6 +13,7 @@ export const ui: Translation<typeof english> = {
   retry: 'إعادة المحاولة',
   undo: 'تراجع',
   tooLate: 'فات أوان التراجع عن هذا.',
+  deletedAccount: 'حساب محذوف',
   notifications: 'رسائل الحالة',
   working: 'جارٍ العمل…',
   loading: 'جارٍ التحميل…',

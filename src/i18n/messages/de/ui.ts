@@ -13,6 +13,7 @@ export const ui: Translation<typeof english> = {
   retry: 'Erneut versuchen',
   undo: 'Rückgängig',
   tooLate: 'Zum Rückgängigmachen ist es zu spät.',
+  deletedAccount: 'Gelöschtes Konto',
   notifications: 'Statusmeldungen',
   working: 'In Arbeit…',
   loading: 'Lädt…',

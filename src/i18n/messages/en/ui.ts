@@ -10,6 +10,7 @@ export const ui = {
   retry: 'Retry',
   undo: 'Undo',
   tooLate: 'It’s too late to undo this.',
+  deletedAccount: 'Deleted account',
   notifications: 'Status messages',
   working: 'Working…',
   loading: 'Loading…',

@@ -13,6 +13,7 @@ export const ui: Translation<typeof english> = {
   retry: 'Réessayer',
   undo: 'Annuler',
   tooLate: 'Il est trop tard pour annuler.',
+  deletedAccount: 'Compte supprimé',
   notifications: 'Messages d’état',
   working: 'En cours…',
   loading: 'Chargement…',

@@ -13,6 +13,7 @@ export const ui: Translation<typeof english> = {
   retry: 'Tentar outra vez',
   undo: 'Desfazer',
   tooLate: 'É tarde demais para desfazer.',
+  deletedAccount: 'Conta excluída',
   notifications: 'Mensagens de estado',
   working: 'A trabalhar…',
   loading: 'A carregar…',
