@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { secondsLeft } from '#domain/call-form/countdown.ts';
+import { errorsOfIssues, errorsOfRefusal } from '#domain/call-form/form-errors.ts';
 import type { SayIssue } from '#domain/rule-words.ts';
-import { secondsLeft } from '#features/accounts/countdown.ts';
 import { registrationWay } from '#features/accounts/features.ts';
-import { errorsOfIssues, errorsOfRefusal } from '#features/accounts/form-errors.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;

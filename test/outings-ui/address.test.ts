@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { zoneChoices, zoneOffset, zonesNamed } from '#features/outings/form/zones.ts';
+import { zoneChoices, zoneOffset, zonesNamed } from '#domain/zones.ts';
 import { OutingSearch, outingHref, tabOf } from '#features/outings/outing-search.ts';
 
 describe('the address of an outing', () => {

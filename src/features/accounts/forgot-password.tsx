@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
+import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { FullPage } from '#domain/full-page.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -7,7 +8,6 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { useOnTheWay } from './waiting-search.ts';
 
 /** Requests a link to a new password. The answer is the same for known and unknown addresses. */
@@ -16,7 +16,7 @@ export function ForgotPassword() {
   const { engine } = useSync();
   const onTheWay = useOnTheWay();
   usePageTitle(t('forgot.pageTitle'));
-  const form = useAccountForm({
+  const form = useCallForm({
     initial: { email: '' },
     schema: authCalls.forgotPassword.body,
     send: (body) => engine.call('auth.forgotPassword', { params: undefined, query: undefined, body }),

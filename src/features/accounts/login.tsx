@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
+import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { FullPage } from '#domain/full-page.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
@@ -8,7 +9,6 @@ import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useRegistrationWay } from './features.ts';
 import { KeptNote } from './kept-note.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { useOnTheWay } from './waiting-search.ts';
 
 /** Signing in. The route's guard redirects as soon as there is a session. */
@@ -18,7 +18,7 @@ export function Login() {
   const onTheWay = useOnTheWay();
   const way = useRegistrationWay();
   usePageTitle(t('pageTitle'));
-  const form = useAccountForm({
+  const form = useCallForm({
     initial: { login: '', password: '' },
     schema: authCalls.login.body,
     send: (body) => engine.call('auth.login', { params: undefined, query: undefined, body }),

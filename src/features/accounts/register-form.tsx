@@ -1,12 +1,13 @@
 /** The form that creates an account, with or without an invitation. */
+
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
+import { useCallForm } from '#domain/call-form/use-call-form.ts';
+import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
 import { deviceTimeZone } from '#i18n/provider.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { PasswordField, TextField } from '#ui/fields/text-field.tsx';
 import { AccountFormFrame } from './account-form.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 interface RegisterFormProps {
   /** Null when registration is open. */
@@ -19,7 +20,7 @@ interface RegisterFormProps {
 export function RegisterForm({ invitationCode, email = '' }: RegisterFormProps) {
   const t = useTranslations('accounts.register');
   const { engine } = useSync();
-  const form = useAccountForm({
+  const form = useCallForm({
     initial: {
       first_name: '',
       last_name: '',

@@ -1,8 +1,10 @@
 /** Registering with an invitation: the code is checked first, then the account is created with it. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { authCalls } from '#contract/calls/auth.ts';
+import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { FullPage } from '#domain/full-page.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -12,7 +14,6 @@ import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
 import { useRegistrationWay } from './features.ts';
 import { RegisterForm } from './register-form.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { useCarried, useOnTheWay } from './waiting-search.ts';
 
 const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
@@ -68,7 +69,7 @@ export function RegisterInvitation() {
 function CodeForm({ given, onAccepted }: { given: string; onAccepted: (accepted: Accepted) => void }) {
   const t = useTranslations('accounts.invitation');
   const { engine } = useSync();
-  const form = useAccountForm({
+  const form = useCallForm({
     initial: { invitation_code: given },
     schema: authCalls.validateInvitation.body,
     send: async (body) => {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { authCalls } from '#contract/calls/auth.ts';
+import { useCallForm } from '#domain/call-form/use-call-form.ts';
 import { FullPage } from '#domain/full-page.tsx';
+import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
 import { useSync } from '#sync/provider.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { PasswordField } from '#ui/fields/text-field.tsx';
@@ -8,8 +10,6 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { AccountFormFrame } from './account-form.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { useCarried } from './waiting-search.ts';
 
 const PICTURE = { template: 'forest-meadow', seed: 'new leaf' } as const;
@@ -32,7 +32,7 @@ export function ResetPassword() {
 function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('accounts.reset');
   const { engine } = useSync();
-  const form = useAccountForm({
+  const form = useCallForm({
     initial: { token, password: '', password_confirmation: '' },
     schema: authCalls.resetPassword.body,
     send: (body) => engine.call('auth.resetPassword', { params: undefined, query: undefined, body }),

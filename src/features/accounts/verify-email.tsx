@@ -2,6 +2,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { answered } from '#domain/call-form/answered.ts';
+import { useSecondsLeft } from '#domain/call-form/countdown.ts';
 import { FullPage } from '#domain/full-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
@@ -11,8 +13,6 @@ import { OfflineBanner } from '#ui/page/offline-banner.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
-import { answered } from './answered.ts';
-import { useSecondsLeft } from './countdown.ts';
 import { useCarried } from './waiting-search.ts';
 
 /** Wait between two mails. The server's own limit is stricter. */

@@ -1,14 +1,14 @@
 /** The time zone of an outing: a button that shows it, and a dialog to search another. */
 
-import { Check, ChevronDown, Globe } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { ChevronDown, Globe } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { ZoneSearch } from '#domain/zone-search.tsx';
+import { zoneChoices, zoneOffset } from '#domain/zones.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useNow } from '#ui/device/use-now.ts';
 import { FieldError } from '#ui/fields/field.tsx';
-import { SearchField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type ZoneChoice, zoneChoices, zoneOffset, zonesNamed, zoneTitle } from './zones.ts';
 
 interface ZoneFieldProps {
   value: string;
@@ -18,12 +18,10 @@ interface ZoneFieldProps {
   onChange: (zone: string) => void;
 }
 
-/** Beyond this number users search instead of scrolling. */
-const SHOWN = 60;
-
 export function ZoneField({ value, day, error, onChange }: ZoneFieldProps) {
   const t = useTranslations('outings.form');
   const locale = useLocale();
+  const own = useSignedIn().user.attributes.timezone;
   const [open, setOpen] = useState(false);
   const now = useNow();
   const onDay = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : new Date(now).toISOString().slice(0, 10);
@@ -56,6 +54,7 @@ export function ZoneField({ value, day, error, onChange }: ZoneFieldProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('timezone')} width="sm">
         <ZoneSearch
           value={value}
+          own={own}
           day={onDay}
           onChoose={(zone) => {
             onChange(zone);
@@ -65,67 +64,4 @@ export function ZoneField({ value, day, error, onChange }: ZoneFieldProps) {
       </Dialog>
     </>
   );
-}
-
-interface ZoneSearchProps {
-  value: string;
-  day: string;
-  onChoose: (zone: string) => void;
-}
-
-function ZoneSearch({ value, day, onChoose }: ZoneSearchProps) {
-  const t = useTranslations('outings.form');
-  const locale = useLocale();
-  const own = useSignedIn().user.attributes.timezone;
-  const [search, setSearch] = useState('');
-  const all = useMemo(() => zoneChoices(value, own), [value, own]);
-  const found = search.trim() === '' ? likely(all, value, own) : zonesNamed(all, search).slice(0, SHOWN);
-  return (
-    <div className="flex min-h-[50dvh] flex-col gap-2">
-      <SearchField label={t('searchZone')} value={search} onChange={setSearch} autoFocus />
-      {found.length === 0 ? (
-        <p role="status" className="px-1 py-4 text-soft">
-          {t('noZone')}
-        </p>
-      ) : (
-        <ul>
-          {found.map((zone) => (
-            <li key={zone.id}>
-              <button
-                type="button"
-                aria-pressed={zone.id === value}
-                onClick={() => onChoose(zone.id)}
-                className="flex min-h-12 w-full items-center gap-3 rounded-option px-3 py-1.5 text-start hover:bg-sunken"
-              >
-                <span className="min-w-0 grow">
-                  <span className="block truncate font-medium">{zone.city}</span>
-                  <span className="block truncate text-sm text-soft">
-                    {[
-                      zoneTitle(zone.id, day, locale),
-                      zoneOffset(zone.id, day, locale),
-                      zone.id === own && t('yourZone'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                {zone.id === value && <Check aria-hidden className="size-5 shrink-0 text-deep" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** Before a search: the chosen zone, the device's own, and those of the same region. */
-function likely(all: readonly ZoneChoice[], value: string, own: string): ZoneChoice[] {
-  const region = all.find(({ id }) => id === value)?.region;
-  const first = all.filter(({ id }) => id === value || id === own);
-  const near = zonesNamed(
-    all.filter((zone) => zone.region === region && !first.includes(zone)),
-    '',
-  );
-  return [...first, ...near].slice(0, SHOWN);
 }

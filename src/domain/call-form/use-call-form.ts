@@ -6,10 +6,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
 import { useRuleWords } from '#domain/rule-words.ts';
-import type { CallResult } from '#sync/hooks.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
-import { answered } from './answered.ts';
+import { answered, type CallResult } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 
 export type FormState =
@@ -30,7 +29,7 @@ interface Options<TValues extends Record<string, string>, TSchema extends v.Gene
   onDone?: (answer: TAnswer) => void;
 }
 
-export interface AccountForm<TValues> {
+export interface CallForm<TValues> {
   values: TValues;
   errors: FormErrors;
   state: FormState;
@@ -48,11 +47,11 @@ export interface AccountForm<TValues> {
 /** How long to wait when the server does not say. */
 const WAIT_MS = 60_000;
 
-export function useAccountForm<
+export function useCallForm<
   TValues extends Record<string, string>,
   TSchema extends v.GenericSchema,
   TAnswer,
->({ initial, schema, send, onDone }: Options<TValues, TSchema, TAnswer>): AccountForm<TValues> {
+>({ initial, schema, send, onDone }: Options<TValues, TSchema, TAnswer>): CallForm<TValues> {
   const { sayIssue } = useRuleWords();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>(NO_ERRORS);

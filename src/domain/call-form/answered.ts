@@ -1,6 +1,11 @@
 /** A call that never throws: a bug is reported, and the form shows it like any other failure. */
-import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
-import type { CallResult } from '#sync/hooks.ts';
+import { type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+
+/** What the engine answers to a call that only the server can decide. */
+export type CallResult<TAnswer> =
+  | { kind: 'ok'; answer: TAnswer }
+  | { kind: 'refused'; code: string; message: string; errors: FieldErrors; retryAfterMs: number | null }
+  | { kind: 'offline'; by: 'none' | 'another' };
 
 export async function answered<TAnswer>(call: Promise<CallResult<TAnswer>>): Promise<CallResult<TAnswer>> {
   try {

@@ -4,10 +4,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import type { OutingForm } from './use-outing-form.ts';
 
 interface LeaveGuardProps {
-  form: Pick<OutingForm, 'dirty' | 'isSaved'>;
+  form: { dirty: boolean; isSaved: () => boolean };
   onDiscard: () => Promise<void>;
 }
 
