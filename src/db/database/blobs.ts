@@ -1,4 +1,5 @@
 /** Bytes of queued changes on this device, and pictures made from them until the server has its own. */
+import type { MutationName } from '#contract/mutations.ts';
 import type { Picture } from '#contract/picture.ts';
 import type { Mutation, StoredBytes, Upload } from './sync-state.ts';
 import type { UserDatabase } from './user-database.ts';
@@ -23,15 +24,16 @@ export interface PendingUpload {
   upload: Upload;
 }
 
-/** The newest waiting one; undefined for none. */
+/** The newest waiting one of that name; undefined for none. */
 export async function pendingUploadOf(
   db: UserDatabase,
   key: Mutation['touches'][number],
+  change: MutationName,
 ): Promise<PendingUpload | undefined> {
   const mutations = await db.outbox
     .where('touches')
     .equals(key)
-    .filter(({ blob, state }) => blob !== undefined && state.kind !== 'refused')
+    .filter(({ name, state }) => name === change && state.kind !== 'refused')
     .sortBy('position');
   const mutation = mutations.at(-1);
   const upload = mutation?.blob === undefined ? undefined : await db.uploads.get(mutation.blob);

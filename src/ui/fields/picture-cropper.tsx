@@ -11,6 +11,8 @@ export interface PictureCropperProps {
   file: Blob;
   /** Width by height of the part. */
   aspect: number;
+  /** It will be shown as a disc. */
+  isRound?: boolean;
   onArea: (area: Area) => void;
   /** The file can not be shown as a picture. */
   onUnreadable: () => void;
@@ -20,7 +22,13 @@ const ZOOM_MAX = 4;
 /** Pixels by which an arrow key moves the picture. */
 const KEYBOARD_STEP = 8;
 
-export default function PictureCropper({ file, aspect, onArea, onUnreadable }: PictureCropperProps) {
+export default function PictureCropper({
+  file,
+  aspect,
+  isRound = false,
+  onArea,
+  onUnreadable,
+}: PictureCropperProps) {
   const t = useTranslations('ui');
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -32,6 +40,7 @@ export default function PictureCropper({ file, aspect, onArea, onUnreadable }: P
           <Cropper
             image={url}
             aspect={aspect}
+            cropShape={isRound ? 'round' : 'rect'}
             crop={crop}
             zoom={zoom}
             maxZoom={ZOOM_MAX}

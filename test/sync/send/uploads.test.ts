@@ -85,7 +85,7 @@ const puts = (device: Device) => device.requests.filter(({ method }) => method =
 const paths = (device: Device) =>
   device.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path);
 const uploadOn = (device: Device, id: string) =>
-  look(device, async (db) => (await pendingUploadOf(db, `outings:${id}`))?.upload);
+  look(device, async (db) => (await pendingUploadOf(db, `outings:${id}`, 'outings.setCoverPicture'))?.upload);
 
 describe('a chosen picture', () => {
   it('is on the screen at once and survives the tab offline until the server has it [P1]', async () => {

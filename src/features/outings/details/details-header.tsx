@@ -3,7 +3,10 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { rowKey } from '#db/rows.ts';
+import { BackButton } from '#domain/back-button.tsx';
 import { Cover } from '#domain/cover.tsx';
+import { PictureUpload } from '#domain/pictures/picture-upload.tsx';
 import { PlaceLink } from '#domain/place-link.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
@@ -14,9 +17,7 @@ import { PhotoButton, PhotoViewer } from '#ui/photos/photo-viewer.tsx';
 import { AnswerBar } from '../answer/answer-bar.tsx';
 import { outingHref } from '../outing-search.ts';
 import { PeopleLine } from '../people/people-line.tsx';
-import { BackButton } from './back-button.tsx';
 import { CoverFrame } from './cover-frame.tsx';
-import { CoverUpload } from './cover-upload.tsx';
 import type { ShownOuting } from './find-outing.ts';
 import { OutingMenu } from './outing-menu.tsx';
 import { StatusBanner } from './status-banner.tsx';
@@ -38,7 +39,13 @@ export function DetailsHeader({ page, onBack }: { page: ShownOuting; onBack: () 
         }
       >
         <ShownCover page={page} />
-        <CoverUpload outingId={outing.id} />
+        <PictureUpload
+          row={rowKey('outings', outing.id)}
+          change="outings.setCoverPicture"
+          name={t('coverUpload.name')}
+          canceled={t('coverUpload.canceled')}
+          className="absolute inset-x-3 bottom-9 md:bottom-3"
+        />
       </CoverFrame>
       <div className="relative -mx-4 -mt-6 flex flex-col gap-3.5 rounded-t-sheet bg-paper px-4 pt-5 md:mx-0 md:mt-0 md:rounded-none md:px-0">
         <StatusBanner page={page} />

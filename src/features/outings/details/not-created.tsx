@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { argsOf } from '#contract/mutations.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
+import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -12,7 +13,6 @@ import { type CoverChoice, useSetCover } from '../form/cover-choice.ts';
 import { type FormDrafts, OutingForm } from '../form/outing-form.tsx';
 import type { SaveRequest } from '../form/use-outing-form.ts';
 import { valuesOf } from '../form/values.ts';
-import { BackButton } from './back-button.tsx';
 import { editDraftName } from './edit-tab.tsx';
 
 export function NotCreated({ mutation }: { mutation: Mutation }) {

@@ -1,8 +1,8 @@
 /** The skeleton of an outing's page. */
 
+import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
-import { BackButton } from './back-button.tsx';
 import { CoverFrame } from './cover-frame.tsx';
 
 export function OutingBone({ id }: { id: string }) {

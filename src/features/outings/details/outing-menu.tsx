@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useShare } from '#domain/use-share.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useRefresh } from '#ui/lists/pull-to-refresh.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
@@ -28,7 +29,6 @@ import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
 import { IconButton } from '#ui/parts/button.tsx';
 import { outingHref } from '../outing-search.ts';
 import { useOwnPlace } from '../people/use-own-place.ts';
-import { useShare } from '../use-share.ts';
 import type { ShownOuting } from './find-outing.ts';
 import { usePageDialogs } from './page-dialogs.tsx';
 import { useOutingActions } from './use-outing-actions.ts';

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { useOpenOuting } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
@@ -12,7 +13,6 @@ import { JoinNow } from '../join/join-now.tsx';
 import { type OutingSearch, type OutingTab, tabOf } from '../outing-search.ts';
 import type { Permissions } from '../permissions.ts';
 import { SettingsTab } from '../settings/settings-tab.tsx';
-import { BackButton } from './back-button.tsx';
 import { DetailsHeader } from './details-header.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { EditTab } from './edit-tab.tsx';

@@ -1,10 +1,10 @@
 /** The small head above notes and editing, to leave room for the content. */
 
+import { BackButton } from '#domain/back-button.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useWhenLines } from '#domain/use-when-lines.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { Mark } from '#ui/lists/marks.tsx';
-import { BackButton } from './back-button.tsx';
 import type { ShownOuting } from './find-outing.ts';
 import { OutingMenu } from './outing-menu.tsx';
 

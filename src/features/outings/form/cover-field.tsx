@@ -1,16 +1,16 @@
 /** The cover field: a preview, and a dialog to choose a picture or a template. */
 
 import { Dices, ImageIcon } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picture } from '#contract/picture.ts';
 import { Cover } from '#domain/cover.tsx';
+import { CoverDialog, type CoverStep } from '#domain/pictures/cover-dialog.tsx';
+import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';
 import { templateOf } from '#domain/postcard.tsx';
-import { droppedFile } from '#ui/fields/picture-file.ts';
 import { Button, buttonClass } from '#ui/parts/button.tsx';
 import { useObjectUrl } from '#ui/photos/local-pictures.tsx';
 import type { CoverChoice } from './cover-choice.ts';
-import { CoverDialog, type CoverStep } from './cover-dialog.tsx';
 import { anyCover } from './own-cover.ts';
 
 interface CoverFieldProps {
@@ -28,7 +28,6 @@ interface CoverFieldProps {
 export function CoverField({ seed, template, picture, choice, onChoose, onTemplate }: CoverFieldProps) {
   const t = useTranslations('outings.form');
   const [step, setStep] = useState<CoverStep>({ kind: 'closed' });
-  const [over, setOver] = useState(false);
   const shown = useChosen(choice, picture);
   const drawn = templateOf(template, seed);
   const takeTemplate = (id: string) => {
@@ -36,27 +35,12 @@ export function CoverField({ seed, template, picture, choice, onChoose, onTempla
     // A template replaces a picture; without a picture the template alone is enough.
     onChoose(picture === null ? { kind: 'kept' } : { kind: 'drawn' });
   };
-  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
-    const file = droppedFile(data);
-    if (!file) return;
-    event.preventDefault();
-    setStep({ kind: 'choosing', file });
-  };
+  const { over, target } = useDroppedPicture((file) => setStep({ kind: 'choosing', file }));
   return (
     <section
       aria-label={t('cover')}
       className={`relative overflow-hidden rounded-card shadow-warm ${over ? 'outline-3 outline-deep' : ''}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        take(event, event.dataTransfer);
-      }}
-      onPaste={(event) => take(event, event.clipboardData)}
+      {...target}
     >
       <Cover picture={shown} template={template} seed={seed} sizes="(min-width: 768px) 720px, 100vw" />
       <div className="absolute end-3 bottom-3 flex gap-2">

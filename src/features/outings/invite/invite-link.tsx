@@ -4,6 +4,7 @@ import { Link2, Link2Off, RefreshCw, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenInvitation } from '#contract/invitation.ts';
+import { useShare } from '#domain/use-share.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { SelectField } from '#ui/fields/choice-field.tsx';
@@ -13,7 +14,6 @@ import { AlertDialog } from '#ui/overlays/dialog.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
-import { useShare } from '../use-share.ts';
 import { type OwnLink, useOwnLink } from './use-own-link.ts';
 
 const qrCode = lazyOverlay(() => import('#ui/parts/qr-code.tsx'));

@@ -1,9 +1,8 @@
-/** A dialog to choose a cover: a picture to crop, or a template. */
+/** Choosing a picture from the device, and cutting it. */
 
 import { ImagePlus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import type { PictureCropperProps } from '#ui/fields/picture-cropper.tsx';
 import {
@@ -13,70 +12,25 @@ import {
   PICTURE_ACCEPT,
   PICTURE_FILE_MAX_BYTES,
   type PictureProblem,
-  problemOf,
 } from '#ui/fields/picture-file.ts';
 import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Button } from '#ui/parts/button.tsx';
-import { CoverGrid } from './cover-grid.tsx';
-
-/** `file`: a dropped or pasted file, which is validated first. */
-export type CoverStep = { kind: 'closed' } | { kind: 'choosing'; file: File | null };
-
-interface CoverDialogProps {
-  step: CoverStep;
-  onStep: (step: CoverStep) => void;
-  seed: string;
-  /** The chosen template; null while a picture is chosen. */
-  template: string | null;
-  hasPicture: boolean;
-  onPicture: (picture: CutPicture) => void;
-  onTemplate: (template: string) => void;
-}
 
 const cropper = lazyOverlay<PictureCropperProps>(() => import('#ui/fields/picture-cropper.tsx'));
-const WIDTH_PX = Math.max(...COVER_WIDTHS_PX);
-
-export function CoverDialog({ step, onStep, ...props }: CoverDialogProps) {
-  const t = useTranslations('outings.form');
-  const close = () => onStep({ kind: 'closed' });
-  const file = step.kind === 'choosing' ? step.file : null;
-  const problem = file && problemOf(file);
-  if (step.kind === 'choosing' && file && !problem) {
-    return (
-      <CutDialog
-        file={file}
-        onClose={close}
-        onBack={() => onStep({ kind: 'choosing', file: null })}
-        onPicture={(picture) => {
-          props.onPicture(picture);
-          close();
-        }}
-      />
-    );
-  }
-  return (
-    <Dialog open={step.kind === 'choosing'} onClose={close} title={t('coverDialog')} width="lg">
-      <div className="flex flex-col gap-4">
-        <PictureInput problem={problem} onFile={(chosen) => onStep({ kind: 'choosing', file: chosen })} />
-        <h3 className="font-medium font-sans text-sm text-soft">
-          {t(props.hasPicture ? 'coverTemplatesInstead' : 'coverTemplates')}
-        </h3>
-        <CoverGrid seed={props.seed} value={props.template} onChoose={props.onTemplate} />
-      </div>
-    </Dialog>
-  );
-}
 
 interface PictureInputProps {
   problem: PictureProblem | null;
   onFile: (file: File) => void;
+  /** Of other ways to bring a picture. */
+  children?: string;
 }
 
 const MEGABYTE = 1_000_000;
 
-function PictureInput({ problem, onFile }: PictureInputProps) {
+/** A button to choose a picture, and what is wrong with the last one. */
+export function PictureInput({ problem, onFile, children }: PictureInputProps) {
   const t = useTranslations('outings.form');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -101,19 +55,29 @@ function PictureInput({ problem, onFile }: PictureInputProps) {
       <Button wide look="soft" size="lg" icon={ImagePlus} onClick={() => input.current?.click()}>
         {t('choosePicture')}
       </Button>
-      <p className="hidden text-center text-soft text-sm md:block">{t('dropPicture')}</p>
+      {children && <p className="hidden text-center text-soft text-sm md:block">{children}</p>}
     </div>
   );
 }
 
+/** Of the part that is cut out; `width`: at most so many pixels. */
+export interface Shape {
+  aspect: number;
+  width: number;
+  isRound?: boolean;
+}
+
 interface CutDialogProps {
   file: File;
+  title: string;
+  shape: Shape;
   onClose: () => void;
   onBack: () => void;
   onPicture: (picture: CutPicture) => void;
 }
 
-function CutDialog({ file, onClose, onBack, onPicture }: CutDialogProps) {
+/** Cuts the part out of a picture that the user wants. */
+export function CutDialog({ file, title, shape, onClose, onBack, onPicture }: CutDialogProps) {
   const t = useTranslations('outings.form');
   const [area, setArea] = useState<Area | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -121,7 +85,7 @@ function CutDialog({ file, onClose, onBack, onPicture }: CutDialogProps) {
   const cut = async () => {
     if (!area) return;
     setCutting(true);
-    const picture = await cutPicture(file, area, WIDTH_PX);
+    const picture = await cutPicture(file, area, shape.width);
     setCutting(false);
     if (picture) onPicture(picture);
     else setUnreadable(true);
@@ -130,7 +94,7 @@ function CutDialog({ file, onClose, onBack, onPicture }: CutDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('cutPicture')}
+      title={title}
       footer={
         <>
           <Button look="card" onClick={onBack}>
@@ -158,7 +122,8 @@ function CutDialog({ file, onClose, onBack, onPicture }: CutDialogProps) {
           >
             <cropper.Component
               file={file}
-              aspect={COVER_ASPECT_RATIO}
+              aspect={shape.aspect}
+              isRound={shape.isRound ?? false}
               onArea={setArea}
               onUnreadable={() => setUnreadable(true)}
             />

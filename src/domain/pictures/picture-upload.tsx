@@ -1,20 +1,31 @@
-/** A cover that is being uploaded: its progress, and a button to cancel. */
+/** A picture of a row that is being uploaded: its progress, and a button to cancel. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslations } from 'use-intl';
+import type { MutationName } from '#contract/mutations.ts';
 import { type PendingUpload, pendingUploadOf } from '#db/database/blobs.ts';
-import { rowKey } from '#db/rows.ts';
+import type { RowKey } from '#db/rows.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { UploadProgress } from '#ui/parts/progress.tsx';
 
-export function CoverUpload({ outingId }: { outingId: string }) {
+interface PictureUploadProps {
+  row: RowKey;
+  /** The kind of change that brings the picture. */
+  change: MutationName;
+  /** What the picture is, and what is said when it is given up. */
+  name: string;
+  canceled: string;
+  className?: string;
+}
+
+export function PictureUpload({ row, change, name, canceled, className = '' }: PictureUploadProps) {
   const t = useTranslations('outings.coverUpload');
   const { engine } = useSync();
   const { db } = useSignedIn();
   const offline = useConnectivity().network.kind !== 'online';
-  const pending = useLiveQuery(() => pendingUploadOf(db, rowKey('outings', outingId)), [db, outingId]);
+  const pending = useLiveQuery(() => pendingUploadOf(db, row, change), [db, row, change]);
   if (!pending) return null;
   const { mutation } = pending;
   const done = partDone(pending);
@@ -23,12 +34,12 @@ export function CoverUpload({ outingId }: { outingId: string }) {
   const isOut = mutation.state.kind === 'attempted';
   const cancel = async () => {
     await engine.discard(mutation.id);
-    toast.success(t('canceled'));
+    toast.success(canceled);
   };
   return (
-    <div className="absolute inset-x-3 bottom-9 rounded-option bg-card/95 px-3.5 py-1.5 shadow-warm md:bottom-3">
+    <div className={`rounded-option bg-card/95 px-3.5 py-1.5 shadow-warm ${className}`}>
       <UploadProgress
-        name={t('name')}
+        name={name}
         done={done ?? 0}
         line={line}
         {...(isOut ? {} : { onCancel: () => void cancel() })}

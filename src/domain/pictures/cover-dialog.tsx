@@ -1,0 +1,59 @@
+/** A dialog to choose a cover: a picture to crop, or a template. */
+
+import { useTranslations } from 'use-intl';
+import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/limits.ts';
+import { type CutPicture, problemOf } from '#ui/fields/picture-file.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { CoverGrid } from './cover-grid.tsx';
+import { CutDialog, PictureInput, type Shape } from './picture-choice.tsx';
+
+const COVER: Shape = { aspect: COVER_ASPECT_RATIO, width: Math.max(...COVER_WIDTHS_PX) };
+
+/** `file`: a dropped or pasted file, which is validated first. */
+export type CoverStep = { kind: 'closed' } | { kind: 'choosing'; file: File | null };
+
+interface CoverDialogProps {
+  step: CoverStep;
+  onStep: (step: CoverStep) => void;
+  seed: string;
+  /** The chosen template; null while a picture is chosen. */
+  template: string | null;
+  hasPicture: boolean;
+  onPicture: (picture: CutPicture) => void;
+  onTemplate: (template: string) => void;
+}
+
+export function CoverDialog({ step, onStep, ...props }: CoverDialogProps) {
+  const t = useTranslations('outings.form');
+  const close = () => onStep({ kind: 'closed' });
+  const file = step.kind === 'choosing' ? step.file : null;
+  const problem = file && problemOf(file);
+  if (step.kind === 'choosing' && file && !problem) {
+    return (
+      <CutDialog
+        file={file}
+        title={t('cutPicture')}
+        shape={COVER}
+        onClose={close}
+        onBack={() => onStep({ kind: 'choosing', file: null })}
+        onPicture={(picture) => {
+          props.onPicture(picture);
+          close();
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog open={step.kind === 'choosing'} onClose={close} title={t('coverDialog')} width="lg">
+      <div className="flex flex-col gap-4">
+        <PictureInput problem={problem} onFile={(chosen) => onStep({ kind: 'choosing', file: chosen })}>
+          {t('dropPicture')}
+        </PictureInput>
+        <h3 className="font-medium font-sans text-sm text-soft">
+          {t(props.hasPicture ? 'coverTemplatesInstead' : 'coverTemplates')}
+        </h3>
+        <CoverGrid seed={props.seed} value={props.template} onChoose={props.onTemplate} />
+      </div>
+    </Dialog>
+  );
+}
