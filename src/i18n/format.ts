@@ -1,6 +1,6 @@
 /**
  * Dates, times and lists in words, in one person's language and zone.
- * 12 or 24 hours is the locale's own habit, never a guess of ours.
+ * 12 or 24 hours is the habit of the locale, or what its tag says of the reader (habits.ts); never a guess of ours.
  */
 
 import { dayAt } from '#contract/instants.ts';
@@ -85,12 +85,6 @@ export function relativeStep(
   return { value: 0, unit: 'second' };
 }
 
-/**
- * Where "short" is not short: Portugal's own data has whole weekdays and months as numbers, which no leaf and no week
- * has room for. Brazil's short forms are those that both write.
- */
-const SHORT_FORMS: Readonly<Record<string, string>> = { 'pt-PT': 'pt' };
-
 /** Makes the functions for one person. Making an Intl formatter is slow, so each is made once and kept. */
 export function createFormats({ locale, timeZone }: Habits): Formats {
   const kept = new Map<string, Intl.DateTimeFormat>();
@@ -99,7 +93,9 @@ export function createFormats({ locale, timeZone }: Habits): Formats {
     const found = kept.get(key);
     if (found) return found;
     const isShort = options.weekday === 'short' || options.month === 'short';
-    const words = (isShort && SHORT_FORMS[locale]) || locale;
+    // Portugal's own data has whole weekdays and months as numbers, which no leaf and no week has room for. Brazil's short
+    // forms are those that both write.
+    const words = isShort ? locale.replace('pt-PT', 'pt') : locale;
     const made = new Intl.DateTimeFormat(words, { ...options, timeZone: zone });
     kept.set(key, made);
     return made;

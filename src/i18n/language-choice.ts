@@ -1,29 +1,37 @@
 /**
- * Where the choice of a language stands: on the device, beside that of the skin, because it is needed before anything
- * is drawn. public/first-paint.js reads it too.
+ * Where the choice of a language and of habits stands: on the device, beside that of the skin, because it is needed before
+ * anything is drawn. public/first-paint.js reads it too.
  */
 import { DIRECTIONS, type Language, languageOf } from './languages.ts';
 import type { LanguageChoice } from './locale.ts';
 
 export const LANGUAGE_KEY = 'outing.language';
 
-/** What is stored, or the device's own language. */
-export function parseChoice(stored: string | null): LanguageChoice {
-  return (stored === null ? undefined : languageOf(stored)) ?? 'system';
-}
-
-/** The person's choice. Where storage is closed to us, the device's language. */
-export function storedChoice(): LanguageChoice {
+/** What is stored; empty for nothing, and where storage is closed to us. */
+function stored(): string {
   try {
-    return parseChoice(localStorage.getItem(LANGUAGE_KEY));
+    return localStorage.getItem(LANGUAGE_KEY) ?? '';
   } catch {
-    return 'system';
+    return '';
   }
 }
 
-export function keepChoice(choice: LanguageChoice): void {
+/** The chosen language, or the device's own. */
+export function parseChoice(text: string): LanguageChoice {
+  return languageOf(text) ?? 'system';
+}
+
+/** The chosen habits (habits.ts), which follow the language: `de-hc-h23-fw-mon`. They are one entry, as all is read anew with both. */
+export function parseHabits(text: string): string {
+  return /(-hc-h\d\d)?(-fw-[a-z]{3})?$/.exec(text)?.[0] ?? '';
+}
+
+export const storedChoice = (): LanguageChoice => parseChoice(stored());
+export const storedHabits = (): string => parseHabits(stored());
+
+export function keepChoice(choice: LanguageChoice, habits = storedHabits()): void {
   try {
-    localStorage.setItem(LANGUAGE_KEY, choice);
+    localStorage.setItem(LANGUAGE_KEY, choice + habits);
   } catch {
     // Storage is closed: the choice holds until the page is left.
   }
@@ -31,13 +39,13 @@ export function keepChoice(choice: LanguageChoice): void {
 
 /** Calls when another tab chose a language, or the device's own changed; returns how to stop. */
 export function followChoice(changed: () => void): () => void {
-  const stored = (event: StorageEvent) => {
+  const chosen = (event: StorageEvent) => {
     if (event.key === LANGUAGE_KEY || event.key === null) changed();
   };
-  addEventListener('storage', stored);
+  addEventListener('storage', chosen);
   addEventListener('languagechange', changed);
   return () => {
-    removeEventListener('storage', stored);
+    removeEventListener('storage', chosen);
     removeEventListener('languagechange', changed);
   };
 }

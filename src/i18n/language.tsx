@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Messages } from 'use-intl';
-import { drawLanguage, followChoice, keepChoice, storedChoice } from './language-choice.ts';
+import { drawLanguage, followChoice, keepChoice, storedChoice, storedHabits } from './language-choice.ts';
 import type { Language } from './languages.ts';
 import { type LanguageChoice, languageFor, readingLocale } from './locale.ts';
 import { loadFirstMessages, loadGuestMessages, loadMessages } from './messages.ts';
@@ -34,7 +34,7 @@ export interface Reading {
 
 async function readingOf(choice: LanguageChoice, language: Language): Promise<Reading> {
   const messages = await loadMessages(language);
-  const locale = readingLocale(language, navigator.languages);
+  const locale = readingLocale(language, navigator.languages, storedHabits());
   return { choice, language, locale, messages, words: { kind: 'all' } };
 }
 
@@ -45,7 +45,7 @@ async function firstReadingOf(choice: LanguageChoice, language: Language): Promi
   // The caller that awaits them gets the error.
   for (const words of [all, guest]) words.catch(() => {});
   const messages = await loadFirstMessages(language);
-  const locale = readingLocale(language, navigator.languages);
+  const locale = readingLocale(language, navigator.languages, storedHabits());
   return { choice, language, locale, messages, words: { kind: 'first', guest, all } };
 }
 

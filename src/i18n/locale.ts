@@ -19,9 +19,9 @@ export function languageFor(choice: LanguageChoice, preferred: readonly string[]
 /**
  * The full tag that dates, clocks and numbers are written for: the first of the reader's own that is in this language.
  * Plans are made in the calendar that everybody's have in common; some locales would count in another by themselves.
+ * @param habits what the reader chose otherwise than the locale has it, as keywords of a tag (habits.ts); empty for nothing
  */
-export function readingLocale(language: Language, preferred: readonly string[]): string {
+export function readingLocale(language: Language, preferred: readonly string[], habits = ''): string {
   const tag = preferred.find((one) => languageOf(one) === language) ?? HABITS[language];
-  const { calendar } = new Intl.DateTimeFormat(tag).resolvedOptions();
-  return calendar === 'gregory' ? tag : new Intl.Locale(tag, { calendar: 'gregory' }).toString();
+  return `${tag.split('-u-')[0]}-u-ca-gregory${habits}`;
 }

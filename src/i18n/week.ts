@@ -1,5 +1,6 @@
-/** How a region lays out its weeks. */
+/** How a region lays out its weeks, unless the reader has it otherwise. */
 import * as v from 'valibot';
+import { WEEKDAYS } from './habits.ts';
 
 const MONDAY = 1;
 
@@ -8,6 +9,9 @@ const Reader = v.function();
 
 /** The first day of the week, 1 (Monday) to 7; Monday where the runtime does not know. */
 export function firstDayOfWeek(locale: string): number {
+  // Not every runtime reads what the tag itself says.
+  const chosen = WEEKDAYS.findIndex((day) => locale.includes(`-fw-${day}`));
+  if (chosen >= 0) return chosen + 1;
   const region = new Intl.Locale(locale);
   // A method in the newest runtimes, a property in some older ones.
   const read = v.safeParse(Reader, Reflect.get(region, 'getWeekInfo'));

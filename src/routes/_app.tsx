@@ -1,7 +1,6 @@
 /** The frame for signed-in users. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { offers } from '#features/install/offer.ts';
 import { AppShell } from '#features/shell/frame/app-shell.tsx';
 import { KeptScreens } from '#features/shell/kept/kept-screens.tsx';
 import { Refreshing } from '#features/shell/kept/refreshing.tsx';
@@ -15,8 +14,7 @@ export const Route = createFileRoute('/_app')({ component: AppLayout });
 const SiteFooter = lazy(async () => ({
   default: (await import('#features/help/document-links.tsx')).SiteFooter,
 }));
-const PrepareOutings = lazy(() => import('#features/outings/details/prepare-outings.tsx'));
-const InstallPrompts = lazy(() => import('#features/install/install-prompts.tsx'));
+const WhenQuiet = lazy(() => import('./-when-quiet.tsx'));
 
 function AppLayout() {
   const [quiet, setQuiet] = useState(false);
@@ -39,12 +37,7 @@ function AppLayout() {
         </Refreshing>
       </AppShell>
       <Boundary fallback={null}>
-        <AllWords needed="all">
-          <Suspense>{quiet && <InstallPrompts offers={offers} />}</Suspense>
-        </AllWords>
-      </Boundary>
-      <Boundary fallback={null}>
-        <Suspense>{quiet && <PrepareOutings />}</Suspense>
+        <Suspense>{quiet && <WhenQuiet />}</Suspense>
       </Boundary>
     </>
   );

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createFormats } from '#i18n/format.ts';
+import { habitKeywords } from '#i18n/habits.ts';
+import { parseChoice, parseHabits } from '#i18n/language-choice.ts';
 import { LANGUAGES, languageOf } from '#i18n/languages.ts';
 import { languageFor, readingLocale } from '#i18n/locale.ts';
 import { firstDayOfWeek } from '#i18n/week.ts';
@@ -29,13 +32,53 @@ describe('the habits', () => {
     ['pt', ['es-ES'], 'pt-PT'],
     ['ar', [], 'ar-EG'],
   ] as const)('of %s for a reader of %j are those of %s', (language, preferred, locale) => {
-    expect(readingLocale(language, preferred)).toBe(locale);
+    expect(readingLocale(language, preferred)).toBe(`${locale}-u-ca-gregory`);
   });
 
   test('of countries with another calendar use the calendar in which outings are planned', () => {
     const locale = readingLocale('ar', ['ar-SA']);
     expect(new Intl.DateTimeFormat(locale).resolvedOptions().calendar).toBe('gregory');
     expect(languageOf(locale)).toBe('ar');
+  });
+
+  test.each([
+    ['de', '-hc-h12', '6:30 PM', 1],
+    ['en', '-hc-h23-fw-sat', '18:30', 6],
+    ['pt', '-fw-sun', '18:30', 7],
+  ] as const)('of %s give way to chosen ones (%s)', (language, habits, time, firstDay) => {
+    const locale = readingLocale(language, ['en-US', 'de-DE', 'pt-PT'], habits);
+    const formats = createFormats({ locale, timeZone: 'UTC' });
+    expect(formats.time('2026-12-12T18:30Z').replace(/\s/u, ' ')).toBe(time);
+    expect(firstDayOfWeek(locale)).toBe(firstDay);
+    expect(languageOf(locale)).toBe(language);
+  });
+
+  test('are written into a tag and read from what is stored', () => {
+    const habits = fc.record({
+      clock: fc.constantFrom('12' as const, '24' as const, null),
+      firstWeekday: fc.option(fc.integer({ min: 1, max: 7 }), { nil: null }),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES, 'system' as const), habits, (choice, chosen) => {
+        const keywords = habitKeywords(chosen);
+        expect(parseChoice(choice + keywords)).toBe(choice);
+        expect(parseHabits(choice + keywords)).toBe(keywords);
+        const locale = readingLocale('en', [], keywords);
+        expect(firstDayOfWeek(locale)).toBe(chosen.firstWeekday ?? 1);
+        const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+        expect(hour12).toBe(chosen.clock === '12');
+      }),
+    );
+  });
+
+  test('of whatever somebody else stored are none, or harmless', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const locale = readingLocale('de', [], parseHabits(text));
+        expect(() => new Intl.DateTimeFormat(locale)).not.toThrow();
+      }),
+    );
+    expect(parseHabits('de-CH')).toBe('');
   });
 
   test('are always of the language that is shown', () => {

@@ -57,11 +57,14 @@ describe.each([true, false])('with a dark system: %s', (systemIsDark) => {
 describe.each([[['de-CH', 'en']], [['es', 'pt-BR']], [['ar']], [['xx']], [[]]])(
   'for a reader of %j',
   (languages) => {
-    test.each([...LANGUAGES, 'system', 'tlh', '', null])('the language %s', (stored) => {
-      const expected = languageFor(parseChoice(stored), languages);
-      const drawn = draw({ stored: { [LANGUAGE_KEY]: stored }, languages });
-      expect(drawn).toMatchObject({ lang: expected, dir: DIRECTIONS[expected] });
-    });
+    test.each([...LANGUAGES, 'system', 'tlh', '', null, 'de-hc-h12', 'system-hc-h23-fw-sat'])(
+      'the language %s',
+      (stored) => {
+        const expected = languageFor(parseChoice(stored ?? ''), languages);
+        const drawn = draw({ stored: { [LANGUAGE_KEY]: stored }, languages });
+        expect(drawn).toMatchObject({ lang: expected, dir: DIRECTIONS[expected] });
+      },
+    );
   },
 );
 

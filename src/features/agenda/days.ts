@@ -1,36 +1,12 @@
 /** Calendar days as strings, YYYY-MM-DD, without time zone. */
 
-import * as v from 'valibot';
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const MONDAY = 1;
 
 const at = (day: string) => Date.parse(`${day}T00:00Z`);
 
 /** The day `count` days later. */
 export function addDays(day: string, count: number): string {
   return new Date(at(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-const WeekInfo = v.object({ firstDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)) });
-const WithWeekInfo = v.object({ getWeekInfo: v.optional(v.function()), weekInfo: v.optional(WeekInfo) });
-
-/** The first day of the week in a language's region, 1 (Monday) to 7; Monday where the runtime does not know. */
-export function firstDayOfWeek(locale: string): number {
-  const known = new Intl.Locale(locale);
-  const info = v.safeParse(WeekInfo, readWeekInfo(known));
-  return info.success ? info.output.firstDay : MONDAY;
-}
-
-/** A method in new runtimes, a property in some older ones, missing in others. */
-function readWeekInfo(locale: Intl.Locale): unknown {
-  const parsed = v.safeParse(WithWeekInfo, {
-    getWeekInfo: Reflect.get(locale, 'getWeekInfo'),
-    weekInfo: Reflect.get(locale, 'weekInfo'),
-  });
-  if (!parsed.success) return undefined;
-  const { getWeekInfo, weekInfo } = parsed.output;
-  return getWeekInfo ? Reflect.apply(getWeekInfo, locale, []) : weekInfo;
 }
 
 /** How many days of the past a strip shows at most before its day, where the week is nearly over. */

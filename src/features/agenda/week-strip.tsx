@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { busyDays } from '#db/queries/agenda.ts';
 import { deviceTimeZone, useFormats } from '#i18n/provider.tsx';
+import { firstDayOfWeek } from '#i18n/week.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Link } from '#ui/parts/link.tsx';
-import { firstDayOfWeek, sevenFrom, stripAround } from './days.ts';
+import { sevenFrom, stripAround } from './days.ts';
 
 interface WeekStripProps {
   day: string;

@@ -17,7 +17,7 @@ const NO_STORES = { ios: null, android: null };
 const NO_ANSWERS: InstallAnswers = {};
 
 /** Draws nothing until everything it depends on is known. */
-export default function InstallPrompts({ offers }: { offers: Offers }) {
+export function InstallPrompts({ offers }: { offers: Offers }) {
   const { device, session } = useSync();
   const { pathname } = useLocation();
   const now = useDeviceNow();

@@ -23,7 +23,9 @@ import {
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { TimeField } from 'react-aria-components/TimeField';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { WEEKDAYS } from '#i18n/habits.ts';
+import { firstDayOfWeek } from '#i18n/week.ts';
 import { useBackToClose } from '../overlays/back-to-close.ts';
 import type { DayButtonProps, DayFieldProps, HourFieldProps } from './date-field.tsx';
 import { FieldError, type FieldProps } from './field.tsx';
@@ -181,7 +183,7 @@ const ARROW =
 function Month() {
   const t = useTranslations('ui');
   return (
-    <Calendar>
+    <Calendar firstDayOfWeek={WEEKDAYS[firstDayOfWeek(useLocale()) - 1] ?? 'mon'}>
       <div className="flex items-center justify-between pb-1">
         <Button slot="previous" aria-label={t('previousMonth')} className={ARROW}>
           <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />

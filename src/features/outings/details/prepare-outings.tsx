@@ -7,7 +7,7 @@ import { prepareOuting } from './prepared-outing.ts';
 
 const TO_OUTING = /^\/outings\/([0-9a-f-]{36})(?:$|[?#])/;
 
-export default function PrepareOutings() {
+export function PrepareOutings() {
   const router = useRouter();
   const { db, user } = useSignedIn();
   useEffect(() => {

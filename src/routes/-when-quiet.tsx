@@ -1,0 +1,25 @@
+/** What the frame for signed-in users does beside its screens, once the first one is done. */
+import { InstallPrompts } from '#features/install/install-prompts.tsx';
+import { offers } from '#features/install/offer.ts';
+import { PrepareOutings } from '#features/outings/details/prepare-outings.tsx';
+import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
+import { Boundary } from '#features/shell/screens/boundary.tsx';
+import { AllWords } from '#i18n/language.tsx';
+
+export default function WhenQuiet() {
+  return (
+    <>
+      <Boundary fallback={null}>
+        <AllWords needed="all">
+          <InstallPrompts offers={offers} />
+        </AllWords>
+      </Boundary>
+      <Boundary fallback={null}>
+        <PrepareOutings />
+      </Boundary>
+      <Boundary fallback={null}>
+        <StayInStep />
+      </Boundary>
+    </>
+  );
+}
