@@ -84,3 +84,21 @@ export function followers(db: UserDatabase): Promise<RelatedPersonRow[]> {
     .filter(({ attributes }) => attributes.is_follower)
     .toArray();
 }
+
+/** The user's relation to somebody by their username or id; undefined for none. Usernames have no case. */
+export function relationTo(db: UserDatabase, usernameOrId: string): Promise<RelatedPersonRow | undefined> {
+  const wanted = usernameOrId.toLowerCase();
+  return db.people
+    .filter(({ id, relations }) => id === wanted || relations.user.username.toLowerCase() === wanted)
+    .first();
+}
+
+/** How many people follow the user, and how many the user follows. */
+export async function countOfPeople(db: UserDatabase): Promise<{ followers: number; following: number }> {
+  const counts = { followers: 0, following: 0 };
+  await wholeList(db.people, listOfPerson('people')).each(({ attributes }) => {
+    if (attributes.is_follower) counts.followers += 1;
+    if (attributes.is_followed) counts.following += 1;
+  });
+  return counts;
+}
