@@ -1,4 +1,5 @@
 /** Queries of the people of outings: the user's own place, invitations, requests, answers to items, and followers. */
+import { Dexie } from 'dexie';
 import type { UserDatabase } from '../database/user-database.ts';
 import { wholeList } from '../lists/list-range.ts';
 import {
@@ -14,6 +15,7 @@ import { ownMembership } from './outings.ts';
 export type AnswerRow = RowOf<'answers'>;
 export type OutingRequestRow = RowOf<'outingRequests'>;
 export type RelatedPersonRow = RowOf<'people'>;
+export type ContactListRow = RowOf<'contactLists'>;
 
 /** What the user is in a root outing. */
 export type OwnPlace =
@@ -101,4 +103,29 @@ export async function countOfPeople(db: UserDatabase): Promise<{ followers: numb
     if (attributes.is_followed) counts.following += 1;
   });
   return counts;
+}
+
+/** The user's contact lists, in the order in which they were made. */
+export function contactListsOf(db: UserDatabase): Promise<ContactListRow[]> {
+  return wholeList(db.contactLists, listOfPerson('contactLists')).toArray();
+}
+
+/** Few enough that reading them at once keeps no touch waiting. */
+const READ_AT_ONCE = 400;
+
+/** All people to whom the user stands in a relation, in pieces, as there may be thousands. */
+export async function relatedPeople(db: UserDatabase): Promise<RelatedPersonRow[]> {
+  const list = listOfPerson('people');
+  const rows: RelatedPersonRow[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const after = last ? [list, last.order, last.id] : [list, Dexie.minKey];
+    const piece = await db.people
+      .where('[list+order+id]')
+      .between(after, [list, Dexie.maxKey], last === undefined)
+      .limit(READ_AT_ONCE)
+      .toArray();
+    rows.push(...piece);
+    if (piece.length < READ_AT_ONCE) return rows;
+  }
 }

@@ -6,6 +6,7 @@ import { blocking } from './ar/blocking.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
 import { download } from './ar/download.ts';
+import { following } from './ar/following.ts';
 import { invitations } from './ar/invitations.ts';
 import { links } from './ar/links.ts';
 import { notes } from './ar/notes.ts';
@@ -34,6 +35,7 @@ export const ar: Translation<typeof en> = {
   comingFeatures,
   comments,
   download,
+  following,
   invitations,
   links,
   notes,

@@ -6,6 +6,7 @@ import { blocking } from './de/blocking.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
 import { download } from './de/download.ts';
+import { following } from './de/following.ts';
 import { invitations } from './de/invitations.ts';
 import { links } from './de/links.ts';
 import { notes } from './de/notes.ts';
@@ -34,6 +35,7 @@ export const de: Translation<typeof en> = {
   comingFeatures,
   comments,
   download,
+  following,
   invitations,
   links,
   notes,

@@ -3,12 +3,14 @@
  * One file a namespace in `en/`; a new namespace is one import and one line here.
  */
 
+import { account } from './en/account.ts';
 import { agenda } from './en/agenda.ts';
 import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
 import { download } from './en/download.ts';
+import { following } from './en/following.ts';
 import { invitations } from './en/invitations.ts';
 import { links } from './en/links.ts';
 import { notes } from './en/notes.ts';
@@ -30,12 +32,14 @@ import { enGuest } from './en-guest.ts';
 
 export const en = {
   ...enGuest,
+  account,
   agenda,
   aside,
   blocking,
   comingFeatures,
   comments,
   download,
+  following,
   invitations,
   links,
   notes,

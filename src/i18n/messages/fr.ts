@@ -7,6 +7,7 @@ import { blocking } from './fr/blocking.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
 import { download } from './fr/download.ts';
+import { following } from './fr/following.ts';
 import { invitations } from './fr/invitations.ts';
 import { links } from './fr/links.ts';
 import { notes } from './fr/notes.ts';
@@ -34,6 +35,7 @@ export const fr: Translation<typeof en> = {
   comingFeatures,
   comments,
   download,
+  following,
   invitations,
   links,
   notes,

@@ -7,6 +7,7 @@ import { blocking } from './pt/blocking.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
 import { download } from './pt/download.ts';
+import { following } from './pt/following.ts';
 import { invitations } from './pt/invitations.ts';
 import { links } from './pt/links.ts';
 import { notes } from './pt/notes.ts';
@@ -34,6 +35,7 @@ export const pt: Translation<typeof en> = {
   comingFeatures,
   comments,
   download,
+  following,
   invitations,
   links,
   notes,

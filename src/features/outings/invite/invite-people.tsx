@@ -11,6 +11,7 @@ import { listInOuting, listOfPerson } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useConnectivity, useRowMark, type WantedList } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
 import { SearchField, TextArea } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -19,7 +20,7 @@ import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
-import { usePeople, useWholeList } from '../people/use-people.ts';
+import { usePeople } from '../people/use-people.ts';
 import { type Candidate, candidatesNamed, candidatesOf } from './candidates.ts';
 
 interface InvitePeopleProps {

@@ -8,6 +8,7 @@ import { listInOuting } from '#db/rows.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { DialogRows } from '#ui/lists/dialog-rows.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -23,7 +24,7 @@ import { Filters } from './people-filters.tsx';
 import { usePersonMenu } from './person-menu.ts';
 import { PersonRow } from './person-row.tsx';
 import { RefusedPeople } from './refused-people-list.tsx';
-import { type People, usePeople, useWholeList } from './use-people.ts';
+import { type People, usePeople } from './use-people.ts';
 import { usePeopleActions } from './use-people-actions.ts';
 
 export interface PeopleDialogProps {

@@ -1,23 +1,14 @@
 /** All people of an outing, live from the local database, with the state of their lists. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { membersOf, outingById } from '#db/queries/outings.ts';
 import { answersOf, invitationsOf, requestsOf } from '#db/queries/people.ts';
 import { listInOuting, type MembershipRow } from '#db/rows.ts';
-import { useSubscription, type WantedList } from '#sync/hooks.ts';
+import type { WantedList } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
+import { useWholeList } from '#sync/use-whole-list.ts';
 import { type Entry, entriesOf } from './entries.ts';
-
-/** Subscribes to a list and asks for all of its pages, one after the other. */
-export function useWholeList(name: string): WantedList {
-  const { list, loadMore } = useSubscription(name);
-  const wantsMore = list.kind === 'stored' && list.more && !list.loadingMore && list.failure === null;
-  useEffect(() => {
-    if (wantsMore) loadMore();
-  }, [wantsMore, loadMore]);
-  return list;
-}
 
 export interface People {
   /** The list of members. */

@@ -1,0 +1,125 @@
+/** In which contact lists a follower stands: all at once, with a new one made on the way. Loaded when it opens. */
+
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LISTS_AT_ONCE_MAX } from '#contract/limits.ts';
+import type { Person } from '#contract/shapes.ts';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { Button } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import type { ListRow } from './list-rows.ts';
+import { NewListField } from './new-list-field.tsx';
+import { usePersonActions } from './use-person-actions.ts';
+import { useContactLists, useRelation } from './use-relation.ts';
+
+export interface ContactDialogProps {
+  person: Person;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function ContactDialog({ person, open, onClose }: ContactDialogProps) {
+  const t = useTranslations('following');
+  const personName = usePersonName();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('listsOf', { name: personName(person) })} width="sm">
+      <Content person={person} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Drawn anew each time the dialog opens. */
+function Content({ person, onClose }: Omit<ContactDialogProps, 'open'>) {
+  const lists = useContactLists();
+  const relation = useRelation(person.id);
+  if (lists === undefined || relation === undefined) return null;
+  return <Choice person={person} lists={lists} present={relation.listIds} onClose={onClose} />;
+}
+
+interface ChoiceProps extends Omit<ContactDialogProps, 'open'> {
+  lists: readonly ListRow[];
+  /** The lists in which the person stands now. */
+  present: readonly string[];
+}
+
+function Choice({ person, lists, present, onClose }: ChoiceProps) {
+  const t = useTranslations('following');
+  const ui = useTranslations('ui');
+  const notStored = useNotStored();
+  const { changeLists } = usePersonActions(person);
+  /** What the user turned on and off; the rest is as it is. */
+  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [error, setError] = useState<string>();
+  const isIn = (id: string) => turned.get(id) ?? present.includes(id);
+  const turn = (id: string, on: boolean) => {
+    setTurned(new Map([...turned, [id, on]]));
+    setError(undefined);
+  };
+
+  const save = async () => {
+    const added = lists.flatMap(({ id }) => (isIn(id) && !present.includes(id) ? [id] : []));
+    const removed = present.filter((id) => turned.get(id) === false);
+    if (added.length > LISTS_AT_ONCE_MAX) return setError(t('tooManyAtOnce', { count: LISTS_AT_ONCE_MAX }));
+    const result = await changeLists(added, removed);
+    if (result === null || result.kind === 'stored') onClose();
+    else setError(notStored(result));
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-soft text-sm">{t('listsAbout')}</p>
+      {error !== undefined && <FormError>{error}</FormError>}
+      {lists.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {lists.map((list) => (
+            <li key={list.id}>
+              <ListChoice list={list} chosen={isIn(list.id)} onTurn={(on) => turn(list.id, on)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewListField parentId={null} count={lists.length} onMade={(id) => turn(id, true)} />
+      <div className="flex gap-2.5 *:grow md:justify-end md:*:grow-0">
+        <Button look="card" onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button look="primary" onClick={() => void save()}>
+          {t('saveLists')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A list to be chosen; those below another one are set in. */
+export function ListChoice({
+  list: { title, level },
+  chosen,
+  onTurn,
+}: {
+  list: Pick<ListRow, 'title' | 'level'>;
+  chosen: boolean;
+  onTurn: (on: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      style={{ paddingInlineStart: `${(level - 1) * 20 + 14}px` }}
+      className="flex min-h-12 cursor-pointer items-center gap-3 py-2 pe-3.5 hover:bg-sunken"
+    >
+      <input
+        id={id}
+        type="checkbox"
+        checked={chosen}
+        onChange={(event) => onTurn(event.target.checked)}
+        className="size-5 shrink-0 accent-deep"
+      />
+      <span dir="auto" className="follow-page wrap-anywhere min-w-0 grow">
+        {title}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,85 @@
+/** Follows a person; pressed again, no longer. Nothing for oneself, and for those whom the user has blocked. */
+
+import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Person } from '#contract/shapes.ts';
+import { rowKey } from '#db/rows.ts';
+import { useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { Button, type ButtonSize, IconButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import type { Relation } from './relation.ts';
+import { useFollow } from './use-follow.ts';
+import { useRelation } from './use-relation.ts';
+
+interface Look {
+  person: Person;
+  size?: ButtonSize;
+  wide?: boolean;
+  /** An icon alone where there is little room. */
+  compact?: boolean;
+  /** Off where the mark of waiting changes stands elsewhere. */
+  marked?: boolean;
+}
+
+interface FollowButtonProps extends Look {
+  /** As the caller read it; otherwise it is read here. */
+  relation?: Relation | undefined;
+}
+
+export function FollowButton({ relation, ...look }: FollowButtonProps) {
+  const { user } = useSignedIn();
+  if (look.person.id === user.id) return null;
+  return relation ? <Drawn {...look} relation={relation} /> : <Live {...look} />;
+}
+
+function Live(look: Look) {
+  const relation = useRelation(look.person.id);
+  return relation ? <Drawn {...look} relation={relation} /> : null;
+}
+
+function Drawn({
+  person,
+  relation,
+  size = 'sm',
+  wide = false,
+  compact = false,
+  marked = true,
+}: Look & { relation: Relation }) {
+  const t = useTranslations('following');
+  const personName = usePersonName();
+  const mark = useRowMark(rowKey('people', person.id));
+  const { follow, unfollow } = useFollow(person);
+  const { isFollowed, isFollower, isBlocked } = relation;
+  if (isBlocked) return null;
+  const name = personName(person);
+  const said = t(isFollowed ? 'isFollowed' : isFollower ? 'followBack' : 'follow');
+  const label = t(isFollowed ? 'isFollowedOf' : isFollower ? 'followBackOf' : 'followOf', { name });
+  const icon = isFollowed ? UserRoundCheck : UserRoundPlus;
+  const press = () => void (isFollowed ? unfollow() : follow());
+  return (
+    <span className={`flex shrink-0 items-center gap-2 ${wide ? 'w-full' : ''}`}>
+      {marked && <Mark state={mark} compact />}
+      {compact && (
+        <IconButton
+          icon={icon}
+          label={label}
+          onClick={press}
+          className={`sm:hidden ${isFollowed ? 'text-soft!' : 'bg-tint text-deep!'}`}
+        />
+      )}
+      <Button
+        size={size}
+        wide={wide}
+        look={isFollowed ? 'card' : 'soft'}
+        icon={icon}
+        aria-label={label}
+        onClick={press}
+        className={compact ? 'max-sm:hidden' : ''}
+      >
+        {said}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+/** How the user and another person stand to each other, as screens read it. Pure. */
+
+import { CONTACT_REQUEST_EVERY_MS } from '#contract/limits.ts';
+import type { RelatedPersonRow } from '#db/queries/people.ts';
+
+export interface Relation {
+  /** The person follows the user. */
+  isFollower: boolean;
+  /** The user follows the person. */
+  isFollowed: boolean;
+  isBlocked: boolean;
+  /** The contact lists in which the person stands; some of them may be gone. */
+  listIds: readonly string[];
+  /** When the user last asked the person to follow back; null: never. */
+  askedAt: number | null;
+}
+
+export const NO_RELATION: Relation = {
+  isFollower: false,
+  isFollowed: false,
+  isBlocked: false,
+  listIds: [],
+  askedAt: null,
+};
+
+type Attributes = RelatedPersonRow['attributes'];
+/** Rows that an older app stored lack what came later. */
+type StoredAttributes = Pick<Attributes, 'is_follower' | 'is_followed'> & Partial<Attributes>;
+
+/** A row that has left its list stands for somebody to whom nothing is left. */
+export function relationOf(row: RelatedPersonRow | undefined): Relation {
+  if (row?.list === undefined) return NO_RELATION;
+  const attributes: StoredAttributes = row.attributes;
+  return {
+    isFollower: attributes.is_follower,
+    isFollowed: attributes.is_followed,
+    isBlocked: attributes.is_blocked ?? false,
+    listIds: attributes.list_ids ?? [],
+    askedAt: attributes.contact_requested_at_timestamp ?? null,
+  };
+}
+
+/** A contact is a follower who stands in a list that there is. */
+export const isContact = ({ isFollower, listIds }: Relation, isList: (id: string) => boolean): boolean =>
+  isFollower && listIds.some(isList);
+
+/** Whether the user may ask a person to follow back; `asked`: they did, and may again at that time (Unix ms). */
+export type Asking = { kind: 'may' } | { kind: 'asked'; againAt: number } | { kind: 'no' };
+
+/** Only whom one follows, and who does not follow already, is asked; at most once a week. */
+export function askingOf({ isFollower, isFollowed, isBlocked, askedAt }: Relation, now: number): Asking {
+  if (isFollower || !isFollowed || isBlocked) return { kind: 'no' };
+  const againAt = askedAt === null ? 0 : askedAt + CONTACT_REQUEST_EVERY_MS;
+  return againAt > now ? { kind: 'asked', againAt } : { kind: 'may' };
+}
+
+/** The address of a person's profile. */
+export const profileHref = (username: string) => `/users/${encodeURIComponent(username)}/profile`;

@@ -1,0 +1,67 @@
+/** What one does with a person besides following: asking, removing, and choosing lists. What takes away can be undone. */
+
+import { useTranslations } from 'use-intl';
+import type { Person } from '#contract/shapes.ts';
+import { type Change, type MutateResult, useMutate, useMutateAll } from '#sync/hooks.ts';
+import { useUndo } from '#sync/use-undo.ts';
+import { useNotStored } from '#ui/overlays/not-stored.ts';
+import { toast } from '#ui/overlays/toast.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+
+export function usePersonActions(person: Person) {
+  const t = useTranslations('following');
+  const personName = usePersonName();
+  const mutate = useMutate();
+  const mutateAll = useMutateAll();
+  const undoOf = useUndo();
+  const notStored = useNotStored();
+  const { id } = person;
+  const name = personName(person);
+
+  return {
+    async ask() {
+      const result = await mutate('people.requestContact', { id, name: person.name });
+      if (result.kind === 'stored') toast.success(t('asked', { name }));
+      else toast.error(notStored(result));
+    },
+    async removeFollower() {
+      const result = await mutate('people.removeFollower', { id, name: person.name });
+      if (result.kind !== 'stored') return toast.error(notStored(result));
+      toast.undo(t('followerRemoved', { name }), {
+        id: `follower-removed/${id}`,
+        ...undoOf(result.mutationId),
+      });
+    },
+    /**
+     * Puts the person into lists, and takes them out of others.
+     * @returns what came of it; it is said already, unless it could not be stored
+     */
+    async changeLists(added: readonly string[], removed: readonly string[]): Promise<MutateResult | null> {
+      const changes = listChanges(person, added, removed);
+      if (changes.length === 0) return null;
+      const result = await mutateAll(changes);
+      if (result.kind !== 'stored') return result;
+      toast.undo(t('listsChanged', { name }), {
+        id: `lists/${id}`,
+        hold: () => {},
+        async undo() {
+          const back = await mutateAll(listChanges(person, removed, added));
+          return back.kind === 'stored';
+        },
+      });
+      return result;
+    },
+  };
+}
+
+/** The changes that put somebody into some lists and take them out of others. */
+export function listChanges(
+  { id, name }: Person,
+  added: readonly string[],
+  removed: readonly string[],
+): Change[] {
+  const out = removed.map((list_id): Change => ({ name: 'contacts.remove', args: { id, name, list_id } }));
+  return added.length === 0
+    ? out
+    : [...out, { name: 'contacts.add', args: { id, name, list_ids: [...added] } }];
+}

@@ -1,0 +1,37 @@
+/** How the user stands to one person: following, contact lists, asking to follow back. */
+import type { Translation } from '../../translation.ts';
+import type { following as english } from '../en/following.ts';
+
+export const following: Translation<typeof english> = {
+  follow: 'متابعة',
+  followOf: 'متابعة {name}',
+  isFollowed: 'تتم متابعته',
+  isFollowedOf: 'تتم متابعته: {name}',
+  followBack: 'ردّ المتابعة',
+  followBackOf: 'ردّ المتابعة: {name}',
+  unfollowed: 'لم تعد تتابع {name}.',
+  followsYou: 'يتابعك',
+  isBlocked: 'محظور',
+  menuOf: 'إجراءات {name}',
+  lists: 'قوائم جهات الاتصال…',
+  ask: 'طلب ردّ المتابعة',
+  askHint: 'يمكن أن يصبح من يتابعك من جهات اتصالك.',
+  askedHint: 'سبق أن طلبت ذلك. يمكنك الطلب مجددًا يوم {day}.',
+  asked: 'طلبت من {name} أن يتابعك أيضًا.',
+  removeFollower: 'إزالة من المتابعين',
+  removeHint: 'لن يُخبَر بذلك أحد.',
+  followerRemoved: 'لم يعد {name} يتابعك.',
+  share: 'مشاركة الملف الشخصي',
+  block: 'حظر…',
+  unblock: 'إلغاء حظر {name}',
+  report: 'إبلاغ…',
+  listsOf: 'قوائم جهات اتصال {name}',
+  listsAbout: 'أنت وحدك ترى قوائمك. يمكنك إعداد خطة لكل من في قائمة.',
+  listsChanged: 'تم تغيير قوائم جهات اتصال {name}.',
+  saveLists: 'حفظ',
+  newList: 'قائمة جديدة',
+  newListPlaceholder: 'رفاق المشي',
+  makeList: 'إضافة',
+  tooManyLists: 'يمكنك الاحتفاظ بعدد أقصاه {count, number} من القوائم.',
+  tooManyAtOnce: 'اختر {count, number} من القوائم على الأكثر في كل مرة.',
+};

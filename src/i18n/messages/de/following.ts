@@ -1,0 +1,37 @@
+/** How the user stands to one person: following, contact lists, asking to follow back. */
+import type { Translation } from '../../translation.ts';
+import type { following as english } from '../en/following.ts';
+
+export const following: Translation<typeof english> = {
+  follow: 'Folgen',
+  followOf: '{name} folgen',
+  isFollowed: 'Folge ich',
+  isFollowedOf: 'Folge ich: {name}',
+  followBack: 'Zurückfolgen',
+  followBackOf: 'Zurückfolgen: {name}',
+  unfollowed: 'Du folgst {name} nicht mehr.',
+  followsYou: 'Folgt dir',
+  isBlocked: 'Blockiert',
+  menuOf: 'Aktionen für {name}',
+  lists: 'Kontaktlisten …',
+  ask: 'Um Zurückfolgen bitten',
+  askHint: 'Wer dir folgt, kann ein Kontakt werden.',
+  askedHint: 'Schon gebeten. Wieder möglich am {day}.',
+  asked: 'Du hast {name} gebeten zurückzufolgen.',
+  removeFollower: 'Follower entfernen',
+  removeHint: 'Niemand erfährt davon.',
+  followerRemoved: '{name} folgt dir nicht mehr.',
+  share: 'Profil teilen',
+  block: 'Blockieren …',
+  unblock: 'Blockierung von {name} aufheben',
+  report: 'Melden …',
+  listsOf: 'Kontaktlisten von {name}',
+  listsAbout: 'Nur du siehst deine Listen. Du kannst einen Plan für alle in einer Liste machen.',
+  listsChanged: 'Kontaktlisten von {name} geändert.',
+  saveLists: 'Speichern',
+  newList: 'Neue Liste',
+  newListPlaceholder: 'Wanderfreunde',
+  makeList: 'Hinzufügen',
+  tooManyLists: 'Du kannst höchstens {count, number} Listen haben.',
+  tooManyAtOnce: 'Wähle höchstens {count, number} Listen auf einmal.',
+};

@@ -1,0 +1,37 @@
+/** How the user stands to one person: following, contact lists, asking to follow back. */
+import type { Translation } from '../../translation.ts';
+import type { following as english } from '../en/following.ts';
+
+export const following: Translation<typeof english> = {
+  follow: 'Suivre',
+  followOf: 'Suivre {name}',
+  isFollowed: 'Tu suis',
+  isFollowedOf: 'Tu suis {name}',
+  followBack: 'Suivre en retour',
+  followBackOf: 'Suivre en retour {name}',
+  unfollowed: 'Tu ne suis plus {name}.',
+  followsYou: 'Te suit',
+  isBlocked: 'Compte bloqué',
+  menuOf: 'Actions pour {name}',
+  lists: 'Listes de contacts…',
+  ask: 'Demander à être suivi en retour',
+  askHint: 'Les personnes qui te suivent peuvent devenir des contacts.',
+  askedHint: 'Demande envoyée. Tu pourras redemander le {day}.',
+  asked: 'Tu as demandé à {name} de te suivre en retour.',
+  removeFollower: 'Retirer des abonnés',
+  removeHint: 'La personne n’en est pas informée.',
+  followerRemoved: '{name} ne te suit plus.',
+  share: 'Partager le profil',
+  block: 'Bloquer…',
+  unblock: 'Débloquer {name}',
+  report: 'Signaler…',
+  listsOf: 'Listes de contacts de {name}',
+  listsAbout: 'Tes listes ne sont visibles que par toi. Tu peux prévoir une sortie pour toute une liste.',
+  listsChanged: 'Listes de contacts de {name} modifiées.',
+  saveLists: 'Enregistrer',
+  newList: 'Nouvelle liste',
+  newListPlaceholder: 'Amis de rando',
+  makeList: 'Ajouter',
+  tooManyLists: 'Tu peux avoir {count, number} listes au maximum.',
+  tooManyAtOnce: 'Choisis {count, number} listes au maximum à la fois.',
+};

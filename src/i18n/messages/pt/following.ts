@@ -1,0 +1,37 @@
+/** How the user stands to one person: following, contact lists, asking to follow back. */
+import type { Translation } from '../../translation.ts';
+import type { following as english } from '../en/following.ts';
+
+export const following: Translation<typeof english> = {
+  follow: 'Seguir',
+  followOf: 'Seguir {name}',
+  isFollowed: 'A seguir',
+  isFollowedOf: 'A seguir {name}',
+  followBack: 'Seguir também',
+  followBackOf: 'Seguir também {name}',
+  unfollowed: 'Deixaste de seguir {name}.',
+  followsYou: 'Segue-te',
+  isBlocked: 'Conta bloqueada',
+  menuOf: 'Ações para {name}',
+  lists: 'Listas de contactos…',
+  ask: 'Pedir para te seguir também',
+  askHint: 'Quem te segue pode tornar-se um contacto.',
+  askedHint: 'Pedido feito. Podes pedir de novo em {day}.',
+  asked: 'Pediste a {name} para também te seguir.',
+  removeFollower: 'Remover dos seguidores',
+  removeHint: 'A pessoa não é informada.',
+  followerRemoved: '{name} deixou de te seguir.',
+  share: 'Partilhar perfil',
+  block: 'Bloquear…',
+  unblock: 'Desbloquear {name}',
+  report: 'Denunciar…',
+  listsOf: 'Listas de contactos de {name}',
+  listsAbout: 'Só tu vês as tuas listas. Podes fazer um plano para toda a gente de uma lista.',
+  listsChanged: 'Listas de contactos de {name} alteradas.',
+  saveLists: 'Guardar',
+  newList: 'Nova lista',
+  newListPlaceholder: 'Amigos das caminhadas',
+  makeList: 'Adicionar',
+  tooManyLists: 'Podes ter no máximo {count, number} listas.',
+  tooManyAtOnce: 'Escolhe no máximo {count, number} listas de cada vez.',
+};
