@@ -10,6 +10,8 @@ export const ContactList = v.object({
   parent_list_id: v.nullable(Id),
   attributes: v.object({
     title: StoredText,
+    /** The outings of the user that are meant for the list and those below it, while their privacy is `lists`. */
+    outing_ids: v.optional(v.array(Id), []),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
   }),

@@ -9,7 +9,7 @@ import type { EntityDeclaration } from './entity.ts';
 import { invitationEntity } from './invitations/entity.ts';
 import { noteEntity } from './notes/entity.ts';
 import { notificationEntity } from './notifications/entity.ts';
-import { membershipEntity, outingEntity } from './outings/entity.ts';
+import { membershipEntity, outingEntity, outingShareEntity } from './outings/entity.ts';
 import { contactListEntity, relatedPersonEntity } from './people/entity.ts';
 import { pollEntity, pollOptionEntity } from './polls/entity.ts';
 import { requestEntity } from './requests/entity.ts';
@@ -20,6 +20,7 @@ export const entities = [
   accountEntity,
   outingEntity,
   membershipEntity,
+  outingShareEntity,
   answerEntity,
   invitationEntity,
   requestEntity,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { CoverTemplate, Token } from '../fields.ts';
-import { MAX_INSTANT, SEARCH_MAX } from '../limits.ts';
+import { LISTS_AT_ONCE_MAX, MAX_INSTANT, SEARCH_MAX } from '../limits.ts';
 import { Membership } from '../membership.ts';
 import { NewOuting, Outing, OutingChange, OutingCopy, OutingPreview, OutingSettings } from '../outing.ts';
 import { FileKey, UploadPlace, UploadRequest } from '../picture.ts';
@@ -114,6 +114,18 @@ const settings = defineCall({
   answer: oneOf(Outing),
 });
 
+const chooseLists = defineCall({
+  method: 'POST',
+  path: '/outings/:id/lists',
+  summary:
+    'Chooses the contact lists of the owner for which an outing is meant, while its privacy is `lists`; lists below them are meant as well.',
+  access: 'verified',
+  params,
+  body: v.object({ list_ids: v.pipe(v.array(Id), v.maxLength(LISTS_AT_ONCE_MAX)) }),
+  /** The id of the outing: the lists themselves follow as events. */
+  answer: oneOf(v.object({ id: Id })),
+});
+
 const remove = defineCall({
   method: 'DELETE',
   path: '/outings/:id',
@@ -167,6 +179,7 @@ export const outingCalls = {
   create,
   update,
   settings,
+  chooseLists,
   remove,
   duplicate,
   presignCover,

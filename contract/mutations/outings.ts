@@ -1,6 +1,7 @@
 /** Changes of outings and their items. */
 import * as v from 'valibot';
 import { CoverTemplate, OutingTitle } from '../fields.ts';
+import { LISTS_AT_ONCE_MAX } from '../limits.ts';
 import { defineMutationContract } from '../mutation.ts';
 import { Outing, OutingChange, OutingCopy, OutingSettings, writtenOuting } from '../outing.ts';
 import { PictureType, UploadRequest } from '../picture.ts';
@@ -46,6 +47,8 @@ function describeUpdate({ change }: { change: OutingChange }): UpdateDescription
   return { kind: 'outingEdited', ...name, parts };
 }
 
+const listIds = v.pipe(v.array(Id), v.maxLength(LISTS_AT_ONCE_MAX));
+
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const outingMutations = {
@@ -80,6 +83,13 @@ export const outingMutations = {
     args: v.object({ id: Id, settings: OutingSettings }),
     outing: (args) => args.id,
     describe: () => ({ kind: 'outingConfigured' }),
+  }),
+  'outings.chooseLists': defineMutationContract({
+    version: 1,
+    /** `list_ids`: all that are chosen. `before`: those that this device knew as chosen. */
+    args: v.object({ id: Id, list_ids: listIds, before: listIds }),
+    outing: (args) => args.id,
+    describe: () => ({ kind: 'listsChosen' }),
   }),
   'outings.duplicate': defineMutationContract({
     version: 1,

@@ -12,6 +12,7 @@ import { transact } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';
 import { membershipOf, showMemberAnew } from '../memberships/members.ts';
 import { publishPeople } from '../memberships/publish.ts';
+import { publishSharing } from '../outings/shared.ts';
 import { memberships, outings } from '../outings/tables.ts';
 import { publishVisibility } from '../people/visibility.ts';
 import { findUser } from './user.ts';
@@ -56,6 +57,7 @@ export async function tellOthers(ctx: TellContext, userId: string): Promise<void
     .orderBy(memberships.id);
   for (const { rootId } of places) broadcaster.announce(await tellOuting(ctx, user, rootId));
   broadcaster.announce([...(await transact(db, (tx) => publishVisibility(tx, userId)))]);
+  broadcaster.announce([...(await transact(db, (tx) => publishSharing(tx, causedBy(user))))]);
   // A later change is told by itself.
   await db
     .update(users)

@@ -13,6 +13,7 @@ import { missing, permit } from '../outings/find.ts';
 import { type MembershipRow, toMembership } from '../outings/membership.ts';
 import { may } from '../outings/policy.ts';
 import { memberships, outings } from '../outings/tables.ts';
+import { storeLists } from '../outings/write/choose-lists.ts';
 import { loadPeople } from '../people/person.ts';
 import { lockedOuting } from './find.ts';
 import { changeMember, membershipOf, type PeopleChange, type Scene } from './members.ts';
@@ -49,7 +50,12 @@ export async function handOver(scene: Scene, to: MembershipRow): Promise<readonl
     .update(outings)
     .set({ owner_id: to.user_id, updated_at_timestamp: nextVersion(outings.updated_at_timestamp) })
     .where(eq(outings.id, root.id));
-  return [given, await changeMember(scene, to, { role: 'owner' })];
+  // The lists are those of the one who gives it away.
+  const lists = await storeLists(tx, cause, root, []);
+  return [
+    { ...given, events: [...given.events, ...lists] },
+    await changeMember(scene, to, { role: 'owner' }),
+  ];
 }
 
 function registerSetRole(app: App, ctx: Context): void {

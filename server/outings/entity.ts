@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
 import { describeOutings, type OutingRow, type SharedOuting } from './outing.ts';
 import { findOutingReaders } from './read/readers.ts';
-import { memberships, outings } from './tables.ts';
+import { memberships, outingLists, outings } from './tables.ts';
 
 export const outingEntity = {
   kind: 'outing',
@@ -27,6 +27,21 @@ export const membershipEntity = {
   within: { kind: 'outing', column: memberships.outing_id },
   audience: 'everyone',
   hasUniqueId: true,
+  removalWithParent: 'silent',
+  changesAccess: true,
+} as const satisfies EntityDeclaration;
+
+/**
+ * That an outing is meant for contact lists of its owner. Its events say only that this changed: the lists themselves are known
+ * to their owner alone, and each names its outings.
+ */
+export const outingShareEntity = {
+  kind: 'outing_share',
+  table: outingLists,
+  id: outingLists.outing_id,
+  within: { kind: 'outing', column: outingLists.outing_id },
+  audience: 'organizers',
+  hasUniqueId: false,
   removalWithParent: 'silent',
   changesAccess: true,
 } as const satisfies EntityDeclaration;

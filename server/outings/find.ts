@@ -15,6 +15,7 @@ import { outingEntity } from './entity.ts';
 import type { MembershipRow } from './membership.ts';
 import type { OutingRow } from './outing.ts';
 import { type Action, may, type Standing, type Verdict } from './policy.ts';
+import { isSharedWith } from './shared.ts';
 import { invitations, memberships, outings } from './tables.ts';
 
 export interface Found {
@@ -49,6 +50,7 @@ export async function findOuting(
       membership: memberships,
       invitation: invitations.id,
       caller: personColumns,
+      isShared: sql<boolean>`${isSharedWith(sql`${caller}::uuid`, root)}`,
       isOwnerGone: sql<boolean>`exists (select from users as owner
         where owner.id = ${root.owner_id} and owner.deactivated_at_timestamp is not null)`,
     })
@@ -73,7 +75,9 @@ export async function findOuting(
     caller: found.caller && toPerson(found.caller),
     membership: found.membership,
     standing: {
-      relation: found.membership?.role ?? (found.invitation === null ? 'other' : 'invited'),
+      relation:
+        found.membership?.role ??
+        (found.invitation !== null ? 'invited' : found.isShared ? 'shared' : 'other'),
       // Outsiders do not find what a deactivated account showed to everybody. Those who take part keep it.
       permissions: found.isOwnerGone ? { ...found.root, privacy: 'private' } : found.root,
       rootIsDraft: found.root.status === 'draft',

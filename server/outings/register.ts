@@ -5,6 +5,7 @@ import { registerItems } from './read/items.ts';
 import { registerMembers } from './read/members.ts';
 import { registerPreview, registerShow } from './read/show.ts';
 import { registerTimeline } from './read/timeline.ts';
+import { registerChooseLists } from './write/choose-lists.ts';
 import { registerCover } from './write/cover.ts';
 import { registerCreate } from './write/create.ts';
 import { registerDuplicate } from './write/duplicate.ts';
@@ -19,6 +20,7 @@ export function registerOutings(app: App, ctx: Context): void {
   registerMembers(app, ctx);
   registerCreate(app, ctx);
   registerUpdate(app, ctx);
+  registerChooseLists(app, ctx);
   registerCover(app, ctx);
   registerRemove(app, ctx);
   registerDuplicate(app, ctx);

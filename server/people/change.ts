@@ -1,5 +1,5 @@
 /** What all changes of how people stand to each other have in common: versions, and the events for the devices of both. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { RelatedPerson } from '#contract/related-person.ts';
 import { clockMs, nextVersion } from '../db/columns.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -107,20 +107,21 @@ export async function relatedOrNone(tx: Tx, pair: Pair): Promise<RelatedPerson |
   return described?.related ?? { id: pair.personId };
 }
 
-/** Takes people out of a user's lists. @returns whether any stood there, and the events for who loses outings by it. */
+/** Takes a person out of a user's lists. @returns whether they stood there, and the events for who loses outings by it. */
 export async function takeOutOfLists(
   tx: Tx,
-  ownerId: string,
-  personId: string,
+  cause: Cause,
+  { userId, personId }: Pair,
   listIds?: readonly string[],
 ): Promise<{ stood: boolean; events: LogRow[] }> {
   const where = and(
-    eq(contacts.owner_id, ownerId),
+    eq(contacts.owner_id, userId),
     eq(contacts.person_id, personId),
     listIds && inArray(contacts.list_id, [...listIds]),
   );
-  const [standing] = await tx.select({ one: sql`1` }).from(contacts).where(where).limit(1);
-  if (standing === undefined) return { stood: false, events: [] };
-  const { events } = await changingListAccess(tx, ownerId, () => tx.delete(contacts).where(where));
+  const standing = await tx.select({ id: contacts.list_id }).from(contacts).where(where);
+  if (standing.length === 0) return { stood: false, events: [] };
+  const access = { listIds: standing.map(({ id }) => id), personIds: [personId] };
+  const { events } = await changingListAccess(tx, cause, access, () => tx.delete(contacts).where(where));
   return { stood: true, events };
 }

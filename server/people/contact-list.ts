@@ -1,17 +1,56 @@
 /** Contact lists as rows: as the contract has them, all those of a user, and one that somebody asks for. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ContactList } from '#contract/contact-list.ts';
-import type { Queryable } from '../db/transaction.ts';
+import { nextVersion } from '../db/columns.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { LogRow } from '../log/append.ts';
 import { deletedEntities } from '../log/tables.ts';
+import { type Cause, eventsForUsers } from '../outings/publish.ts';
+import { outingsOfLists } from '../outings/shared.ts';
 import { contactListEntity } from './entity.ts';
 import { contactLists } from './tables.ts';
 
 export type ContactListRow = typeof contactLists.$inferSelect;
 
-export function toContactList(row: ContactListRow): ContactList {
-  const { id, parent_list_id, title, created_at_timestamp, updated_at_timestamp } = row;
-  return { id, parent_list_id, attributes: { title, created_at_timestamp, updated_at_timestamp } };
+/** Lists as the contract has them, in the given order. */
+export async function describeLists(db: Queryable, rows: readonly ContactListRow[]): Promise<ContactList[]> {
+  const outings = await outingsOfLists(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, parent_list_id, title, created_at_timestamp, updated_at_timestamp }) => ({
+    id,
+    parent_list_id,
+    attributes: { title, outing_ids: outings.get(id) ?? [], created_at_timestamp, updated_at_timestamp },
+  }));
+}
+
+/** The events of lists for the devices of their owner. `system`: a side effect on lists that are not in the answer. */
+export async function eventsOfLists(
+  tx: Tx,
+  cause: Cause,
+  operation: 'created' | 'updated',
+  rows: readonly ContactListRow[],
+  system?: 'system',
+): Promise<LogRow[]> {
+  const described = await describeLists(tx, rows);
+  return rows.flatMap(({ user_id }, nth) => {
+    const data = described[nth];
+    if (data === undefined) throw new Error('A contact list was described as nothing.');
+    const change = { operation, entity: contactListEntity, outingId: null, data } as const;
+    return eventsForUsers(cause, [user_id], { ...change, ...(system && { system: true }) });
+  });
+}
+
+/** Raises the versions of lists whose outings changed. */
+export async function raiseLists(tx: Tx, ids: readonly string[]): Promise<ContactListRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .update(contactLists)
+    .set({ updated_at_timestamp: nextVersion(contactLists.updated_at_timestamp) })
+    .where(inArray(contactLists.id, [...ids]))
+    .returning();
 }
 
 /** All lists of a user, oldest first. */

@@ -68,7 +68,10 @@ export async function endFollowing(
     .returning();
   if (ended.length === 0) return null;
   // Only followers are contacts.
-  const { stood, events } = await takeOutOfLists(tx, followeeId, followerId);
+  const { stood, events } = await takeOutOfLists(tx, cause, {
+    userId: followeeId,
+    personId: followerId,
+  });
   const isOwnWish = followerId === cause.caller.userId && quietly === undefined;
   if (!stood || !isOwnWish) return events;
   const notice = { type: 'contact_left', to: [followeeId], outing: null } as const;

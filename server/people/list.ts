@@ -10,7 +10,7 @@ import { decodeCursor, TimeKey } from '../lists/cursor.ts';
 import { pageOf, perPageOf } from '../lists/page.ts';
 import { userChannelId } from '../log/channels.ts';
 import { sequenceOf } from '../log/heads.ts';
-import { listAmong, listsOf, toContactList } from './contact-list.ts';
+import { describeLists, listAmong, listsOf } from './contact-list.ts';
 import { isNamed } from './name-words.ts';
 import { isFollowed, isFollower, isInList, RELATED_COLUMNS, toDescribed } from './related.ts';
 import { isShown } from './relations.ts';
@@ -120,7 +120,7 @@ export function registerContactLists(app: App, ctx: Context): void {
         (row): TimeKey => [row.created_at_timestamp, row.id],
       );
       return {
-        data: page.rows.map(toContactList),
+        data: await describeLists(tx, page.rows),
         links: { next: page.next },
         sequence: await sequenceOf(tx, userChannelId(caller.userId)),
       };

@@ -7,6 +7,7 @@ import type { Tx } from '../db/transaction.ts';
 import { invalidField } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
 import { handleWrite } from '../http/write.ts';
+import type { Cause } from '../outings/publish.ts';
 import { changeRelations, logged, relatedOrNone, takeOutOfLists } from './change.ts';
 import { listAmong, listsOf } from './contact-list.ts';
 import { changingListAccess } from './list-access.ts';
@@ -34,19 +35,17 @@ export function registerContactWrites(app: App, ctx: Context): void {
     if (!relation.followsReader) throw invalidField('user_id', NO_FOLLOWER);
     const lists = await listsOf(tx, pair.userId);
     for (const id of body.list_ids) await listAmong(tx, lists, id);
-    const events = await changeRelations(
-      tx,
-      { caller, mutationId },
-      {
-        pairs: [pair],
-        async store() {
-          const { result: isNew, events } = await changingListAccess(tx, pair.userId, () =>
-            putInto(tx, pair, body.list_ids),
-          );
-          return isNew ? events : null;
-        },
+    const cause: Cause = { caller, mutationId };
+    const events = await changeRelations(tx, cause, {
+      pairs: [pair],
+      async store() {
+        const access = { listIds: body.list_ids, personIds: [pair.personId] };
+        const { result: isNew, events } = await changingListAccess(tx, cause, access, () =>
+          putInto(tx, pair, body.list_ids),
+        );
+        return isNew ? events : null;
       },
-    );
+    });
     const [described] = await describePairs(tx, [pair]);
     if (described?.related == null) throw new Error('A follower who can be seen was described as nothing.');
     return { data: described.related, sequence: await logged({ tx, touch }, pair.userId, events) };
@@ -56,18 +55,15 @@ export function registerContactWrites(app: App, ctx: Context): void {
     const { userId } = caller;
     const pair = { userId, personId: await idOfKnown(tx, userId, params.username) };
     await lockPeople(tx, [userId, pair.personId]);
-    const events = await changeRelations(
-      tx,
-      { caller, mutationId },
-      {
-        pairs: [pair],
-        async store() {
-          const listIds = query.list_id === undefined ? undefined : [query.list_id];
-          const { stood, events } = await takeOutOfLists(tx, userId, pair.personId, listIds);
-          return stood ? events : null;
-        },
+    const cause: Cause = { caller, mutationId };
+    const events = await changeRelations(tx, cause, {
+      pairs: [pair],
+      async store() {
+        const listIds = query.list_id === undefined ? undefined : [query.list_id];
+        const { stood, events } = await takeOutOfLists(tx, cause, pair, listIds);
+        return stood ? events : null;
       },
-    );
+    });
     const data = await relatedOrNone(tx, pair);
     return { data, sequence: await logged({ tx, touch }, userId, events) };
   });

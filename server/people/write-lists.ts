@@ -1,5 +1,6 @@
 /** Making, renaming, moving and deleting contact lists, under the lock of their owner. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { Call } from '#contract/call.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { LIST_BELOW_ITSELF, LISTS_TOO_DEEP, ListTree } from '#contract/contact-list.ts';
 import { CONTACT_LISTS_MAX } from '#contract/limits.ts';
@@ -9,12 +10,19 @@ import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import type { App } from '../http/register.ts';
-import { handleWrite } from '../http/write.ts';
+import { handleWrite, type WriteRequest } from '../http/write.ts';
 import { requireUniqueIds } from '../lists/unique-ids.ts';
 import type { LogRow } from '../log/append.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { changeRelations, logged } from './change.ts';
-import { type ContactListRow, listAmong, listsOf, toContactList, wasDeleted } from './contact-list.ts';
+import {
+  type ContactListRow,
+  describeLists,
+  eventsOfLists,
+  listAmong,
+  listsOf,
+  wasDeleted,
+} from './contact-list.ts';
 import { contactListEntity } from './entity.ts';
 import { changingListAccess } from './list-access.ts';
 import { lockPeople } from './relations.ts';
@@ -34,19 +42,17 @@ function requirePlace(lists: readonly ContactListRow[], id: string | null, paren
   }
 }
 
-function eventOf(
-  cause: Cause,
+/** The answer to a change of one list, which its event says as well. */
+async function answerOf(
+  { tx, caller, mutationId, touch }: Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>,
   operation: 'created' | 'updated',
   row: ContactListRow,
-  system?: true,
-): LogRow[] {
-  return eventsForUsers(cause, [cause.caller.userId], {
-    operation,
-    entity: contactListEntity,
-    outingId: null,
-    data: toContactList(row),
-    ...(system && { system }),
-  });
+  events: readonly LogRow[] = [],
+) {
+  const [data] = await describeLists(tx, [row]);
+  if (data === undefined) throw new Error('A contact list was described as nothing.');
+  const own = await eventsOfLists(tx, { caller, mutationId }, operation, [row]);
+  return { data, sequence: await logged({ tx, touch }, caller.userId, [...own, ...events]) };
 }
 
 function registerCreate(app: App, ctx: Context): void {
@@ -68,8 +74,7 @@ function registerCreate(app: App, ctx: Context): void {
       .returning();
     // Another request took the id between the check and the insert.
     if (row === undefined) throw new Refusal('id_taken');
-    const events = eventOf({ caller, mutationId }, 'created', row);
-    return { data: toContactList(row), sequence: await logged({ tx, touch }, userId, events) };
+    return answerOf({ tx, caller, mutationId, touch }, 'created', row);
   });
 }
 
@@ -81,8 +86,11 @@ function registerUpdate(app: App, ctx: Context): void {
     const before = await listAmong(tx, lists, params.list_id);
     const { title = before.title, parent_list_id = before.parent_list_id } = body;
     const isMoved = parent_list_id !== before.parent_list_id;
-    if (title === before.title && !isMoved)
-      return { data: toContactList(before), sequence: await logged({ tx, touch }, userId, []) };
+    if (title === before.title && !isMoved) {
+      const [data] = await describeLists(tx, [before]);
+      if (data === undefined) throw new Error('A contact list was described as nothing.');
+      return { data, sequence: await logged({ tx, touch }, userId, []) };
+    }
     if (isMoved && parent_list_id !== null) await listAmong(tx, lists, parent_list_id);
     if (isMoved) requirePlace(lists, before.id, parent_list_id);
     const updated_at_timestamp = nextVersion(contactLists.updated_at_timestamp);
@@ -96,10 +104,9 @@ function registerUpdate(app: App, ctx: Context): void {
       return row;
     };
     const { result: row, events } = isMoved
-      ? await changingListAccess(tx, userId, store)
+      ? await changingListAccess(tx, { caller, mutationId }, { listIds: [before.id] }, store)
       : { result: await store(), events: [] };
-    const own = eventOf({ caller, mutationId }, 'updated', row);
-    return { data: toContactList(row), sequence: await logged({ tx, touch }, userId, [...own, ...events]) };
+    return answerOf({ tx, caller, mutationId, touch }, 'updated', row, events);
   });
 }
 
@@ -143,12 +150,12 @@ function registerRemove(app: App, ctx: Context): void {
       {
         pairs: standing.map(({ personId }) => ({ userId, personId })),
         async store() {
-          const { result, events } = await changingListAccess(tx, userId, async () => {
+          const { result, events } = await changingListAccess(tx, cause, { listIds: gone }, async () => {
             const moved = await moveUp(tx, top);
             await deleteLists(tx, gone);
             return moved.filter(({ id }) => !gone.includes(id));
           });
-          return [...result.flatMap((row) => eventOf(cause, 'updated', row, true)), ...events];
+          return [...(await eventsOfLists(tx, cause, 'updated', result, 'system')), ...events];
         },
       },
       () => false,

@@ -7,6 +7,7 @@ import type { OutingPreview } from '#contract/outing.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { describeOutings, toPreview } from '../outings/outing.ts';
 import { may, type Relation } from '../outings/policy.ts';
+import { isSharedWith } from '../outings/shared.ts';
 import { outings } from '../outings/tables.ts';
 import { noBlockBetween } from '../people/relations.ts';
 
@@ -18,8 +19,13 @@ const Row = v.object({
   total: v.number(),
 });
 
-/** A condition on `outings`: the outing was shared with the reader. There are no such outings yet. */
-const isSharedWith = (_readerId: string): SQL => sql`false`;
+/** A condition on `outings`. */
+const isShared = (readerId: string): SQL =>
+  isSharedWith(sql`${readerId}::uuid`, {
+    id: sql.raw('outings.id'),
+    owner_id: sql.raw('outings.owner_id'),
+    privacy: sql.raw('outings.privacy'),
+  });
 
 interface Asked {
   readonly readerId: string;
@@ -32,7 +38,7 @@ interface Asked {
 async function findOutings(db: Queryable, { readerId, personId, now }: Asked) {
   const isPast = sql`coalesce(outings.starts_instant < ${now}, false)`;
   const { rows } = await db.execute(sql`
-    select outings.id, own.role, invited.id is not null as is_invited, ${isSharedWith(readerId)} as is_shared,
+    select outings.id, own.role, invited.id is not null as is_invited, ${isShared(readerId)} as is_shared,
       (count(*) over ())::int as total
     from memberships as theirs
     join outings on outings.id = theirs.outing_id
@@ -43,7 +49,7 @@ async function findOutings(db: Queryable, { readerId, personId, now }: Asked) {
       and theirs.role <> 'spectator' and (theirs.role = 'owner' or theirs.participation <> 'not_going')
       and (outings.shows_people or theirs.role in ('owner', 'organizer') or theirs.user_id = ${readerId}::uuid
         or own.role in ('owner', 'organizer'))
-      and (own.id is not null or invited.id is not null or ${isSharedWith(readerId)}
+      and (own.id is not null or invited.id is not null or ${isShared(readerId)}
         or (outings.privacy = 'public' and ${noBlockBetween(readerId, sql.raw('outings.owner_id'))}))
     order by ${isPast}, case when ${isPast} then -outings.starts_instant else outings.starts_instant end nulls last,
       outings.id

@@ -6,6 +6,13 @@ import { OutingStatus } from '#contract/outing.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Reader } from '../../entity.ts';
 import { audienceOf, mayReadChannel } from '../policy.ts';
+import { isSharedWith } from '../shared.ts';
+
+const ROOT = {
+  id: sql.raw('outings.id'),
+  owner_id: sql.raw('outings.owner_id'),
+  privacy: sql.raw('outings.privacy'),
+};
 
 const Row = v.object({
   outing_id: v.string(),
@@ -13,6 +20,7 @@ const Row = v.object({
   status: OutingStatus,
   role: v.nullable(Role),
   invited: v.boolean(),
+  shared: v.boolean(),
 });
 
 export async function findOutingReaders(
@@ -22,7 +30,7 @@ export async function findOutingReaders(
 ): Promise<Reader[]> {
   const { rows } = await db.execute(sql`
     select outings.id as outing_id, reader.id as user_id, outings.status, memberships.role,
-      invitations.id is not null as invited
+      invitations.id is not null as invited, ${isSharedWith(sql.raw('reader.id'), ROOT)} as shared
     from unnest(${sql.param([...rootIds])}::uuid[]) as wanted (id)
     join outings on outings.id = wanted.id and outings.parent_id is null
     cross join unnest(${sql.param([...userIds])}::uuid[]) as reader (id)
@@ -30,8 +38,8 @@ export async function findOutingReaders(
     left join invitations on invitations.outing_id = outings.id and invitations.user_id = reader.id
       and invitations.state = 'pending'`);
   return rows.flatMap((raw) => {
-    const { outing_id, user_id, status, role, invited } = v.parse(Row, raw);
-    const relation = role ?? (invited ? 'invited' : 'other');
+    const { outing_id, user_id, status, role, invited, shared } = v.parse(Row, raw);
+    const relation = role ?? (invited ? 'invited' : shared ? 'shared' : 'other');
     if (!mayReadChannel(relation, status === 'draft')) return [];
     return { channelOf: outing_id, userId: user_id, audience: audienceOf(relation) };
   });

@@ -11,6 +11,7 @@ import { recordAccessChange } from '../../log/access-changes.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { notify } from '../../notifications/notify.ts';
+import { eventsOfLists, raiseLists } from '../../people/contact-list.ts';
 import { requestEntity } from '../../requests/entity.ts';
 import { outingEntity } from '../entity.ts';
 import { type Found, findOuting, permit } from '../find.ts';
@@ -25,6 +26,7 @@ import {
   publishEvents,
   recipientsOf,
 } from '../publish.ts';
+import { eventsOfSharing, listsOfOuting, peopleIn } from '../shared.ts';
 import { invitations, joinRequests } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { deletedBefore, removeFromOuting, removeWithContents } from './removal.ts';
@@ -71,6 +73,9 @@ export async function removeRoot(
   const notice = { type: 'deleted', to: recipients, outing: root } as const;
   const told = await notify(tx, cause, ctx.clock(), notice);
   const asked = await eventsForAsked(tx, cause, root);
+  // Told before it is gone: afterwards nobody knows whom the lists let in.
+  const lists = await listsOfOuting(tx, root.id);
+  const shared = root.privacy === 'lists' ? await peopleIn(tx, lists) : [];
   await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
   const change = {
     operation: 'deleted',
@@ -84,6 +89,8 @@ export async function removeRoot(
     ...eventsInOuting(cause, scope, change),
     ...eventsForUsers(cause, recipients, change),
     ...asked,
+    ...eventsOfSharing(cause, [], shared),
+    ...(await eventsOfLists(tx, cause, 'updated', await raiseLists(tx, lists), 'system')),
   ];
   return { events, losers: participants.map(({ userId }) => userId) };
 }

@@ -27,6 +27,7 @@ import {
   participantsOf,
   recipientsOf,
 } from '../publish.ts';
+import { eventsOfOutingShared } from '../shared.ts';
 import { memberships, outings } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { differsOutside } from './change.ts';
@@ -79,6 +80,12 @@ async function eventsOutside(
     )),
   ];
 }
+
+/** Whether a change lets in the people of the outing's lists, or shuts them out. */
+const changesSharing = (before: OutingRow, after: OutingRow): boolean =>
+  after.parent_id === null &&
+  (before.privacy === 'lists' || after.privacy === 'lists') &&
+  (before.privacy !== after.privacy || (before.status === 'draft') !== (after.status === 'draft'));
 
 /** Publishes the parent of an item that stops being a draft: from then on its number of items includes it. */
 async function bumpAround(tx: Tx, cause: Cause, { root }: Found, before: OutingRow, after: OutingRow) {
@@ -163,6 +170,7 @@ export async function storeChange(
     }),
     ...(await eventsOutside(tx, cause, before, after, { data: shared, participants })),
     ...around,
+    ...(changesSharing(before, after) ? await eventsOfOutingShared(tx, cause, after.id) : []),
   ];
   const { sequence, channelIds } = await publishPeople(
     tx,

@@ -108,6 +108,7 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'account.coverTemplate': ({ cover_template }) => ({ cover_template }),
   // Deleted rows have no content. Covers and options of polls have versions of their own. For votes see below.
   'outings.delete': null,
+  'outings.chooseLists': null,
   'outings.setCoverPicture': null,
   'outings.setCoverTemplate': null,
   'notes.delete': null,

@@ -13,7 +13,7 @@ import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
 import { may, type Relation, runsOuting, type Standing, type Verdict } from '#server/outings/policy.ts';
 import { invitations, memberships, outings } from '#server/outings/tables.ts';
-import { listsOf, toContactList } from '#server/people/contact-list.ts';
+import { describeLists, listsOf } from '#server/people/contact-list.ts';
 import { loadPeople } from '#server/people/person.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
@@ -124,7 +124,7 @@ const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<T
   },
   activityTemplates: async () => activityTemplates,
   async contactLists({ tx, userId }) {
-    return (await listsOf(tx, userId)).map(toContactList);
+    return describeLists(tx, await listsOf(tx, userId));
   },
   accounts: async ({ tx, userId }) => [await accountOf(tx, userId, Date.now())],
 };

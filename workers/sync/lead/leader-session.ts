@@ -134,7 +134,10 @@ export function startLeaderSession(
     const raws = received;
     received = [];
     for (const admission of await admitSocketEvents(sync, raws)) {
-      if (admission?.kind === 'gap' || admission?.kind === 'other_epoch') void requestCatchUp();
+      const asks = ['gap', 'other_epoch', 'recheck'].some((kind) => kind === admission?.kind);
+      if (asks) void requestCatchUp();
+      if (admission?.kind === 'recheck')
+        for (const id of admission.outingIds) void puller.fetchOuting(id).catch(sync.report);
       // Not awaited: it resolves when every list is pulled, and the next event must not wait for that.
       if (admission?.kind === 'fetch' && admission.outingId)
         void puller.fetchOuting(admission.outingId).catch(sync.report);

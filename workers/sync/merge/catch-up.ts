@@ -63,6 +63,8 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
     sync.ports.trace?.({ kind: 'caught_up', events: events.length });
     for (const admission of await admitAll(sync, events)) {
       if (admission.kind === 'fetch' && admission.outingId !== null) fetch.push(admission.outingId);
+      // This answer also names the channels that are gone.
+      if (admission.kind === 'recheck') fetch.push(...admission.outingIds);
     }
     if (parsed.output.more) continue;
     for (const [name, channel] of Object.entries(parsed.output.channels))

@@ -11,7 +11,7 @@ import {
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
 import { rowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import { markStale } from '../pull/subscriptions.ts';
+import { markStale, outingOfSingle } from '../pull/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
 import type { OwnOperation, Resource } from '../resources/resource.ts';
 import { acknowledge } from '../send/acknowledge.ts';
@@ -24,11 +24,13 @@ import { removeDeleted } from './remove.ts';
 
 /**
  * `gap`: an earlier event is missing, so nothing was merged. `unknown`: the device does not follow that channel. `fetch`: merged
- * as far as possible, but this outing must be fetched.
+ * as far as possible, but this outing must be fetched. `recheck`: outings were shared with the user or no longer are: what is
+ * readable must be asked, and these outings, which the server refused, fetched again.
  */
 export type Admission =
   | { kind: 'merged' }
   | { kind: 'fetch'; outingId: string | null }
+  | { kind: 'recheck'; outingIds: string[] }
   | { kind: 'stale' }
   | { kind: 'gap'; channel: string }
   | { kind: 'unknown'; channel: string }
@@ -104,6 +106,10 @@ async function admitNow(sync: SyncContext, event: ChannelEvent): Promise<Admissi
 }
 
 async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
+  if (event.entity === OUTING_SHARE)
+    return event.data.id === sync.me.id
+      ? { kind: 'recheck', outingIds: await refusedOutings(sync) }
+      : { kind: 'merged' };
   const resource = resourceOf(event);
   // This version does not know the entity: the event advances the cursor and is ignored.
   if (!resource) return { kind: 'merged' };
@@ -129,6 +135,15 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   const merged = await mergeRow(sync.db, entity, event.data, source, sync.me);
   if (ownChannel) await checkAccess(sync, entity, event);
   return merged === 'incomplete' ? { kind: 'fetch', outingId: event.outing_id } : { kind: 'merged' };
+}
+
+/** No entity of the device: it says that contact lists of others let the user in to outings, or no longer do. */
+const OUTING_SHARE = 'outing_share';
+
+/** The outings that a screen asked for and the server refused to show. */
+async function refusedOutings({ db }: SyncContext): Promise<string[]> {
+  const refused = await db.lists.filter(({ failure }) => failure === 'refused').toArray();
+  return refused.flatMap(({ name }) => outingOfSingle(name) ?? []);
 }
 
 /** The resource that an event is about; undefined when this version does not know it. */

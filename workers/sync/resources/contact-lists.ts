@@ -1,4 +1,5 @@
 /** Contact lists. Rows of people keep the ids of lists that are gone: screens read them against the lists that there are. */
+import * as v from 'valibot';
 import { pathWith } from '#contract/call.ts';
 import { contactCalls } from '#contract/calls/contacts.ts';
 import { ContactList } from '#contract/contact-list.ts';
@@ -30,7 +31,7 @@ const create = defineMutation(peopleMutations['contactLists.create'], {
       row ?? {
         id,
         parent_list_id,
-        attributes: { title, created_at_timestamp: at, updated_at_timestamp: 0 },
+        attributes: { title, outing_ids: [], created_at_timestamp: at, updated_at_timestamp: 0 },
       },
   },
   request: (body) => requestOf(contactCalls.createList, { params: undefined, body }),
@@ -65,6 +66,16 @@ const remove = defineMutation(peopleMutations['contactLists.delete'], {
     }),
   holdMs: TOAST_UNDO_MS,
 });
+
+/** The row of a list that is chosen for an outing, or no longer. A row that an older app stored names no outings. */
+export function meantFor(row: ContactList, outingId: string, isChosen: boolean): ContactList {
+  const attributes = v.parse(ContactList.entries.attributes, row.attributes);
+  const others = attributes.outing_ids.filter((id) => id !== outingId);
+  return {
+    ...row,
+    attributes: { ...attributes, outing_ids: isChosen ? [...others, outingId].sort() : others },
+  };
+}
 
 export const contactListMutators = {
   'contactLists.create': create,

@@ -10,6 +10,7 @@ import { localPicture } from '#db/database/blobs.ts';
 import type { WireOf } from '#db/entities.ts';
 import { listInOuting, rowKey, TIMELINE, UNDATED } from '#db/rows.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
+import { meantFor } from './contact-lists.ts';
 import { defineMutation, requestOf } from './mutation.ts';
 import { type ListDeclaration, listOfOuting, type Resource } from './resource.ts';
 
@@ -170,6 +171,25 @@ const configure = defineMutation(outingMutations['outings.configure'], {
   },
 });
 
+const { args: ChooseListsArgs } = outingMutations['outings.chooseLists'];
+
+const chooseLists = defineMutation(outingMutations['outings.chooseLists'], {
+  touches: ({ list_ids, before }) =>
+    [...new Set([...list_ids, ...before])].map((id) => rowKey('contactLists', id)),
+  uses: ({ id, list_ids }) => [id, ...list_ids],
+  effects: {
+    contactLists: (row, { id, list_ids }) => row && meantFor(row, id, list_ids.includes(row.id)),
+  },
+  request: ({ id, list_ids }) => requestOf(outingCalls.chooseLists, { params: { id }, body: { list_ids } }),
+  replaces: (older, newer) => {
+    const parsed =
+      older.name === 'outings.chooseLists' ? v.safeParse(ChooseListsArgs, older.args) : undefined;
+    if (!parsed?.success || parsed.output.id !== newer.id) return null;
+    const before = new Set([...parsed.output.before, ...parsed.output.list_ids, ...newer.before]);
+    return { ...newer, before: Array.from(before) };
+  },
+});
+
 const remove = defineMutation(outingMutations['outings.delete'], {
   root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],
@@ -228,6 +248,7 @@ export const outingMutators = {
   'outings.duplicate': duplicate,
   'outings.update': update,
   'outings.configure': configure,
+  'outings.chooseLists': chooseLists,
   'outings.delete': remove,
   'outings.setCoverPicture': setCoverPicture,
   'outings.setCoverTemplate': setCoverTemplate,

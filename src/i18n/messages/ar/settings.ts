@@ -143,6 +143,7 @@ export const settings: Translation<typeof english> = {
     requestWithdrawn: 'سحب طلب الانضمام إلى «{name}»',
     requestAccepted: 'قبول انضمام {name} إلى «{outing}»',
     requestDeclined: 'رفض طلب {name} الانضمام إلى «{outing}»',
+    listsChosen: 'اختيار قوائم «{name}»',
     outingConfigured: 'تغيير إعدادات «{name}»',
     noticeRead: 'قراءة إشعار',
     noticesRead: 'قراءة كل الإشعارات',

@@ -140,6 +140,7 @@ export const settings: Translation<typeof english> = {
     requestWithdrawn: 'Anfrage zu „{name}“ zurückgenommen',
     requestAccepted: '{name} bei „{outing}“ aufgenommen',
     requestDeclined: 'Anfrage von {name} zu „{outing}“ abgelehnt',
+    listsChosen: 'Listen für „{name}“ ausgewählt',
     outingConfigured: 'Einstellungen von „{name}“ geändert',
     noticeRead: 'Eine Mitteilung gelesen',
     noticesRead: 'Alle Mitteilungen gelesen',

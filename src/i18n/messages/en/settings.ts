@@ -135,6 +135,7 @@ export const settings = {
     requestWithdrawn: 'Took back the request to join “{name}”',
     requestAccepted: 'Let {name} join “{outing}”',
     requestDeclined: 'Declined {name}’s request to join “{outing}”',
+    listsChosen: 'Chose the lists for “{name}”',
     outingConfigured: 'Changed the settings of “{name}”',
     noticeRead: 'Read a notification',
     noticesRead: 'Read all notifications',

@@ -143,6 +143,7 @@ export const settings: Translation<typeof english> = {
     requestWithdrawn: 'Demande pour « {name} » retirée',
     requestAccepted: '{name} accepté dans « {outing} »',
     requestDeclined: 'Demande de {name} pour « {outing} » refusée',
+    listsChosen: 'Listes choisies pour « {name} »',
     outingConfigured: 'Réglages de « {name} » modifiés',
     noticeRead: 'Une notification lue',
     noticesRead: 'Toutes les notifications lues',

@@ -143,6 +143,7 @@ export const settings: Translation<typeof english> = {
     requestWithdrawn: 'Pedido para “{name}” retirado',
     requestAccepted: '{name} aceite em “{outing}”',
     requestDeclined: 'Pedido de {name} para “{outing}” recusado',
+    listsChosen: 'Listas escolhidas para “{name}”',
     outingConfigured: 'Definições de “{name}” alteradas',
     noticeRead: 'Uma notificação lida',
     noticesRead: 'Todas as notificações lidas',
