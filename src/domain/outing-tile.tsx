@@ -3,7 +3,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Participation } from '#contract/membership.ts';
-import type { Outing } from '#contract/outing.ts';
+import type { OutingPreview } from '#contract/outing.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { Mark, type MarkState } from '#ui/lists/marks.tsx';
 import { OutingCard } from './outing-card.tsx';
@@ -13,7 +13,9 @@ import { useCardTime } from './use-card-time.ts';
 import { useWhenLines } from './use-when-lines.ts';
 
 interface OutingTileProps {
-  outing: Outing;
+  outing: OutingPreview;
+  /** Left out for one that this device can open. */
+  href?: string;
   /** The reader has not said whether they come, or is asked again. */
   needsAnswer?: boolean;
   /** The reader's own answer. */
@@ -31,6 +33,7 @@ export function personOf({ id, name, avatar }: { id: string; name: string; avata
 /** The card of an outing, linked to it. */
 export function OutingTile({
   outing,
+  href = `/outings/${outing.id}`,
   needsAnswer = false,
   answer,
   mark,
@@ -58,7 +61,7 @@ export function OutingTile({
             .join(' · ');
   return (
     <OutingCard
-      href={`/outings/${outing.id}`}
+      href={href}
       title={attributes.title}
       leaf={leafOf(attributes, formats)}
       date={when.main}

@@ -12,7 +12,7 @@ const COVER: Shape = { aspect: COVER_ASPECT_RATIO, width: Math.max(...COVER_WIDT
 /** `file`: a dropped or pasted file, which is validated first. */
 export type CoverStep = { kind: 'closed' } | { kind: 'choosing'; file: File | null };
 
-interface CoverDialogProps {
+export interface CoverDialogProps {
   step: CoverStep;
   onStep: (step: CoverStep) => void;
   seed: string;

@@ -67,7 +67,7 @@ export interface Shape {
   isRound?: boolean;
 }
 
-interface CutDialogProps {
+export interface CutDialogProps {
   file: File;
   title: string;
   shape: Shape;

@@ -1,12 +1,11 @@
 /** The reader's invitations, those that they ignored, and their own requests to join. */
 import { useRouter } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import type { RefusedWay } from '#domain/refused-ways.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSync } from '#sync/provider.tsx';
-import { drawnById } from '#ui/device/on-screen.ts';
 import { useKeys } from '#ui/device/use-keys.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
@@ -14,6 +13,7 @@ import { RefusedChange } from '#ui/lists/refused-change.tsx';
 import { PageHeader, SectionHeader } from '#ui/lists/section-header.tsx';
 import { CardGridBone } from '#ui/lists/skeleton.tsx';
 import { stepRow } from '#ui/lists/step-row.ts';
+import { useHighlight } from '#ui/lists/use-highlight.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
@@ -21,9 +21,6 @@ import { InvitationCard } from './invitation-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useInvitationActions } from './use-invitation-actions.ts';
 import { type Found, type OpenInvitation, useInvitations } from './use-invitations.ts';
-
-/** How long the target of a deep link stays highlighted. */
-const HIGHLIGHT_MS = 2_000;
 
 interface InvitationsScreenProps {
   /** The outing to scroll to. */
@@ -79,7 +76,7 @@ function Shown({ found, isKnown, outingId }: ShownProps) {
   const isThere =
     [...pending, ...ignored].some(({ outing }) => outing.id === outingId) ||
     requests.some(({ outing_id }) => outing_id === outingId);
-  const lit = useHighlight(outingId, isThere);
+  const lit = useHighlight(outingId, isThere, `invitation-${outingId}`);
   useKeys([
     { keys: ['j'], label: t('next'), act: () => stepRow(area.current, 1) },
     { keys: ['k'], label: t('previous'), act: () => stepRow(area.current, -1) },
@@ -172,22 +169,4 @@ function Refusal({ way, found }: { way: RefusedWay; found: Found }) {
       )}
     </RefusedChange>
   );
-}
-
-/** Scrolls to the card of an outing once it is there; true for a moment after that. */
-function useHighlight(outingId: string | undefined, isThere: boolean): boolean {
-  const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    if (outingId === undefined || !isThere) return;
-    setShown(outingId);
-    const frame = requestAnimationFrame(() =>
-      drawnById(`invitation-${outingId}`)?.scrollIntoView({ block: 'center' }),
-    );
-    const timer = setTimeout(() => setShown(null), HIGHLIGHT_MS);
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [outingId, isThere]);
-  return shown !== null && shown === outingId;
 }

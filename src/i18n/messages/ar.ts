@@ -15,6 +15,7 @@ import { outings } from './ar/outings.ts';
 import { people } from './ar/people.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
+import { profile } from './ar/profile.ts';
 import { reporting } from './ar/reporting.ts';
 import { search } from './ar/search.ts';
 import { settings } from './ar/settings.ts';
@@ -44,6 +45,7 @@ export const ar: Translation<typeof en> = {
   people,
   polls,
   preview,
+  profile,
   reporting,
   search,
   settings,

@@ -15,6 +15,7 @@ import { outings } from './de/outings.ts';
 import { people } from './de/people.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
+import { profile } from './de/profile.ts';
 import { reporting } from './de/reporting.ts';
 import { search } from './de/search.ts';
 import { settings } from './de/settings.ts';
@@ -44,6 +45,7 @@ export const de: Translation<typeof en> = {
   people,
   polls,
   preview,
+  profile,
   reporting,
   search,
   settings,

@@ -19,6 +19,7 @@ import { outings } from './en/outings.ts';
 import { people } from './en/people.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
+import { profile } from './en/profile.ts';
 import { reporting } from './en/reporting.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
@@ -48,6 +49,7 @@ export const en = {
   people,
   polls,
   preview,
+  profile,
   reporting,
   search,
   settings,

@@ -16,6 +16,7 @@ import { outings } from './fr/outings.ts';
 import { people } from './fr/people.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
+import { profile } from './fr/profile.ts';
 import { reporting } from './fr/reporting.ts';
 import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
@@ -44,6 +45,7 @@ export const fr: Translation<typeof en> = {
   people,
   polls,
   preview,
+  profile,
   reporting,
   search,
   settings,

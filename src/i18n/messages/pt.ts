@@ -16,6 +16,7 @@ import { outings } from './pt/outings.ts';
 import { people } from './pt/people.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
+import { profile } from './pt/profile.ts';
 import { reporting } from './pt/reporting.ts';
 import { search } from './pt/search.ts';
 import { settings } from './pt/settings.ts';
@@ -44,6 +45,7 @@ export const pt: Translation<typeof en> = {
   people,
   polls,
   preview,
+  profile,
   reporting,
   search,
   settings,

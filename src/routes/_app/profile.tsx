@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OwnProfile } from '#features/profile/own-profile.tsx';
 import { ProfileSearch } from '#features/shell/addresses/profile-search.ts';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: ProfileSearch,
-  component: FeatureComingSoon,
+  component: Profile,
 });
+
+function Profile() {
+  const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  return <OwnProfile itemId={search.itemId} shares={search.shareCapture !== undefined} />;
+}

@@ -4,7 +4,7 @@ import { Account } from '#contract/account.ts';
 import { pathWith } from '#contract/call.ts';
 import { ownPictureCalls } from '#contract/calls/own-pictures.ts';
 import { settingsCalls } from '#contract/calls/settings.ts';
-import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
+import { AVATAR_WIDTH_PX, TOAST_UNDO_MS } from '#contract/limits.ts';
 import { accountMutations } from '#contract/mutations/account.ts';
 import { localPicture } from '#db/database/blobs.ts';
 import { listOfPerson, rowKey } from '#db/rows.ts';
@@ -113,6 +113,7 @@ const removeAvatar = defineMutation(contracts['account.removeAvatar'], {
   effects: { accounts: (row) => changed(row, { avatar: null }) },
   request: () => requestOf(ownPictureCalls.avatar, { params: undefined, body: { remove: true } }),
   replaces: (older, newer) => (isAvatar(older) ? newer : null),
+  holdMs: TOAST_UNDO_MS,
 });
 
 const cover = defineMutation(contracts['account.cover'], {

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 const said = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined);
 
 export const ProfileSearch = v.object({
-  /** The part of it to show. */
+  /** The outing to scroll to. */
   itemId: said,
-  /** Content shared to the app is waiting for a place. */
+  /** The reader is about to share their profile. */
   shareCapture: said,
 });

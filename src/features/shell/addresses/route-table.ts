@@ -18,7 +18,6 @@ export const COMING_FEATURES = [
   'invite',
   'people',
   'pricing',
-  'profile',
 ] as const;
 export type ComingFeature = (typeof COMING_FEATURES)[number];
 
@@ -98,6 +97,13 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('collections', '/collections'),
   soon('collections', '/users/$username/collections'),
   built(MEMBERS, '/settings', ALWAYS),
+  built(MEMBERS, '/settings/general', ALWAYS),
+  built(MEMBERS, '/settings/profile', ALWAYS),
+  built(MEMBERS, '/settings/privacy', ALWAYS),
+  built(MEMBERS, '/settings/app', ALWAYS),
+  built(MEMBERS, '/settings/devices', ALWAYS),
+  built(MEMBERS, '/settings/password', ALWAYS),
+  built(MEMBERS, '/settings/deactivate', ALWAYS),
   built(MEMBERS, '/settings/sync', ALWAYS),
   // The target of the manifest's share_target.
   built(MEMBERS, '/share', ALWAYS),
@@ -106,8 +112,8 @@ export const ROUTES: readonly RouteEntry[] = [
   soon('people', '/people'),
   soon('people', '/users/$username/people'),
   soon('contactLists', '/contact-lists'),
-  soon('profile', '/profile', ['itemId', 'shareCapture']),
-  soon('profile', '/users/$username/profile', ['itemId']),
+  built(MEMBERS, '/profile', { search: ['itemId', 'shareCapture'] }),
+  built(MEMBERS, '/users/$username/profile', { search: ['itemId'] }),
   built(MEMBERS, '/outings/invitations', { search: ['outingId'] }),
   built(MEMBERS, '/notifications'),
   built(MEMBERS, '/search', { ...ALWAYS, search: ['q'] }),

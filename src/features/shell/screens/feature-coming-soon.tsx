@@ -22,7 +22,6 @@ const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
   invite: 'hills-dusk',
   people: 'hills-lagoon',
   pricing: 'snow-dawn',
-  profile: 'sea-dusk',
 };
 
 interface FeatureComingSoonProps {

@@ -58,9 +58,5 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'الأسعار',
       line: '‏Outing مجاني. إن تغيّر ذلك فستقرؤه هنا أولًا.',
     },
-    profile: {
-      title: 'الملف الشخصي',
-      line: 'صفحة عن شخص: من هو، وما يشاركه معك. حسابك في الإعدادات.',
-    },
   },
 };

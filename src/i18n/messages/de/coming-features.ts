@@ -58,9 +58,5 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Preise',
       line: 'Outing ist kostenlos. Sollte sich das ändern, liest du es hier zuerst.',
     },
-    profile: {
-      title: 'Profil',
-      line: 'Eine Seite über einen Menschen: wer er ist und was er mit dir teilt. Dein Konto findest du in den Einstellungen.',
-    },
   },
 };

@@ -55,9 +55,5 @@ export const comingFeatures = {
       title: 'Pricing',
       line: 'Outing is free. If that changes, you’ll read it here first.',
     },
-    profile: {
-      title: 'Profile',
-      line: 'A page about a person: who they are, and what they share with you. Your account is in Settings.',
-    },
   },
 } as const;

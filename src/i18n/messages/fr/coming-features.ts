@@ -58,9 +58,5 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Tarifs',
       line: 'Outing est gratuit. Si cela change, tu le liras d’abord ici.',
     },
-    profile: {
-      title: 'Profil',
-      line: 'Une page sur une personne : qui elle est, et ce qu’elle partage avec toi. Ton compte est dans les réglages.',
-    },
   },
 };

@@ -58,9 +58,5 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Preços',
       line: 'O Outing é grátis. Se isso mudar, lês aqui primeiro.',
     },
-    profile: {
-      title: 'Perfil',
-      line: 'Uma página sobre uma pessoa: quem é, e o que partilha contigo. A tua conta está nas definições.',
-    },
   },
 };

@@ -1,0 +1,228 @@
+/** The profile of another person, as far as they show it to the reader, and as this device keeps it. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Person } from '#contract/shapes.ts';
+import { relationTo } from '#db/queries/people.ts';
+import { rowKey } from '#db/rows.ts';
+import { BackButton } from '#domain/back-button.tsx';
+import { useGoBack } from '#domain/go-back.ts';
+import { FollowButton } from '#domain/people/follow-button.tsx';
+import { PersonMenu } from '#domain/people/person-menu.tsx';
+import { type Relation, relationOf } from '#domain/people/relation.ts';
+import { useBlock } from '#domain/people/use-block.ts';
+import { useConnectivity, useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { Button, LinkButton } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
+import { ContactButton } from './contact-button.tsx';
+import { ProfileBone } from './profile-bone.tsx';
+import { ProfileFacts, ProfileOrigin } from './profile-facts.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileNumbers } from './profile-numbers.tsx';
+import { ProfileOutings } from './profile-outings.tsx';
+import { type ShownProfile, shownOf } from './shown-profile.ts';
+
+interface OtherProfileProps {
+  /** Or the id. */
+  username: string;
+  itemId: string | undefined;
+}
+
+export function OtherProfile({ username, itemId }: OtherProfileProps) {
+  const t = useTranslations('profile');
+  const { db } = useSignedIn();
+  const goBack = useGoBack('/people');
+  const related = useLiveQuery(
+    async () => ({ row: (await relationTo(db, username)) ?? null }),
+    [db, username],
+  );
+  const input = { params: { username }, query: undefined, body: undefined };
+  const { kept, again } = useKeptAnswer('profiles.show', input);
+  const known = related?.row?.relations.user;
+  const shown = kept.kind === 'known' ? shownOf(kept.answer.data) : null;
+  const person = shown?.person ?? known;
+  usePageTitle(person?.name || (kept.kind === 'refused' ? t('nobodyTitle') : undefined));
+  useFetchedAfterChange(person?.id, again);
+
+  if (related === undefined) return null;
+  const relation = relationOf(related.row ?? undefined);
+  if (relation.isBlocked && known) return <Blocked person={known} relation={relation} onBack={goBack} />;
+  if (shown) {
+    return <Shown shown={shown} relation={relation} kept={kept} itemId={itemId} onBack={goBack} />;
+  }
+  if (kept.kind === 'unknown') return null;
+  if (kept.kind === 'asking') {
+    return (
+      <div className="late">
+        <ProfileBone onBack={goBack} />
+      </div>
+    );
+  }
+  return <NotShown kind={trouble(kept)} person={known} onBack={goBack} onRetry={again} />;
+}
+
+type Trouble = 'nobody' | 'offline' | 'failed';
+
+const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
+
+function trouble(kept: Kept<unknown>): Trouble {
+  if (kept.kind === 'offline') return 'offline';
+  return kept.kind === 'refused' && GONE.has(kept.code) ? 'nobody' : 'failed';
+}
+
+/** Once a change of how the two stand to each other has arrived, numbers and outings are others. */
+function useFetchedAfterChange(id: string | undefined, again: () => void): void {
+  const mark = useRowMark(rowKey('people', id ?? ''));
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waited.current && mark === undefined) again();
+    waited.current = mark === 'pending';
+  }, [mark, again]);
+}
+
+interface ShownProps {
+  shown: ShownProfile;
+  relation: Relation;
+  kept: Kept<unknown>;
+  itemId: string | undefined;
+  onBack: () => void;
+}
+
+function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
+  const t = useTranslations('profile');
+  const nameOf = usePersonName();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const { person, stats, outings } = shown;
+  const base = `/users/${encodeURIComponent(person.username)}`;
+  const name = nameOf(person);
+  return (
+    <div className="flex flex-col gap-5">
+      <ProfileHead
+        shown={shown}
+        actions={<Corners person={person} relation={relation} onBack={onBack} />}
+        line={<Standing person={person} relation={relation} />}
+        buttons={
+          <>
+            <FollowButton person={person} relation={relation} size="md" wide marked={false} />
+            <ContactButton person={person} relation={relation} />
+          </>
+        }
+      />
+      {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
+      <ProfileFacts shown={shown} />
+      {stats && (
+        <ProfileNumbers
+          stats={stats}
+          hrefs={{
+            travel: `${base}/travel`,
+            followers: `${base}/people?type=followers`,
+            following: `${base}/people?type=following`,
+          }}
+        />
+      )}
+      <ProfileOrigin shown={shown} />
+      {outings && (
+        <ProfileOutings
+          outings={outings}
+          itemId={itemId}
+          empty={<EmptyState drawing="leaves">{t('noOutings', { name })}</EmptyState>}
+        />
+      )}
+    </div>
+  );
+}
+
+function Corners({ person, relation, onBack }: { person: Person; relation: Relation; onBack: () => void }) {
+  return (
+    <>
+      <BackButton onBack={onBack} floating />
+      <PersonMenu person={person} relation={relation} floating />
+    </>
+  );
+}
+
+/** Who follows whom, and whether a change of that still waits. */
+function Standing({ person, relation }: { person: Person; relation: Relation }) {
+  const t = useTranslations('profile');
+  const nameOf = usePersonName();
+  const mark = useRowMark(rowKey('people', person.id));
+  const { isFollower, isFollowed } = relation;
+  if (!isFollower && !mark) return null;
+  const name = nameOf(person);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {isFollower && <p className="text-sm text-soft">{t(isFollowed ? 'mutual' : 'followsYou', { name })}</p>}
+      <Mark state={mark} />
+    </div>
+  );
+}
+
+/** The server shows nothing of them any more. What is left is their name, and the way back. */
+function Blocked({ person, relation, onBack }: { person: Person; relation: Relation; onBack: () => void }) {
+  const t = useTranslations('profile');
+  const nameOf = usePersonName();
+  const { unblock } = useBlock(person);
+  const name = nameOf(person);
+  usePageTitle(name);
+  return (
+    <>
+      <ProfileHead
+        shown={{ person, cover: null, coverTemplate: '' }}
+        actions={<Corners person={person} relation={relation} onBack={onBack} />}
+        line={<Standing person={person} relation={relation} />}
+      />
+      <EmptyState
+        drawing="people"
+        action={
+          <Button look="card" onClick={() => void unblock()}>
+            {t('unblock')}
+          </Button>
+        }
+      >
+        {t('blocked', { name })}
+      </EmptyState>
+    </>
+  );
+}
+
+interface NotShownProps {
+  kind: Trouble;
+  /** Where this device knows who it would be. */
+  person: Person | undefined;
+  onBack: () => void;
+  onRetry: () => void;
+}
+
+function NotShown({ kind, person, onBack, onRetry }: NotShownProps) {
+  const t = useTranslations('profile');
+  const nameOf = usePersonName();
+  const words: Record<Trouble, ReactNode> = {
+    nobody: (
+      <EmptyState drawing="people" action={<LinkButton href="/people">{t('toPeople')}</LinkButton>}>
+        {t('nobody')}
+      </EmptyState>
+    ),
+    offline: <EmptyState drawing="globe">{t('offline')}</EmptyState>,
+    failed: <LoadError onRetry={onRetry}>{t('failed')}</LoadError>,
+  };
+  const title =
+    kind === 'nobody' || !person ? t(kind === 'nobody' ? 'nobodyTitle' : 'title') : nameOf(person);
+  return (
+    <>
+      <header className="flex items-center gap-1 pt-2 pb-4">
+        <BackButton onBack={onBack} />
+        <h1 dir="auto" className="min-w-0 truncate font-bold text-xl">
+          {title}
+        </h1>
+      </header>
+      {words[kind]}
+    </>
+  );
+}

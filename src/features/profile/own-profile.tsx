@@ -1,0 +1,171 @@
+/** The user's own profile: from this device as far as it knows it, so that it opens and changes without a network. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { countOfPeople } from '#db/queries/people.ts';
+import { listOfPerson, rowKey } from '#db/rows.ts';
+import { BackButton } from '#domain/back-button.tsx';
+import { useGoBack } from '#domain/go-back.ts';
+import { PictureUpload } from '#domain/pictures/picture-upload.tsx';
+import { useDroppedPicture } from '#domain/pictures/use-dropped-picture.ts';
+import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { Mark } from '#ui/lists/marks.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { OwnAvatar } from './own-avatar.tsx';
+import { OwnCover, useCoverStep } from './own-cover.tsx';
+import { ProfileBone, RestBone } from './profile-bone.tsx';
+import { ProfileFacts, ProfileOrigin } from './profile-facts.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileNumbers } from './profile-numbers.tsx';
+import { ProfileOutings } from './profile-outings.tsx';
+import { RefusedPictures } from './refused-pictures.tsx';
+import { ShareProfile } from './share-profile.tsx';
+import { ownShown, type ShownProfile } from './shown-profile.ts';
+
+interface OwnProfileProps {
+  itemId: string | undefined;
+  /** Open the sharing on arrival. */
+  shares: boolean;
+}
+
+const HREFS = {
+  travel: '/travel',
+  followers: '/people?tab=followers',
+  following: '/people?tab=following',
+};
+
+type OwnData = ReturnType<typeof useOwnData>;
+
+export function OwnProfile({ itemId, shares }: OwnProfileProps) {
+  const t = useTranslations('profile');
+  const goBack = useGoBack('/settings');
+  const data = useOwnData();
+  usePageTitle(t('own'));
+  if (data.shown === null) return <ProfileBone onBack={goBack} />;
+  const { shown } = data;
+  return (
+    <div className="flex flex-col gap-5">
+      <OwnHead shown={shown} shares={shares} onBack={goBack} />
+      <RefusedPictures />
+      <ProfileFacts shown={shown} />
+      {shown.about === '' && shown.links.length === 0 && <p className="text-soft">{t('sayMore')}</p>}
+      <Rest data={data} shown={shown} itemId={itemId} />
+    </div>
+  );
+}
+
+function OwnHead({ shown, shares, onBack }: { shown: ShownProfile; shares: boolean; onBack: () => void }) {
+  const t = useTranslations('profile');
+  const { user } = useSignedIn();
+  const row = rowKey('accounts', user.id);
+  const mark = useRowMark(row);
+  const [step, setStep] = useCoverStep();
+  const { over, target } = useDroppedPicture((file) => setStep({ kind: 'choosing', file }));
+  return (
+    <section {...target} aria-label={t('own')} className={over ? 'rounded-card outline-3 outline-deep' : ''}>
+      <ProfileHead
+        shown={shown}
+        actions={
+          <>
+            <BackButton onBack={onBack} floating />
+            <ShareProfile person={shown.person} onArrival={shares} />
+          </>
+        }
+        editCover={<OwnCover shown={shown} step={step} onStep={setStep} />}
+        editAvatar={<OwnAvatar hasPhoto={shown.person.avatar !== null} />}
+        line={
+          <div className="flex flex-col gap-2 empty:hidden">
+            {mark && (
+              <p>
+                <Mark state={mark} />
+              </p>
+            )}
+            <PictureUpload
+              row={row}
+              change="account.avatar"
+              name={t('avatar.name')}
+              canceled={t('avatar.canceled')}
+            />
+            <PictureUpload
+              row={row}
+              change="account.cover"
+              name={t('cover.name')}
+              canceled={t('cover.canceled')}
+            />
+          </div>
+        }
+        buttons={
+          <LinkButton href="/settings/profile" look="card" icon={Pencil}>
+            {t('edit')}
+          </LinkButton>
+        }
+      />
+    </section>
+  );
+}
+
+/** What only the server counts, as last kept. */
+function Rest({ data, shown, itemId }: { data: OwnData; shown: ShownProfile; itemId: string | undefined }) {
+  const t = useTranslations('profile');
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const { kept, again } = data;
+  const { stats, outings } = shown;
+  return (
+    <>
+      {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
+      {stats && <ProfileNumbers stats={stats} hrefs={HREFS} />}
+      <ProfileOrigin shown={shown} />
+      {kept.kind === 'asking' && (
+        <div className="late">
+          <RestBone />
+        </div>
+      )}
+      {kept.kind === 'offline' && <p className="text-soft text-sm">{t('ownOffline')}</p>}
+      {(kept.kind === 'failed' || kept.kind === 'refused') && (
+        <LoadError onRetry={again}>{t('ownFailed')}</LoadError>
+      )}
+      {outings && (
+        <ProfileOutings
+          outings={outings}
+          itemId={itemId}
+          empty={
+            <EmptyState
+              drawing="leaves"
+              action={<LinkButton href="/create-outing">{t('newOuting')}</LinkButton>}
+            >
+              {t('noOutingsOwn')}
+            </EmptyState>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** `shown` is null before the database's first answer. */
+function useOwnData() {
+  const { db, user } = useSignedIn();
+  useSubscription(listOfPerson('accounts'));
+  const { list } = useSubscription(listOfPerson('people'));
+  const stored = useLiveQuery(
+    async () => ({ account: (await db.accounts.get(user.id)) ?? null, people: await countOfPeople(db) }),
+    [db, user.id],
+  );
+  const { kept, again } = useKeptAnswer('profiles.show', {
+    params: { username: user.id },
+    query: undefined,
+    body: undefined,
+  });
+  const profile = kept.kind === 'known' ? kept.answer.data : null;
+  // A list that is stored in part would count too few.
+  const people = list.kind === 'stored' && !list.more ? (stored?.people ?? null) : null;
+  const shown =
+    stored === undefined || kept.kind === 'unknown' ? null : ownShown(user, stored.account, profile, people);
+  return { shown, kept, again };
+}

@@ -1,0 +1,35 @@
+/** The skeleton of a profile. */
+
+import { BackButton } from '#domain/back-button.tsx';
+import { LineBone, Skeleton } from '#ui/lists/skeleton.tsx';
+import { CoverFrame } from './profile-head.tsx';
+
+export function ProfileBone({ onBack }: { onBack: () => void }) {
+  return (
+    // As high as the screen: what follows the page does not jump away when the page comes.
+    <div className="flow-root min-h-dvh">
+      <CoverFrame actions={<BackButton onBack={onBack} floating />} />
+      <Skeleton className="flex flex-col gap-3">
+        <div className="relative -mt-12 w-max rounded-full bg-paper p-1 md:ms-4">
+          <div className="skeleton size-24 rounded-full bg-line" />
+        </div>
+        <LineBone width={52} className="h-7" />
+        <LineBone width={28} />
+        <LineBone className="h-11" />
+        <LineBone width={86} />
+        <LineBone width={64} />
+        <LineBone className="h-18" />
+      </Skeleton>
+    </div>
+  );
+}
+
+/** The numbers and outings of one's own profile, while the rest is there. */
+export function RestBone() {
+  return (
+    <Skeleton className="flex flex-col gap-5">
+      <LineBone className="h-18" />
+      <LineBone className="h-40" />
+    </Skeleton>
+  );
+}

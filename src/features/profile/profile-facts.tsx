@@ -1,0 +1,62 @@
+/** What a person says about themselves: a text, pages, and where in the world they are at home. */
+
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ContinentMap } from '#domain/continent-map.tsx';
+import { LinkedText } from '#domain/linked-text.tsx';
+import { CONTINENT_WORDS } from '#domain/place-names.ts';
+import { useFormats } from '#i18n/provider.tsx';
+import { hostOf, type ShownProfile } from './shown-profile.ts';
+
+export function ProfileFacts({ shown }: { shown: ShownProfile }) {
+  const t = useTranslations('profile');
+  const { about, links } = shown;
+  return (
+    <>
+      {about !== '' && (
+        <p dir="auto" className="follow-page whitespace-pre-wrap break-words">
+          <LinkedText text={about} />
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul aria-label={t('links')} className="flex flex-wrap gap-2">
+          {links.map((link) => (
+            <li key={link} className="max-w-full">
+              <a
+                href={link}
+                title={link}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="target flex h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 font-medium text-deep text-sm hover:bg-sunken"
+              >
+                <ExternalLink aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
+                <bdi className="truncate">{hostOf(link)}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Where they are at home, and since when they are here. */
+export function ProfileOrigin({ shown: { continent, since } }: { shown: ShownProfile }) {
+  const t = useTranslations('profile');
+  const travel = useTranslations('travel.continent');
+  const formats = useFormats();
+  const member = t('memberSince', { when: formats.month(since, { year: true }) });
+  if (continent === null) return <p className="text-sm text-soft">{member}</p>;
+  return (
+    <div className="flex items-center gap-4 rounded-card bg-card p-3 shadow-warm">
+      <div className="w-36 shrink-0 rounded-option bg-map-sea p-2 sm:w-44">
+        <ContinentMap continent={continent} />
+      </div>
+      <div className="min-w-0">
+        <p className="text-sm text-soft">{t('continent')}</p>
+        <p className="font-semibold">{travel(CONTINENT_WORDS[continent])}</p>
+        <p className="pt-1 text-sm text-soft">{member}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Photos and covers of one's own that the server refused, from the bytes that are still on this device. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslations } from 'use-intl';
+import { argsOf } from '#contract/mutations.ts';
+import { localPicture } from '#db/database/blobs.ts';
+import type { Mutation } from '#db/database/sync-state.ts';
+import { refusedOfRow } from '#db/queries/outbox.ts';
+import { rowKey } from '#db/rows.ts';
+import { Cover } from '#domain/cover.tsx';
+import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { RefusedChange } from '#ui/lists/refused-change.tsx';
+
+export function RefusedPictures() {
+  const { engine } = useSync();
+  const { db, user } = useSignedIn();
+  const reasonOf = useRefusalWords();
+  const refused = useLiveQuery(() => refusedOfRow(db, rowKey('accounts', user.id)), [db, user.id]) ?? [];
+  return refused.map((mutation) => {
+    const picture = pictureOf(mutation);
+    if (mutation.state.kind !== 'refused' || picture === null) return null;
+    return (
+      <RefusedChange
+        key={mutation.id}
+        reason={reasonOf(mutation.state)}
+        onRetry={maySendAgain(mutation.state) ? () => void engine.retry(mutation.id) : undefined}
+        onDiscard={() => void engine.discard(mutation.id)}
+      >
+        <RefusedPicture {...picture} seed={user.id} />
+      </RefusedChange>
+    );
+  });
+}
+
+type BroughtPicture = { blob: string; width: number; height: number };
+
+const pictureOf = (mutation: Mutation): BroughtPicture | null =>
+  argsOf('account.avatar', mutation) ?? argsOf('account.cover', mutation);
+
+function RefusedPicture({ blob, width, height, seed }: BroughtPicture & { seed: string }) {
+  const t = useTranslations('outings.coverUpload');
+  return (
+    <div className={`overflow-hidden rounded-option ${width === height ? 'max-w-28' : 'max-w-72'}`}>
+      <Cover
+        picture={localPicture(blob, width, height)}
+        seed={seed}
+        alt={t('refused')}
+        className={width === height ? 'aspect-square!' : ''}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** What a profile shows: the server's answer, and of one's own what this device knows better. */
+import type { Account } from '#contract/account.ts';
+import type { OutingPreview } from '#contract/outing.ts';
+import type { Picture } from '#contract/picture.ts';
+import type { Profile } from '#contract/profile.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { ContinentId } from '#contract/travel.ts';
+import type { User } from '#contract/user.ts';
+
+export interface ShownProfile {
+  person: Person;
+  about: string;
+  links: readonly string[];
+  continent: ContinentId | null;
+  cover: Picture | null;
+  coverTemplate: string;
+  /** When the person joined, Unix ms. */
+  since: number;
+  /** Null: not known on this device. */
+  stats: Profile['relations']['stats'] | null;
+  outings: readonly OutingPreview[] | null;
+}
+
+export function shownOf({ id, attributes, relations }: Profile): ShownProfile {
+  const { username, name, avatar, about, links, default_continent, cover, cover_template } = attributes;
+  return {
+    person: { id, username, name, avatar },
+    about,
+    links,
+    continent: default_continent,
+    cover,
+    coverTemplate: cover_template,
+    since: attributes.created_at_timestamp,
+    stats: relations.stats,
+    outings: relations.outings,
+  };
+}
+
+/** The user's own profile. Before their account has arrived, it is what the session says. */
+export function ownShown(
+  user: User,
+  account: Account | null,
+  profile: Profile | null,
+  people: { followers: number; following: number } | null,
+): ShownProfile {
+  const { name, username, avatar, created_at_timestamp } = user.attributes;
+  const base: ShownProfile = profile
+    ? shownOf(profile)
+    : {
+        person: { id: user.id, username, name, avatar },
+        about: '',
+        links: [],
+        continent: null,
+        cover: null,
+        coverTemplate: '',
+        since: created_at_timestamp,
+        stats: null,
+        outings: null,
+      };
+  const stats = base.stats && people ? { ...base.stats, ...countsOf(people) } : base.stats;
+  if (account === null) return { ...base, stats };
+  const { attributes } = account;
+  return {
+    ...base,
+    person: {
+      id: user.id,
+      username: attributes.username,
+      name: `${attributes.first_name} ${attributes.last_name}`.trim(),
+      avatar: attributes.avatar,
+    },
+    about: attributes.about,
+    links: attributes.links,
+    continent: attributes.default_continent,
+    cover: attributes.cover,
+    coverTemplate: attributes.cover_template,
+    stats,
+  };
+}
+
+const countsOf = ({ followers, following }: { followers: number; following: number }) => ({
+  followers_count: followers,
+  following_count: following,
+});
+
+/** The host of a page's address, without the `www.` that says nothing. */
+export function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link;
+}

@@ -1,0 +1,52 @@
+/** Profiles: one’s own, and those of other people. */
+import type { Translation } from '../../translation.ts';
+import type { profile as english } from '../en/profile.ts';
+
+export const profile: Translation<typeof english> = {
+  title: 'Profil',
+  own: 'Dein Profil',
+  edit: 'Profil bearbeiten',
+  share: 'Profil teilen',
+  changeCover: 'Titelbild ändern',
+  avatar: {
+    name: 'Foto',
+    change: 'Foto ändern',
+    choose: 'Foto auswählen',
+    remove: 'Foto entfernen',
+    cut: 'Foto zuschneiden',
+    removed: 'Foto entfernt.',
+    canceled: 'Neues Foto verworfen.',
+  },
+  cover: {
+    name: 'Titelbild',
+    canceled: 'Neues Titelbild verworfen.',
+  },
+  sayMore: 'Erzähl den anderen etwas über dich.',
+  numbers: {
+    outings: '{count, plural, one {Plan} other {Pläne}}',
+    countries: '{count, plural, one {Land} other {Länder}}',
+    followers: '{count, plural, one {Follower} other {Follower}}',
+    following: 'Gefolgt',
+  },
+  links: 'Links',
+  continent: 'Heimatkontinent',
+  memberSince: 'Dabei seit {when}',
+  mutual: 'Du und {name} folgt einander.',
+  followsYou: '{name} folgt dir.',
+  addToLists: 'Zu Listen hinzufügen',
+  inLists: '{count, plural, one {In # Liste} other {In # Listen}}',
+  coming: 'Demnächst',
+  past: 'Vergangen',
+  noOutings: 'Keine Pläne von {name}, die du sehen kannst.',
+  noOutingsOwn: 'Hier erscheinen deine Pläne.',
+  newOuting: 'Neuer Plan',
+  ownOffline: 'Du bist offline. Zahlen und Pläne erscheinen, sobald du verbunden bist.',
+  ownFailed: 'Zahlen und Pläne konnten nicht geladen werden.',
+  nobodyTitle: 'Niemand da',
+  nobody: 'Diese Person ist nicht bei Outing, oder nicht für dich da.',
+  toPeople: 'Leute finden',
+  offline: 'Du bist offline, und dieses Profil ist noch nicht auf diesem Gerät.',
+  failed: 'Das Profil konnte nicht geladen werden.',
+  blocked: 'Du hast {name} blockiert. Ihr seht eure Profile gegenseitig nicht.',
+  unblock: 'Nicht mehr blockieren',
+};

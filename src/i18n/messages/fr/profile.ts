@@ -1,0 +1,52 @@
+/** Profiles: one’s own, and those of other people. */
+import type { Translation } from '../../translation.ts';
+import type { profile as english } from '../en/profile.ts';
+
+export const profile: Translation<typeof english> = {
+  title: 'Profil',
+  own: 'Ton profil',
+  edit: 'Modifier le profil',
+  share: 'Partager le profil',
+  changeCover: 'Changer la couverture',
+  avatar: {
+    name: 'Photo',
+    change: 'Changer la photo',
+    choose: 'Choisir une photo',
+    remove: 'Retirer la photo',
+    cut: 'Recadrer la photo',
+    removed: 'Photo retirée.',
+    canceled: 'Nouvelle photo abandonnée.',
+  },
+  cover: {
+    name: 'Couverture',
+    canceled: 'Nouvelle couverture abandonnée.',
+  },
+  sayMore: 'Dis aux autres quelques mots sur toi.',
+  numbers: {
+    outings: '{count, plural, one {Sortie} many {Sorties} other {Sorties}}',
+    countries: '{count, plural, one {Pays} many {Pays} other {Pays}}',
+    followers: '{count, plural, one {Abonné} many {Abonnés} other {Abonnés}}',
+    following: 'Suivis',
+  },
+  links: 'Liens',
+  continent: 'Continent d’attache',
+  memberSince: 'Membre depuis {when}',
+  mutual: '{name} et toi, vous vous suivez.',
+  followsYou: '{name} te suit.',
+  addToLists: 'Ajouter à des listes',
+  inLists: '{count, plural, one {Dans # liste} many {Dans # listes} other {Dans # listes}}',
+  coming: 'À venir',
+  past: 'Passées',
+  noOutings: 'Aucune sortie de {name} que tu puisses voir.',
+  noOutingsOwn: 'Tes sorties apparaissent ici.',
+  newOuting: 'Nouvelle sortie',
+  ownOffline: 'Tu es hors ligne. Les chiffres et les sorties apparaissent dès que tu es en ligne.',
+  ownFailed: 'Impossible de charger tes chiffres et tes sorties.',
+  nobodyTitle: 'Personne ici',
+  nobody: 'Cette personne n’est pas sur Outing, ou n’y est pas pour toi.',
+  toPeople: 'Trouver des personnes',
+  offline: 'Tu es hors ligne, et ce profil n’est pas encore sur cet appareil.',
+  failed: 'Impossible de charger ce profil.',
+  blocked: 'Tu as bloqué {name}. Vous ne voyez pas vos profils.',
+  unblock: 'Débloquer',
+};

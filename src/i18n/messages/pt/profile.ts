@@ -1,0 +1,52 @@
+/** Profiles: one’s own, and those of other people. */
+import type { Translation } from '../../translation.ts';
+import type { profile as english } from '../en/profile.ts';
+
+export const profile: Translation<typeof english> = {
+  title: 'Perfil',
+  own: 'O teu perfil',
+  edit: 'Editar perfil',
+  share: 'Partilhar perfil',
+  changeCover: 'Mudar capa',
+  avatar: {
+    name: 'Foto',
+    change: 'Mudar foto',
+    choose: 'Escolher uma foto',
+    remove: 'Remover foto',
+    cut: 'Recortar foto',
+    removed: 'Foto removida.',
+    canceled: 'Nova foto descartada.',
+  },
+  cover: {
+    name: 'Capa',
+    canceled: 'Nova capa descartada.',
+  },
+  sayMore: 'Conta um pouco sobre ti aos outros.',
+  numbers: {
+    outings: '{count, plural, one {Plano} many {Planos} other {Planos}}',
+    countries: '{count, plural, one {País} many {Países} other {Países}}',
+    followers: '{count, plural, one {Seguidor} many {Seguidores} other {Seguidores}}',
+    following: 'A seguir',
+  },
+  links: 'Ligações',
+  continent: 'Continente de casa',
+  memberSince: 'Membro desde {when}',
+  mutual: 'Tu e {name} seguem-se um ao outro.',
+  followsYou: '{name} segue-te.',
+  addToLists: 'Adicionar a listas',
+  inLists: '{count, plural, one {Em # lista} many {Em # listas} other {Em # listas}}',
+  coming: 'Próximos',
+  past: 'Passados',
+  noOutings: 'Nenhum plano de {name} que possas ver.',
+  noOutingsOwn: 'Os teus planos aparecem aqui.',
+  newOuting: 'Novo plano',
+  ownOffline: 'Estás offline. Os números e os planos aparecem quando tiveres ligação.',
+  ownFailed: 'Não foi possível carregar os teus números e planos.',
+  nobodyTitle: 'Ninguém aqui',
+  nobody: 'Esta pessoa não está no Outing, ou não está cá para ti.',
+  toPeople: 'Encontrar pessoas',
+  offline: 'Estás offline, e este perfil ainda não está neste dispositivo.',
+  failed: 'Não foi possível carregar este perfil.',
+  blocked: 'Bloqueaste {name}. Não veem os perfis um do outro.',
+  unblock: 'Desbloquear',
+};
