@@ -10,7 +10,7 @@ import { ContinentId, TravelVisibility } from './travel.ts';
 
 const Skin = v.picklist(['light', 'dark', 'system']);
 const Clock = v.picklist(['12', '24']);
-const InvitedBy = v.picklist(['followed', 'contacts']);
+export const InvitedBy = v.picklist(['followed', 'contacts']);
 
 export const Account = v.object({
   /** The id of the user. */

@@ -1,7 +1,9 @@
 /** An outing with an item and notes, in which each test user has their role. */
 import { eq } from 'drizzle-orm';
+import { contactCalls } from '#contract/calls/contacts.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
 import { notes } from '#server/notes/tables.ts';
 import type { UsersByRole } from '../role-matrix.ts';
 
@@ -20,16 +22,19 @@ export interface Setting {
   readonly status?: 'draft' | 'set';
   readonly canceled?: boolean;
   readonly narrow?: boolean;
+  /** The stranger stands in a list of the owner, for which the outing is meant. */
+  readonly shared?: boolean;
 }
 
 export async function makeWorld(
   byRole: UsersByRole,
-  { status = 'set', canceled = false, narrow = false }: Setting,
+  { status = 'set', canceled = false, narrow = false, shared = false }: Setting,
 ): Promise<World> {
   const owner = byRole.client('owner');
   const allowed = { members_can_add: !narrow, members_can_edit: !narrow, members_can_invite: !narrow };
   const { data: outing } = await owner.ok(outingCalls.create, { body: { ...DETAILS, ...allowed, status } });
   await byRole.takePart(outing.id);
+  if (shared) await shareWithStranger(byRole, outing.id);
   const { data: item } = await owner.ok(outingCalls.create, {
     body: { ...DETAILS, parent_id: outing.id, status },
   });
@@ -46,6 +51,19 @@ export async function makeWorld(
     note: { id: note.id, version: note.attributes.updated_at_timestamp },
     ownNote: own.id,
   };
+}
+
+async function shareWithStranger(byRole: UsersByRole, outingId: string): Promise<void> {
+  const owner = byRole.client('owner');
+  const user_id = byRole.idOf('stranger');
+  await byRole.client('stranger').ok(peopleCalls.toggleFollowing, {
+    body: { user_id: byRole.idOf('owner'), follow: true },
+  });
+  const { data: list } = await owner.ok(contactCalls.createList, { body: { title: 'Neighbors' } });
+  await owner.ok(contactCalls.add, { body: { user_id, list_ids: [list.id] } });
+  const params = { id: outingId };
+  await owner.ok(outingCalls.chooseLists, { params, body: { list_ids: [list.id] } });
+  await owner.ok(outingCalls.settings, { params, body: { privacy: 'lists' } });
 }
 
 /** Changes the author of a note. */

@@ -152,6 +152,11 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
   },
   {
+    name: 'choose lists',
+    run: (c, at) => c.call(outingCalls.chooseLists, { params: { id: at.outing }, body: { list_ids: [] } }),
+    expected: [200, 403, 403, 403, 403, 404, 403, 403, 401],
+  },
+  {
     name: 'cancel',
     run: update({ status: 'canceled' }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 401],
@@ -206,6 +211,24 @@ describe.each(CASES)('$name', (row) => {
   it('answers every role as the table says (S19, S22)', async () => {
     expect(await byRole.answersTo(row, () => makeWorld(byRole, row.setting ?? {}))).toEqual(row.expected);
   });
+});
+
+it('answers those in the lists of an outing as it answers the invited (S19)', async () => {
+  const invited = ROLES.indexOf('invited');
+  const refused = CASES.filter(({ expected }) => (expected[invited] ?? 0) >= 400);
+  const others = CASES.filter((row) => !refused.includes(row));
+  const answers: Record<string, number> = {};
+  for (const rows of [refused, others]) {
+    let at: World | null = null;
+    for (const { name, setting = {}, run } of rows) {
+      if (Object.keys(setting).length > 0) at = null;
+      // Refused calls change nothing, and can share one world.
+      at ??= await makeWorld(byRole, { ...setting, shared: true });
+      answers[name] = (await run(byRole.client('stranger'), at)).status;
+      if (rows === others || Object.keys(setting).length > 0) at = null;
+    }
+  }
+  expect(answers).toEqual(Object.fromEntries(CASES.map(({ name, expected }) => [name, expected[invited]])));
 });
 
 it('covers every call of outings (S19)', async () => {
