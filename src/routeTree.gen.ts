@@ -58,6 +58,13 @@ import { Route as AppOutingsIdRouteImport } from './routes/_app/outings/$id.tsx'
 import { Route as AppOutingsInvitationsRouteImport } from './routes/_app/outings/invitations.tsx';
 import { Route as AppOutingsListRouteImport } from './routes/_app/outings/list.tsx';
 import { Route as AppOutingsTimelineRouteImport } from './routes/_app/outings/timeline.tsx';
+import { Route as AppSettingsAppRouteImport } from './routes/_app/settings_.app.tsx';
+import { Route as AppSettingsDeactivateRouteImport } from './routes/_app/settings_.deactivate.tsx';
+import { Route as AppSettingsDevicesRouteImport } from './routes/_app/settings_.devices.tsx';
+import { Route as AppSettingsGeneralRouteImport } from './routes/_app/settings_.general.tsx';
+import { Route as AppSettingsPasswordRouteImport } from './routes/_app/settings_.password.tsx';
+import { Route as AppSettingsPrivacyRouteImport } from './routes/_app/settings_.privacy.tsx';
+import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings_.profile.tsx';
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync.tsx';
 import { Route as AppTravelIndexRouteImport } from './routes/_app/travel/index.tsx';
 import { Route as AppTravelEditRouteImport } from './routes/_app/travel/edit.tsx';
@@ -319,6 +326,41 @@ const AppOutingsTimelineRoute = AppOutingsTimelineRouteImport.update({
   path: '/outings/timeline',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsAppRoute = AppSettingsAppRouteImport.update({
+  id: '/settings_/app',
+  path: '/settings/app',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsDeactivateRoute = AppSettingsDeactivateRouteImport.update({
+  id: '/settings_/deactivate',
+  path: '/settings/deactivate',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsDevicesRoute = AppSettingsDevicesRouteImport.update({
+  id: '/settings_/devices',
+  path: '/settings/devices',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsGeneralRoute = AppSettingsGeneralRouteImport.update({
+  id: '/settings_/general',
+  path: '/settings/general',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsPasswordRoute = AppSettingsPasswordRouteImport.update({
+  id: '/settings_/password',
+  path: '/settings/password',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsPrivacyRoute = AppSettingsPrivacyRouteImport.update({
+  id: '/settings_/privacy',
+  path: '/settings/privacy',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
+  id: '/settings_/profile',
+  path: '/settings/profile',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsSyncRoute = AppSettingsSyncRouteImport.update({
   id: '/settings_/sync',
   path: '/settings/sync',
@@ -446,6 +488,13 @@ export interface FileRoutesByFullPath {
   '/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/outings/list': typeof AppOutingsListRoute;
   '/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/settings/app': typeof AppSettingsAppRoute;
+  '/settings/deactivate': typeof AppSettingsDeactivateRoute;
+  '/settings/devices': typeof AppSettingsDevicesRoute;
+  '/settings/general': typeof AppSettingsGeneralRoute;
+  '/settings/password': typeof AppSettingsPasswordRoute;
+  '/settings/privacy': typeof AppSettingsPrivacyRoute;
+  '/settings/profile': typeof AppSettingsProfileRoute;
   '/settings/sync': typeof AppSettingsSyncRoute;
   '/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
@@ -510,6 +559,13 @@ export interface FileRoutesByTo {
   '/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/outings/list': typeof AppOutingsListRoute;
   '/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/settings/app': typeof AppSettingsAppRoute;
+  '/settings/deactivate': typeof AppSettingsDeactivateRoute;
+  '/settings/devices': typeof AppSettingsDevicesRoute;
+  '/settings/general': typeof AppSettingsGeneralRoute;
+  '/settings/password': typeof AppSettingsPasswordRoute;
+  '/settings/privacy': typeof AppSettingsPrivacyRoute;
+  '/settings/profile': typeof AppSettingsProfileRoute;
   '/settings/sync': typeof AppSettingsSyncRoute;
   '/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
@@ -577,6 +633,13 @@ export interface FileRoutesById {
   '/_app/outings/invitations': typeof AppOutingsInvitationsRoute;
   '/_app/outings/list': typeof AppOutingsListRoute;
   '/_app/outings/timeline': typeof AppOutingsTimelineRoute;
+  '/_app/settings_/app': typeof AppSettingsAppRoute;
+  '/_app/settings_/deactivate': typeof AppSettingsDeactivateRoute;
+  '/_app/settings_/devices': typeof AppSettingsDevicesRoute;
+  '/_app/settings_/general': typeof AppSettingsGeneralRoute;
+  '/_app/settings_/password': typeof AppSettingsPasswordRoute;
+  '/_app/settings_/privacy': typeof AppSettingsPrivacyRoute;
+  '/_app/settings_/profile': typeof AppSettingsProfileRoute;
   '/_app/settings_/sync': typeof AppSettingsSyncRoute;
   '/_app/travel/edit': typeof AppTravelEditRoute;
   '/auth/$provider/callback': typeof AuthProviderCallbackRoute;
@@ -643,6 +706,13 @@ export interface FileRouteTypes {
     | '/outings/invitations'
     | '/outings/list'
     | '/outings/timeline'
+    | '/settings/app'
+    | '/settings/deactivate'
+    | '/settings/devices'
+    | '/settings/general'
+    | '/settings/password'
+    | '/settings/privacy'
+    | '/settings/profile'
     | '/settings/sync'
     | '/travel/edit'
     | '/auth/$provider/callback'
@@ -707,6 +777,13 @@ export interface FileRouteTypes {
     | '/outings/invitations'
     | '/outings/list'
     | '/outings/timeline'
+    | '/settings/app'
+    | '/settings/deactivate'
+    | '/settings/devices'
+    | '/settings/general'
+    | '/settings/password'
+    | '/settings/privacy'
+    | '/settings/profile'
     | '/settings/sync'
     | '/travel/edit'
     | '/auth/$provider/callback'
@@ -773,6 +850,13 @@ export interface FileRouteTypes {
     | '/_app/outings/invitations'
     | '/_app/outings/list'
     | '/_app/outings/timeline'
+    | '/_app/settings_/app'
+    | '/_app/settings_/deactivate'
+    | '/_app/settings_/devices'
+    | '/_app/settings_/general'
+    | '/_app/settings_/password'
+    | '/_app/settings_/privacy'
+    | '/_app/settings_/profile'
     | '/_app/settings_/sync'
     | '/_app/travel/edit'
     | '/auth/$provider/callback'
@@ -1163,6 +1247,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOutingsTimelineRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/app': {
+      id: '/_app/settings_/app';
+      path: '/settings/app';
+      fullPath: '/settings/app';
+      preLoaderRoute: typeof AppSettingsAppRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings_/deactivate': {
+      id: '/_app/settings_/deactivate';
+      path: '/settings/deactivate';
+      fullPath: '/settings/deactivate';
+      preLoaderRoute: typeof AppSettingsDeactivateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings_/devices': {
+      id: '/_app/settings_/devices';
+      path: '/settings/devices';
+      fullPath: '/settings/devices';
+      preLoaderRoute: typeof AppSettingsDevicesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings_/general': {
+      id: '/_app/settings_/general';
+      path: '/settings/general';
+      fullPath: '/settings/general';
+      preLoaderRoute: typeof AppSettingsGeneralRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings_/password': {
+      id: '/_app/settings_/password';
+      path: '/settings/password';
+      fullPath: '/settings/password';
+      preLoaderRoute: typeof AppSettingsPasswordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings_/privacy': {
+      id: '/_app/settings_/privacy';
+      path: '/settings/privacy';
+      fullPath: '/settings/privacy';
+      preLoaderRoute: typeof AppSettingsPrivacyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings_/profile': {
+      id: '/_app/settings_/profile';
+      path: '/settings/profile';
+      fullPath: '/settings/profile';
+      preLoaderRoute: typeof AppSettingsProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings_/sync': {
       id: '/_app/settings_/sync';
       path: '/settings/sync';
@@ -1293,6 +1426,13 @@ interface AppRouteChildren {
   AppOutingsInvitationsRoute: typeof AppOutingsInvitationsRoute;
   AppOutingsListRoute: typeof AppOutingsListRoute;
   AppOutingsTimelineRoute: typeof AppOutingsTimelineRoute;
+  AppSettingsAppRoute: typeof AppSettingsAppRoute;
+  AppSettingsDeactivateRoute: typeof AppSettingsDeactivateRoute;
+  AppSettingsDevicesRoute: typeof AppSettingsDevicesRoute;
+  AppSettingsGeneralRoute: typeof AppSettingsGeneralRoute;
+  AppSettingsPasswordRoute: typeof AppSettingsPasswordRoute;
+  AppSettingsPrivacyRoute: typeof AppSettingsPrivacyRoute;
+  AppSettingsProfileRoute: typeof AppSettingsProfileRoute;
   AppSettingsSyncRoute: typeof AppSettingsSyncRoute;
   AppTravelEditRoute: typeof AppTravelEditRoute;
   AppChatIndexRoute: typeof AppChatIndexRoute;
@@ -1332,6 +1472,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppOutingsInvitationsRoute: AppOutingsInvitationsRoute,
   AppOutingsListRoute: AppOutingsListRoute,
   AppOutingsTimelineRoute: AppOutingsTimelineRoute,
+  AppSettingsAppRoute: AppSettingsAppRoute,
+  AppSettingsDeactivateRoute: AppSettingsDeactivateRoute,
+  AppSettingsDevicesRoute: AppSettingsDevicesRoute,
+  AppSettingsGeneralRoute: AppSettingsGeneralRoute,
+  AppSettingsPasswordRoute: AppSettingsPasswordRoute,
+  AppSettingsPrivacyRoute: AppSettingsPrivacyRoute,
+  AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsSyncRoute: AppSettingsSyncRoute,
   AppTravelEditRoute: AppTravelEditRoute,
   AppChatIndexRoute: AppChatIndexRoute,

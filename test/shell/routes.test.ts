@@ -39,7 +39,9 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
     '/users/$username/collections',
   ].map((path) => [path, MEMBERS, []] as const),
   ['/settings', MEMBERS, []],
-  ['/settings/sync', MEMBERS, []],
+  ...['general', 'profile', 'privacy', 'app', 'devices', 'password', 'deactivate', 'sync'].map(
+    (page) => [`/settings/${page}`, MEMBERS, []] as const,
+  ),
   ['/notifications', MEMBERS, []],
   ['/search', MEMBERS, ['q']],
   ...['/help-center', '/help-center/faq', '/people', '/users/$username/people', '/contact-lists'].map(

@@ -1,5 +1,6 @@
 /** Who is signed in, and in one line whether all they did has been sent. */
-import { Ban, Check, CloudOff, CloudUpload } from 'lucide-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Ban, Check, ChevronRight, CloudOff, CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { personOf } from '#domain/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
@@ -8,21 +9,35 @@ import { useSignedIn } from '#sync/provider.tsx';
 import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
+import { Link } from '#ui/parts/link.tsx';
 import { useNetworkWords } from './use-network-words.ts';
+
+/** Makes the whole card a link. */
+const COVERING =
+  "before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:rounded-option focus-visible:before:outline-deep";
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
 
 export function AccountSection() {
   const t = useTranslations('settings.account');
   const formats = useFormats();
-  const { user } = useSignedIn();
-  const { name, username, email, avatar, created_at_timestamp } = user.attributes;
+  const { db, user } = useSignedIn();
+  // The account is newer than the session, which is asked for from time to time.
+  const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
+  const { name, username, email, avatar, created_at_timestamp } = account
+    ? { ...account.attributes, name: nameOf(account.attributes) }
+    : user.attributes;
   return (
     <section aria-label={t('title')}>
       <ListCard>
-        <li className="flex items-center gap-4 py-4">
+        <li className="relative flex items-center gap-4 py-4">
           <Avatar person={personOf({ id: user.id, name, avatar })} size="lg" />
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
             <h2 dir="auto" className="wrap-anywhere text-lg follow-page">
-              {name}
+              <Link href="/profile" className={COVERING}>
+                {name}
+              </Link>
             </h2>
             <p className="text-soft text-sm">
               <bdi className="wrap-anywhere">@{username}</bdi>
@@ -33,6 +48,7 @@ export function AccountSection() {
               {t('memberSince', { when: formats.month(created_at_timestamp, { year: true }) })}
             </p>
           </div>
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-faint rtl:-scale-x-100" />
         </li>
         <SyncRow />
       </ListCard>

@@ -1,12 +1,25 @@
-/** Who one is here, how the app looks, and how to leave it. All of it works offline. */
+/** Who one is here, the ways to all that is one's own, and how to leave. All of it works offline. */
+import {
+  CircleUserRound,
+  IdCard,
+  KeyRound,
+  ListTree,
+  Lock,
+  type LucideIcon,
+  Map as MapIcon,
+  MonitorSmartphone,
+  Palette,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { RowIcon } from './account/row-icon.tsx';
 import { AccountSection } from './account-section.tsx';
-import { LookSection } from './look-section.tsx';
+import { Section } from './section.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
-import { TravelSection } from './travel-section.tsx';
 
 interface SettingsProps {
   /** Help and documents. They are another feature's, so the route passes them. */
@@ -14,18 +27,64 @@ interface SettingsProps {
 }
 
 export function Settings({ help }: SettingsProps) {
-  const t = useTranslations('settings');
-  usePageTitle(t('title'));
+  const t = useTranslations();
+  usePageTitle(t('settings.title'));
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('settings.title')} />
       <div className="flex flex-col gap-7">
         <AccountSection />
-        <LookSection />
-        <TravelSection />
+        <OwnThings />
+        <Pages />
         {help}
         <SignOutSection />
       </div>
     </>
+  );
+}
+
+function Row({ icon, title, line, href }: { icon: LucideIcon; title: string; line: string; href: string }) {
+  return <ListRow href={href} arrow leading={<RowIcon icon={icon} />} title={title} line={line} />;
+}
+
+/** What is one's own besides outings. */
+function OwnThings() {
+  const t = useTranslations('account');
+  return (
+    <section aria-label={t('me')}>
+      <ListCard>
+        <Row icon={UsersRound} title={t('rows.people')} line={t('rows.peopleLine')} href="/people" />
+        <Row icon={ListTree} title={t('rows.lists')} line={t('rows.listsLine')} href="/contact-lists" />
+        <Row icon={MapIcon} title={t('rows.travel')} line={t('rows.travelLine')} href="/travel" />
+      </ListCard>
+    </section>
+  );
+}
+
+/** The pages of settings. */
+function Pages() {
+  const t = useTranslations('account');
+  const pages = [
+    ['general', CircleUserRound, 'generalLine'],
+    ['profile', IdCard, 'profileLine'],
+    ['privacy', Lock, 'privacyLine'],
+    ['app', Palette, 'appLine'],
+    ['devices', MonitorSmartphone, 'devicesLine'],
+    ['password', KeyRound, 'passwordLine'],
+  ] as const;
+  return (
+    <Section title={t('title')}>
+      <ListCard>
+        {pages.map(([name, icon, line]) => (
+          <Row
+            key={name}
+            icon={icon}
+            title={t(`rows.${name}`)}
+            line={t(`rows.${line}`)}
+            href={`/settings/${name}`}
+          />
+        ))}
+      </ListCard>
+    </Section>
   );
 }

@@ -1,19 +1,26 @@
-/** Signing out. Shows unsent changes first and asks what to do with them. */
+/** Signing out, which shows unsent changes first and asks what to do with them; and the way to give up the account. */
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/parts/button.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import { Section } from './section.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export function SignOutSection() {
   const t = useTranslations('settings.signOut');
+  const rows = useTranslations('account.rows');
   const [open, setOpen] = useState(false);
   return (
     <Section title={t('title')} line={t('line')}>
-      <Button look="danger" icon={LogOut} onClick={() => setOpen(true)}>
-        {t('action')}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Button look="danger" icon={LogOut} onClick={() => setOpen(true)}>
+          {t('action')}
+        </Button>
+        <TextLink href="/settings/deactivate" className="target text-sm">
+          {rows('deactivate')}
+        </TextLink>
+      </div>
       <SignOutDialog open={open} onClose={() => setOpen(false)} />
     </Section>
   );

@@ -1,8 +1,6 @@
 /** What was sent and what was not, and what is kept on this device. All of it works offline. */
-import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePageTitle } from '#ui/page/page-title.ts';
-import { Link } from '#ui/parts/link.tsx';
+import { PageFrame } from './account/page-frame.tsx';
 import { FreshnessSection, useAllFreshness } from './freshness-section.tsx';
 import { PendingSection } from './pending-section.tsx';
 import { RefusedSection } from './refused-section.tsx';
@@ -12,21 +10,10 @@ import { useQueue } from './use-queue.ts';
 
 export function SyncScreen() {
   const t = useTranslations('settings');
-  usePageTitle(t('sync.title'));
   return (
-    <>
-      <header className="flex flex-col gap-1 pt-2 pb-4">
-        <Link
-          href="/settings"
-          className="target -ms-1 inline-flex h-9 items-center gap-1 self-start font-semibold text-deep text-sm"
-        >
-          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          {t('title')}
-        </Link>
-        <h1 className="font-bold text-2xl">{t('sync.title')}</h1>
-      </header>
+    <PageFrame title={t('sync.title')}>
       <Parts />
-    </>
+    </PageFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The Arabic catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
+import { account } from './ar/account.ts';
 import { agenda } from './ar/agenda.ts';
 import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
@@ -13,6 +14,7 @@ import { notes } from './ar/notes.ts';
 import { notifications } from './ar/notifications.ts';
 import { outings } from './ar/outings.ts';
 import { people } from './ar/people.ts';
+import { peopleScreens } from './ar/people-screens.ts';
 import { polls } from './ar/polls.ts';
 import { preview } from './ar/preview.ts';
 import { profile } from './ar/profile.ts';
@@ -30,6 +32,7 @@ import type { en } from './en.ts';
 
 export const ar: Translation<typeof en> = {
   ...arGuest,
+  account,
   agenda,
   aside,
   blocking,
@@ -43,6 +46,7 @@ export const ar: Translation<typeof en> = {
   notifications,
   outings,
   people,
+  peopleScreens,
   polls,
   preview,
   profile,

@@ -1,5 +1,6 @@
 /** The German catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
+import { account } from './de/account.ts';
 import { agenda } from './de/agenda.ts';
 import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
@@ -13,6 +14,7 @@ import { notes } from './de/notes.ts';
 import { notifications } from './de/notifications.ts';
 import { outings } from './de/outings.ts';
 import { people } from './de/people.ts';
+import { peopleScreens } from './de/people-screens.ts';
 import { polls } from './de/polls.ts';
 import { preview } from './de/preview.ts';
 import { profile } from './de/profile.ts';
@@ -30,6 +32,7 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   ...deGuest,
+  account,
   agenda,
   aside,
   blocking,
@@ -43,6 +46,7 @@ export const de: Translation<typeof en> = {
   notifications,
   outings,
   people,
+  peopleScreens,
   polls,
   preview,
   profile,

@@ -1,6 +1,7 @@
 /** The French catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
 import type { en } from './en.ts';
+import { account } from './fr/account.ts';
 import { agenda } from './fr/agenda.ts';
 import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
@@ -14,6 +15,7 @@ import { notes } from './fr/notes.ts';
 import { notifications } from './fr/notifications.ts';
 import { outings } from './fr/outings.ts';
 import { people } from './fr/people.ts';
+import { peopleScreens } from './fr/people-screens.ts';
 import { polls } from './fr/polls.ts';
 import { preview } from './fr/preview.ts';
 import { profile } from './fr/profile.ts';
@@ -30,6 +32,7 @@ import { frGuest } from './fr-guest.ts';
 
 export const fr: Translation<typeof en> = {
   ...frGuest,
+  account,
   agenda,
   aside,
   blocking,
@@ -43,6 +46,7 @@ export const fr: Translation<typeof en> = {
   notifications,
   outings,
   people,
+  peopleScreens,
   polls,
   preview,
   profile,

@@ -1,6 +1,7 @@
 /** The Portuguese catalogue. Its keys are those of the English one. */
 import type { Translation } from '../translation.ts';
 import type { en } from './en.ts';
+import { account } from './pt/account.ts';
 import { agenda } from './pt/agenda.ts';
 import { aside } from './pt/aside.ts';
 import { blocking } from './pt/blocking.ts';
@@ -14,6 +15,7 @@ import { notes } from './pt/notes.ts';
 import { notifications } from './pt/notifications.ts';
 import { outings } from './pt/outings.ts';
 import { people } from './pt/people.ts';
+import { peopleScreens } from './pt/people-screens.ts';
 import { polls } from './pt/polls.ts';
 import { preview } from './pt/preview.ts';
 import { profile } from './pt/profile.ts';
@@ -30,6 +32,7 @@ import { ptGuest } from './pt-guest.ts';
 
 export const pt: Translation<typeof en> = {
   ...ptGuest,
+  account,
   agenda,
   aside,
   blocking,
@@ -43,6 +46,7 @@ export const pt: Translation<typeof en> = {
   notifications,
   outings,
   people,
+  peopleScreens,
   polls,
   preview,
   profile,

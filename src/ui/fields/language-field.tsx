@@ -7,8 +7,13 @@ import { type LanguageChoice, languageFor } from '#i18n/locale.ts';
 import { toast } from '../overlays/toast.tsx';
 import { SelectField } from './choice-field.tsx';
 
+interface LanguageFieldProps {
+  /** The page is in it now. */
+  onChosen?: (choice: LanguageChoice) => void;
+}
+
 /** Changes the language of the whole page at once. */
-export function LanguageField() {
+export function LanguageField({ onChosen }: LanguageFieldProps) {
   const t = useTranslations('ui.language');
   const { choice, choose } = useLanguage();
   const ofDevice = languageFor('system', navigator.languages);
@@ -16,7 +21,9 @@ export function LanguageField() {
   const [asked, setAsked] = useState<LanguageChoice | null>(null);
   const ask = async (wanted: LanguageChoice) => {
     setAsked(wanted);
-    if ((await choose(wanted)) === 'unavailable') toast.error(t('unavailable'));
+    const outcome = await choose(wanted);
+    if (outcome === 'unavailable') toast.error(t('unavailable'));
+    if (outcome === 'changed') onChosen?.(wanted);
     setAsked(null);
   };
   return (

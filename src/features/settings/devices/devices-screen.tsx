@@ -1,0 +1,19 @@
+/** In which time zone one lives, and where one is logged in. */
+import { useTranslations } from 'use-intl';
+import { AccountPage } from '../account/account-page.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { ZoneSection } from './zone-section.tsx';
+
+export function DevicesScreen() {
+  const t = useTranslations('account.rows');
+  return (
+    <AccountPage title={t('devices')} changes={['account.session']}>
+      {(account) => (
+        <>
+          <ZoneSection account={account} />
+          <SessionsSection />
+        </>
+      )}
+    </AccountPage>
+  );
+}

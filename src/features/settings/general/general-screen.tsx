@@ -1,0 +1,117 @@
+/** Who one is: names and phone number, which need no network, and the ways in, which need the password. */
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { SelectField } from '#ui/fields/choice-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { AccountPage } from '../account/account-page.tsx';
+import { KeptFormFrame } from '../account/kept-form-frame.tsx';
+import type { AccountRow } from '../account/use-account.ts';
+import { useKeptForm, type Written } from '../account/use-kept-form.ts';
+import { GeneralValues, generalChange, generalOf } from './general-values.ts';
+import { phoneCode, phoneCountries } from './phone-countries.ts';
+import { WaysIn } from './ways-in.tsx';
+
+const GeneralDraft = v.object({ base: GeneralValues, values: GeneralValues });
+
+export function GeneralScreen() {
+  const t = useTranslations('account.rows');
+  return (
+    <AccountPage title={t('general')} changes={['account.general']}>
+      {(account) => (
+        <>
+          <GeneralForm account={account} />
+          <WaysIn account={account} />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+/** Opens once it is known whether a draft is stored. */
+function GeneralForm({ account }: { account: AccountRow }) {
+  const draft = useFormDraft('settings/general', GeneralDraft);
+  if (draft.kept.kind === 'looking') return <div className="min-h-96" />;
+  return <Fields account={account} draft={draft} />;
+}
+
+const NONE = 'none';
+
+function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Written<GeneralValues>> }) {
+  const t = useTranslations('account.general');
+  const locale = useLocale();
+  const words = useRuleWords();
+  const form = useKeptForm({
+    draft,
+    stored: useMemo(() => generalOf(account.attributes), [account]),
+    check(written) {
+      const checked = generalChange(written, words);
+      if (checked.kind === 'unfit') return checked;
+      const { change } = checked;
+      const isEmpty = Object.keys(change).length === 0;
+      return {
+        kind: 'fit',
+        changes: isEmpty ? [] : [{ name: 'account.general', args: { id: account.id, change } }],
+      };
+    },
+  });
+  const { values, errors, change } = form;
+  const country = values.phone_number_country_code;
+  const code = phoneCode(country);
+  const countries = useMemo(() => phoneCountries(locale, country), [locale, country]);
+  return (
+    <KeptFormFrame form={form} label={t('name')}>
+      <Card className="flex flex-col gap-4.5">
+        <div className="grid gap-4.5 sm:grid-cols-2">
+          <TextField
+            label={t('firstName')}
+            name="first_name"
+            autoComplete="given-name"
+            value={values.first_name}
+            error={errors.first_name}
+            onChange={(first_name) => change({ first_name })}
+          />
+          <TextField
+            label={t('lastName')}
+            name="last_name"
+            autoComplete="family-name"
+            value={values.last_name}
+            error={errors.last_name}
+            onChange={(last_name) => change({ last_name })}
+          />
+        </div>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 flex w-full items-baseline gap-2">
+            <span className="font-bold text-md">{t('phone')}</span>
+            <span className="text-soft text-sm">{t('phoneLine')}</span>
+          </legend>
+          <div className="grid gap-4.5 sm:grid-cols-2">
+            <SelectField
+              label={t('country')}
+              name="phone_number_country_code"
+              autoComplete="tel-country-code"
+              value={country === '' ? NONE : country}
+              options={[{ value: NONE, label: t('noCountry') }, ...countries]}
+              error={errors.phone_number_country_code}
+              onChange={(value) => change({ phone_number_country_code: value === NONE ? '' : value })}
+            />
+            <TextField
+              label={code === null ? t('number') : `${t('number')} ${code}`}
+              optional
+              name="phone_number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              value={values.phone_number}
+              error={errors.phone_number}
+              onChange={(phone_number) => change({ phone_number })}
+            />
+          </div>
+        </fieldset>
+      </Card>
+    </KeptFormFrame>
+  );
+}

@@ -1,0 +1,44 @@
+/** The values of the form of names and phone number, and the change that they become. Pure. */
+import * as v from 'valibot';
+import { type Account, GeneralChange, hasPhoneCountry } from '#contract/account.ts';
+import type { BrokenRule, SayIssue } from '#domain/rule-words.ts';
+import type { Messages, Written } from '../account/use-kept-form.ts';
+
+export const GeneralValues = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  phone_number: v.string(),
+  phone_number_country_code: v.string(),
+});
+export type GeneralValues = v.InferOutput<typeof GeneralValues>;
+
+export const generalOf = (stored: Account['attributes']): GeneralValues => ({
+  first_name: stored.first_name,
+  last_name: stored.last_name,
+  phone_number: stored.phone_number,
+  phone_number_country_code: stored.phone_number_country_code,
+});
+
+interface Words {
+  say: (rule: BrokenRule) => string;
+  sayIssue: SayIssue;
+}
+
+export type CheckedGeneral = { kind: 'fit'; change: GeneralChange } | { kind: 'unfit'; errors: Messages };
+
+/** What differs from `base`, checked by the rules of the contract. */
+export function generalChange({ base, values }: Written<GeneralValues>, words: Words): CheckedGeneral {
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => Reflect.get(base, name) !== value),
+  );
+  const parsed = v.safeParse(GeneralChange, given);
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.issues ?? []) {
+    const name = v.getDotPath(issue);
+    if (name !== null) errors[name] ??= words.sayIssue(issue);
+  }
+  if (!hasPhoneCountry(values)) errors.phone_number_country_code ??= words.say({ kind: 'phone_country' });
+  return Object.keys(errors).length > 0 || !parsed.success
+    ? { kind: 'unfit', errors }
+    : { kind: 'fit', change: parsed.output };
+}

@@ -1,0 +1,64 @@
+/** Whether a username could be taken: judged here by the rules, and then asked of the server while one types. */
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { Username } from '#contract/fields.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSync } from '#sync/provider.tsx';
+
+export type Availability =
+  | { kind: 'nothing' }
+  /** It is the user's present one. */
+  | { kind: 'same' }
+  | { kind: 'unfit'; message: string }
+  | { kind: 'checking' }
+  | { kind: 'free'; username: string }
+  | { kind: 'taken'; username: string }
+  /** Nobody could be asked. */
+  | { kind: 'unknown' }
+  /** Asked too often: the server says it when the form is sent. */
+  | { kind: 'unasked' };
+
+/** Somebody who types does not ask for every letter. */
+const PAUSE_MS = 400;
+
+export function useAvailability(typed: string, present: string): Availability {
+  const { engine } = useSync();
+  const { sayIssue } = useRuleWords();
+  const isOnline = useConnectivity().network.kind === 'online';
+  const parsed = v.safeParse(Username, typed);
+  const wanted = parsed.success && parsed.output !== present ? parsed.output : null;
+  const [answer, setAnswer] = useState<{ username: string; is: Availability } | null>(null);
+
+  useEffect(() => {
+    if (wanted === null || !isOnline) return;
+    let current = true;
+    const timer = setTimeout(() => {
+      const input = { params: undefined, query: undefined, body: { username: wanted } };
+      const say = (is: Availability) => {
+        if (current) setAnswer({ username: wanted, is });
+      };
+      engine.call('settings.checkUsername', input).then(
+        (result) => {
+          if (result.kind === 'ok')
+            say({ kind: result.answer.data.available ? 'free' : 'taken', username: wanted });
+          else say({ kind: result.kind === 'offline' ? 'unknown' : 'unasked' });
+        },
+        (problem: unknown) => {
+          reportError(problem);
+          say({ kind: 'unasked' });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [engine, wanted, isOnline]);
+
+  if (typed.trim() === '') return { kind: 'nothing' };
+  if (!parsed.success) return { kind: 'unfit', message: sayIssue(parsed.issues[0]) };
+  if (wanted === null) return { kind: 'same' };
+  if (answer?.username === wanted && answer.is.kind !== 'unknown') return answer.is;
+  return { kind: isOnline && answer?.username !== wanted ? 'checking' : 'unknown' };
+}

@@ -1,0 +1,55 @@
+/** A new password, which logs the user out everywhere else. */
+import { useTranslations } from 'use-intl';
+import { authCalls } from '#contract/calls/auth.ts';
+import { CallFormFrame } from '#domain/call-form/call-form-frame.tsx';
+import { useCallForm } from '#domain/call-form/use-call-form.ts';
+import { NewPasswordField } from '#domain/new-password/new-password-field.tsx';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { PasswordField } from '#ui/fields/text-field.tsx';
+import { toast } from '#ui/overlays/toast.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { PageFrame } from '../account/page-frame.tsx';
+
+export function PasswordScreen() {
+  const t = useTranslations('account');
+  const { engine } = useSync();
+  const { user } = useSignedIn();
+  const { network } = useConnectivity();
+  const form = useCallForm({
+    initial: { current_password: '', password: '', password_confirmation: '' },
+    schema: authCalls.changePassword.body,
+    send: (body) => engine.call('auth.changePassword', { params: undefined, query: undefined, body }),
+    onDone() {
+      form.reset();
+      toast.success(t('newPassword.done'));
+    },
+  });
+  return (
+    <PageFrame title={t('rows.password')} line={t('newPassword.line')}>
+      <Card>
+        <CallFormFrame
+          form={form}
+          network={network.kind}
+          offlineLine={t('needsNetwork')}
+          submitLabel={t('newPassword.submit')}
+        >
+          {/* Tells password managers whose it is. */}
+          <input type="text" autoComplete="username" value={user.attributes.username} readOnly hidden />
+          <PasswordField
+            {...form.field('current_password')}
+            label={t('newPassword.current')}
+            autoComplete="current-password"
+          />
+          <NewPasswordField {...form.field('password')} label={t('newPassword.password')} />
+          <PasswordField
+            {...form.field('password_confirmation')}
+            label={t('newPassword.confirmation')}
+            autoComplete="new-password"
+          />
+        </CallFormFrame>
+      </Card>
+      <p className="mt-4 px-1 text-soft text-sm">{t('newPassword.forgotLine')}</p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,110 @@
+/** What one's profile says of oneself. Photo and cover are chosen on the profile, where they are seen. */
+import { Image } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import * as v from 'valibot';
+import { ABOUT_MAX } from '#contract/limits.ts';
+import { CONTINENTS, ContinentId } from '#contract/travel.ts';
+import { ContinentMap } from '#domain/continent-map.tsx';
+import { CONTINENT_WORDS } from '#domain/place-names.ts';
+import { useRuleWords } from '#domain/rule-words.ts';
+import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
+import { SelectField } from '#ui/fields/choice-field.tsx';
+import { TextArea } from '#ui/fields/text-field.tsx';
+import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
+import { Card } from '#ui/parts/card.tsx';
+import { AccountPage } from '../account/account-page.tsx';
+import { KeptFormFrame } from '../account/kept-form-frame.tsx';
+import { RowIcon } from '../account/row-icon.tsx';
+import type { AccountRow } from '../account/use-account.ts';
+import { useKeptForm, type Written } from '../account/use-kept-form.ts';
+import { LinkFields } from './link-fields.tsx';
+import { ProfileValues, profileChanges, profileOf } from './profile-values.ts';
+
+const ProfileDraft = v.object({ base: ProfileValues, values: ProfileValues });
+
+export function ProfileSettingsScreen() {
+  const t = useTranslations('account');
+  return (
+    <AccountPage title={t('rows.profile')} changes={['account.profile', 'account.links']}>
+      {(account) => (
+        <>
+          <ListCard>
+            <ListRow
+              href="/profile"
+              arrow
+              leading={<RowIcon icon={Image} />}
+              title={t('profile.photos')}
+              line={t('profile.photosLine')}
+            />
+          </ListCard>
+          <ProfileForm account={account} />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+/** Opens once it is known whether a draft is stored. */
+function ProfileForm({ account }: { account: AccountRow }) {
+  const draft = useFormDraft('settings/profile', ProfileDraft);
+  if (draft.kept.kind === 'looking') return <div className="min-h-96" />;
+  return <Fields account={account} draft={draft} />;
+}
+
+const NONE = 'none';
+
+function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Written<ProfileValues>> }) {
+  const t = useTranslations('account');
+  const words = useTranslations('travel');
+  const { sayIssue } = useRuleWords();
+  const form = useKeptForm({
+    draft,
+    stored: useMemo(() => profileOf(account.attributes), [account]),
+    check: (written) => profileChanges(account.id, written, sayIssue),
+  });
+  const { values, errors, change } = form;
+  const continent = values.default_continent;
+  return (
+    <KeptFormFrame form={form} label={t('rows.profile')}>
+      <Card className="flex flex-col gap-4.5">
+        <TextArea
+          label={t('profile.about')}
+          hint={t('profile.aboutHint')}
+          optional
+          name="about"
+          rows={4}
+          max={ABOUT_MAX}
+          value={values.about}
+          error={errors.about}
+          onChange={(about) => change({ about })}
+        />
+        <div className="flex items-end gap-4">
+          <div className="min-w-0 grow">
+            <SelectField
+              label={t('profile.continent')}
+              hint={t('profile.continentHint')}
+              name="default_continent"
+              value={continent ?? NONE}
+              options={[
+                { value: NONE, label: t('profile.noContinent') },
+                ...CONTINENTS.map(({ id }) => ({
+                  value: id,
+                  label: words(`continent.${CONTINENT_WORDS[id]}`),
+                })),
+              ]}
+              error={errors.default_continent}
+              onChange={(value) => change({ default_continent: v.is(ContinentId, value) ? value : null })}
+            />
+          </div>
+          {continent !== null && (
+            <div className="w-24 shrink-0">
+              <ContinentMap continent={continent} />
+            </div>
+          )}
+        </div>
+      </Card>
+      <LinkFields links={values.links} errors={errors} onChange={(links) => change({ links })} />
+    </KeptFormFrame>
+  );
+}

@@ -1,0 +1,62 @@
+/** The values of the form of what a profile says, and the changes that they become. Pure. */
+import * as v from 'valibot';
+import { type Account, Links, ProfileChange } from '#contract/account.ts';
+import { ContinentId } from '#contract/travel.ts';
+import type { SayIssue } from '#domain/rule-words.ts';
+import type { Checked, Written } from '../account/use-kept-form.ts';
+
+/** `key`: of the field, as a link that is moved keeps its field. */
+const Link = v.object({ key: v.string(), url: v.string() });
+export const ProfileValues = v.object({
+  about: v.string(),
+  default_continent: v.nullable(ContinentId),
+  links: v.array(Link),
+});
+export type ProfileValues = v.InferOutput<typeof ProfileValues>;
+
+export const profileOf = ({ about, default_continent, links }: Account['attributes']): ProfileValues => ({
+  about,
+  default_continent,
+  links: links.map((url, place) => ({ key: `stored ${place}`, url })),
+});
+
+const urlsOf = ({ links }: ProfileValues) => links.map(({ url }) => url);
+
+/** Of the account with that id: both changes, or those that are needed. Errors of links are named by their place: `links.2`. */
+export function profileChanges(id: string, { base, values }: Written<ProfileValues>, say: SayIssue): Checked {
+  const profile = v.safeParse(ProfileChange, {
+    ...(values.about === base.about ? {} : { about: values.about }),
+    ...(values.default_continent === base.default_continent
+      ? {}
+      : { default_continent: values.default_continent }),
+  });
+  const links = v.safeParse(Links, urlsOf(values));
+  const errors: Record<string, string> = {};
+  for (const issue of profile.issues ?? []) errors[v.getDotPath(issue) ?? 'about'] ??= say(issue);
+  for (const issue of links.issues ?? []) {
+    const place = v.getDotPath(issue);
+    errors[place === null ? 'links' : `links.${place}`] ??= say(issue);
+  }
+  if (!profile.success || !links.success) return { kind: 'unfit', errors };
+  const isOther = JSON.stringify(links.output) !== JSON.stringify(urlsOf(base));
+  return {
+    kind: 'fit',
+    changes: [
+      ...(Object.keys(profile.output).length === 0
+        ? []
+        : [{ name: 'account.profile' as const, args: { id, change: profile.output } }]),
+      ...(isOther ? [{ name: 'account.links' as const, args: { id, change: { links: links.output } } }] : []),
+    ],
+  };
+}
+
+/** The links with the one at a place moved by a step; the same at an end. */
+export function movedLink<TLink>(links: readonly TLink[], place: number, step: -1 | 1): TLink[] {
+  const next = [...links];
+  const other = next[place + step];
+  const own = next[place];
+  if (own === undefined || other === undefined) return next;
+  next[place] = other;
+  next[place + step] = own;
+  return next;
+}
