@@ -8,6 +8,6 @@ import type { Parts } from './start.ts';
 export const parts: Parts = {
   areas,
   realtime: createRealtime,
-  loadSample: (ctx) => loadSampleData(ctx.db, new Date(ctx.clock())),
+  loadSample: (ctx) => loadSampleData(ctx, new Date(ctx.clock())),
   appFolder: fileURLToPath(new URL('../dist/app', import.meta.url)),
 };

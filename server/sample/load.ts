@@ -2,17 +2,25 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { AVATAR_WIDTH_PX } from '#contract/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../db/tables.ts';
 import { type Db, transact } from '../db/transaction.ts';
+import { type FileStore, pictureName } from '../files/store.ts';
+import { files } from '../files/tables.ts';
 import { notes } from '../notes/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { invitations, memberships, outings } from '../outings/tables.ts';
 import { storeNameWords } from '../people/name-words.ts';
-import { follows } from '../people/tables.ts';
+import { blocks, contactLists, contacts, follows } from '../people/tables.ts';
 import { pollOptions, polls, pollVotes } from '../polls/tables.ts';
 import { visits } from '../travel/tables.ts';
+import type { PersonKey } from './people.ts';
+import { type FileRow, fileRows, PERSON_KEYS, personIds } from './person-rows.ts';
+import { portrait, portraitKey } from './portraits.ts';
+import { profiles } from './profiles.ts';
 import { type SampleRows, sampleRows } from './rows.ts';
+import { todayAt } from './today.ts';
 
 /** The password of every account of the sample. It is published, so only a loopback address may serve it. */
 export const SAMPLE_PASSWORD = 'Outing-2026!';
@@ -21,12 +29,15 @@ const FIRST_ACCOUNT = 'ada@outing.example';
 
 const SEAL_KEY_BYTES = 32;
 
-/** What both sides of each `follows` row keep of each other. */
+/** What both sides keep of each other where one follows, blocks, or has put the other into a list. */
 const RELATIONS = sql`
   insert into relations (user_id, person_id, created_at_timestamp, updated_at_timestamp)
   select user_id, person_id, min(at), max(at) from (
     select follower_id as user_id, followee_id as person_id, created_at_timestamp as at from follows
     union all select followee_id, follower_id, created_at_timestamp from follows
+    union all select blocker_id, blocked_id, created_at_timestamp from blocks
+    union all select blocked_id, blocker_id, created_at_timestamp from blocks
+    union all select owner_id, person_id, created_at_timestamp from contacts
   ) as both_ways group by user_id, person_id`;
 
 interface TableRows {
@@ -38,6 +49,9 @@ interface TableRows {
 function tablesOf({ users: _, ...rows }: SampleRows): TableRows[] {
   const tables: Record<keyof typeof rows, PgTable> = {
     follows,
+    blocks,
+    contactLists,
+    contacts,
     visits,
     outings,
     memberships,
@@ -53,13 +67,37 @@ function tablesOf({ users: _, ...rows }: SampleRows): TableRows[] {
   return names.filter(isName).map((name) => ({ table: tables[name], rows: rows[name] }));
 }
 
+/** Draws the portraits and stores their bytes: what is stored again is the same. @returns their rows */
+async function storePortraits(store: FileStore, now: Date): Promise<FileRow[]> {
+  const bytes = new Map<PersonKey, number>();
+  await Promise.all(
+    PERSON_KEYS.map(async (key) => {
+      const { look } = profiles[key];
+      if (look === null) return;
+      const picture = await portrait(look);
+      bytes.set(key, picture.byteLength);
+      await store.write(pictureName(portraitKey(key), AVATAR_WIDTH_PX), whole(picture));
+    }),
+  );
+  const today = todayAt(now);
+  return fileRows(today, personIds(today), bytes);
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
 /**
- * Stores the sample as of the day of `now`, all of it or nothing. Publishes no events: the channel logs stay empty, and
+ * Stores the sample as of the day of `now`, all of it or nothing but for the bytes of pictures. Publishes no events: the channel logs stay empty, and
  * every list is at sequence 0. Only for an empty database: it fails if a username is taken.
  */
-export async function loadSampleData(db: Db, now: Date): Promise<void> {
+export async function loadSampleData(
+  { db, files: store }: { db: Db; files: FileStore },
+  now: Date,
+): Promise<void> {
   const rows = sampleRows(now);
-  // One hash for all users: twelve would take most of the time of the first start.
+  const portraits = await storePortraits(store, now);
+  // One hash for all users: one each would take most of the time of the first start.
   const password_hash = await hashPassword(SAMPLE_PASSWORD);
   await transact(db, async (tx) => {
     await tx.insert(users).values(
@@ -69,6 +107,7 @@ export async function loadSampleData(db: Db, now: Date): Promise<void> {
         seal_key: randomBytes(SEAL_KEY_BYTES).toString('base64url'),
       })),
     );
+    await tx.insert(files).values(portraits);
     for (const { table, rows: ofTable } of tablesOf(rows)) await tx.insert(table).values([...ofTable]);
     await tx.execute(RELATIONS);
     await storeNameWords(tx, ...rows.users);

@@ -1,12 +1,13 @@
 /** The people of the sample, and who follows whom. */
 
-interface SamplePerson {
+export interface SamplePerson {
   readonly first_name: string;
   readonly last_name: string;
   readonly timezone: string;
   readonly joinedDaysAgo: number;
   readonly verified: boolean;
   readonly invitationsLeft: number;
+  readonly deactivatedDaysAgo?: number;
 }
 
 function person(
@@ -33,13 +34,15 @@ export const people = {
   jamal: person('Jamal', 'Haddad', 'Europe/Berlin', 815, 10),
   kavya: person('Kavya', 'Nair', 'America/New_York', 806, 10),
   luka: { ...person('Luka', 'Novák', 'Europe/Prague', 3, 10), verified: false },
+  mika: { ...person('Mika', 'Laine', 'Europe/Helsinki', 1_010, 10), deactivatedDaysAgo: 12 },
+  nils: person('Nils', 'Berg', 'Europe/Oslo', 640, 10),
 } as const satisfies Record<string, SamplePerson>;
 
 export type PersonKey = keyof typeof people;
 
 /**
  * Nearly all follow Ada. Jamal follows only Emil, who does not follow back. Luka has just registered and is not verified
- * yet.
+ * yet. Mika has deactivated their account, and Ada has blocked Nils.
  */
 export const follows = {
   ada: ['ben', 'chloe', 'dora', 'emil', 'faith', 'grace', 'hiro'],
@@ -54,4 +57,6 @@ export const follows = {
   jamal: ['emil'],
   kavya: ['ada', 'grace', 'hiro'],
   luka: ['ada'],
+  mika: ['ada', 'ben'],
+  nils: ['jamal'],
 } as const satisfies Record<PersonKey, readonly PersonKey[]>;

@@ -5,7 +5,18 @@
 import { sampleNotes } from './notes.ts';
 import { type RowsOfOuting, rowsOfOuting } from './outing-rows.ts';
 import { sampleOutings } from './outings.ts';
-import { type FollowRow, followRows, personIds, type SampleUserRow, userRows } from './person-rows.ts';
+import {
+  type BlockRow,
+  blockRows,
+  type ContactListRow,
+  type ContactRow,
+  contactRows,
+  type FollowRow,
+  followRows,
+  personIds,
+  type SampleUserRow,
+  userRows,
+} from './person-rows.ts';
 import { samplePolls } from './polls.ts';
 import { todayAt } from './today.ts';
 import { type SampleVisitRow, visitRows } from './visit-rows.ts';
@@ -13,6 +24,9 @@ import { type SampleVisitRow, visitRows } from './visit-rows.ts';
 export interface SampleRows extends RowsOfOuting {
   readonly users: readonly SampleUserRow[];
   readonly follows: readonly FollowRow[];
+  readonly blocks: readonly BlockRow[];
+  readonly contactLists: readonly ContactListRow[];
+  readonly contacts: readonly ContactRow[];
   readonly visits: readonly SampleVisitRow[];
 }
 
@@ -28,6 +42,8 @@ export function sampleRows(now: Date): SampleRows {
   return {
     users: userRows(today, idOf),
     follows: followRows(today, idOf),
+    blocks: blockRows(today, idOf),
+    ...contactRows(today, idOf),
     visits: visitRows(today, idOf),
     outings: parts.flatMap((part) => part.outings),
     memberships: parts.flatMap((part) => part.memberships),

@@ -68,7 +68,7 @@ function Cards({
         <div
           key={outing.id}
           id={`profile-outing-${outing.id}`}
-          className={`grid rounded-card outline-offset-3 ${highlighted === outing.id ? 'outline-3 outline-deep' : ''}`}
+          className={`min-w-0 rounded-card outline-offset-3 *:h-full ${highlighted === outing.id ? 'outline-3 outline-deep' : ''}`}
         >
           <OutingTile
             outing={outing}

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Email, FirstName, LastName, Username } from '#contract/fields.ts';
+import { LinksChange, ProfileChange } from '#contract/account.ts';
+import { ContactListTitle, Email, FirstName, LastName, Username } from '#contract/fields.ts';
 import { endInstantOf, instantOf } from '#contract/instants.ts';
 import { NewNote } from '#contract/note.ts';
 import { endsAfterStart, NewOuting, timesFitAllDay } from '#contract/outing.ts';
@@ -77,8 +78,8 @@ function agendaOf(rows: SampleRows, userId: string) {
 }
 
 describe('the sample', () => {
-  it('has 12 people, 40 outings with 22 items in 6 time zones, and 150 notes', () => {
-    expect(onNow.users).toHaveLength(12);
+  it('has 14 people, 40 outings with 22 items in 6 time zones, and 150 notes', () => {
+    expect(onNow.users).toHaveLength(14);
     expect(roots(onNow)).toHaveLength(40);
     expect(onNow.outings.length - roots(onNow).length).toBe(22);
     expect(new Set(roots(onNow).map((outing) => outing.timezone))).toEqual(
@@ -157,6 +158,37 @@ describe('the sample', () => {
     expect(onNow.follows.every(isMutual)).toBe(false);
     expect(edges.size).toBe(onNow.follows.length);
     expect(onNow.follows.every((row) => row.follower_id !== row.followee_id)).toBe(true);
+  });
+});
+
+describe('profiles and contacts in the sample', () => {
+  it('says of people what the app accepts', () => {
+    for (const user of onNow.users) {
+      expect(v.parse(ProfileChange, user)).toMatchObject({ about: user.about });
+      expect(v.parse(LinksChange, user)).toEqual({ links: user.links });
+    }
+    expect(
+      onNow.users.filter(({ deactivated_at_timestamp }) => deactivated_at_timestamp != null),
+    ).toHaveLength(1);
+    expect(onNow.users.some(({ avatar_key }) => avatar_key == null)).toBe(true);
+  });
+
+  it('has lists within each other, of followers alone', () => {
+    const follows = new Set(onNow.follows.map((row) => `${row.follower_id} ${row.followee_id}`));
+    const lists = new Map(onNow.contactLists.map((list) => [list.id, list]));
+    for (const list of onNow.contactLists) {
+      expect(v.parse(ContactListTitle, list.title)).toBe(list.title);
+      const parent = list.parent_list_id == null ? list : lists.get(list.parent_list_id);
+      expect(parent?.user_id).toBe(list.user_id);
+    }
+    for (const row of onNow.contacts) {
+      expect(lists.get(row.list_id)?.user_id).toBe(row.owner_id);
+      expect(follows).toContain(`${row.person_id} ${row.owner_id}`);
+    }
+    for (const row of onNow.blocks) {
+      expect(follows).not.toContain(`${row.blocker_id} ${row.blocked_id}`);
+      expect(follows).not.toContain(`${row.blocked_id} ${row.blocker_id}`);
+    }
   });
 });
 
@@ -344,7 +376,8 @@ describe('the sample on any day', () => {
         expect(v.safeParse(Id, row.id).success).toBe(true);
         expect(row.id).toMatch(/^[0-9a-f-]{14}7[0-9a-f]{3}-[89ab]/);
       }
-      for (const row of rows.follows) expect(row.created_at_timestamp).toBeLessThan(begins);
+      const made = [...rows.follows, ...rows.blocks, ...rows.contactLists, ...rows.contacts];
+      for (const row of made) expect(row.created_at_timestamp).toBeLessThan(begins);
       for (const row of rows.visits) expect(row.updated_at_timestamp).toBeLessThan(begins);
       for (const row of rows.pollVotes) expect(row.voted_at_timestamp).toBeLessThan(begins);
       expect(new Set(changed.map((row) => row.id)).size).toBe(changed.length);

@@ -3,14 +3,18 @@ import { count } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
+import { contactCalls } from '#contract/calls/contacts.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { profileCalls } from '#contract/calls/profiles.ts';
+import { ListTree } from '#contract/contact-list.ts';
 import { NewPassword } from '#contract/fields.ts';
 import { users } from '#server/db/tables.ts';
 import { channelLog } from '#server/log/tables.ts';
 import { notes } from '#server/notes/tables.ts';
 import { memberships, outings } from '#server/outings/tables.ts';
-import { follows } from '#server/people/tables.ts';
+import { blocks, contactLists, contacts, follows } from '#server/people/tables.ts';
 import { pollOptions, polls, pollVotes } from '#server/polls/tables.ts';
 import { loadSampleData, SAMPLE_PASSWORD } from '#server/sample/load.ts';
 import { sampleRows } from '#server/sample/rows.ts';
@@ -21,7 +25,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startServer();
-  await loadSampleData(server.ctx.db, now);
+  await loadSampleData(server.ctx, now);
 });
 afterAll(() => server.stop());
 
@@ -36,6 +40,9 @@ it('stores all rows without events', async () => {
   const sizes = [
     [users, rows.users],
     [follows, rows.follows],
+    [blocks, rows.blocks],
+    [contactLists, rows.contactLists],
+    [contacts, rows.contacts],
     [outings, rows.outings],
     [memberships, rows.memberships],
     [notes, rows.notes],
@@ -50,9 +57,9 @@ it('stores all rows without events', async () => {
   }
 });
 
-it('lets every user sign in', async () => {
+it('lets every user sign in who has not deactivated their account', async () => {
   expect(v.safeParse(NewPassword, SAMPLE_PASSWORD).success).toBe(true);
-  for (const user of sampleRows(now).users) {
+  for (const user of sampleRows(now).users.filter((row) => row.deactivated_at_timestamp == null)) {
     const client = await signedIn(user.email);
     const { data } = await client.ok(authCalls.user, {});
     expect(data).toMatchObject({
@@ -64,7 +71,7 @@ it('lets every user sign in', async () => {
 
 it('gives every user a seal key of their own', async () => {
   const stored = await server.ctx.db.select({ key: users.seal_key }).from(users);
-  expect(new Set(stored.map(({ key }) => key)).size).toBe(12);
+  expect(new Set(stored.map(({ key }) => key)).size).toBe(sampleRows(now).users.length);
   for (const { key } of stored) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
 });
 
@@ -95,8 +102,31 @@ it('answers Ada’s outings, items and notes as the contract describes them, wit
   expect(read).toBeGreaterThan(100);
 });
 
+it('shows portraits, contacts and blocks to those whom they concern', async () => {
+  const ada = await signedIn('ada');
+  const { data: ben } = await ada.ok(profileCalls.show, { params: { username: 'ben' } });
+  expect(ben.attributes).toMatchObject({ cover_template: 'city-dusk', default_continent: '1' });
+  const portrait = await ada.request('GET', ben.attributes.avatar ?? '');
+  expect(portrait.status).toBe(200);
+  expect(portrait.bytes.length).toBeGreaterThan(1_000);
+
+  const { data: people } = await ada.ok(peopleCalls.list, { query: { per_page: 100 } });
+  const named = (username: string) => people.find(({ relations }) => relations.user.username === username);
+  expect(named('nils')?.attributes.is_blocked).toBe(true);
+  expect(named('mika')).toBeUndefined();
+  expect(named('ben')?.attributes.list_ids).toHaveLength(2);
+
+  const { data: lists } = await ada.ok(contactCalls.lists, { query: { per_page: 100 } });
+  const tree = new ListTree(lists);
+  expect(tree.below(null)).toHaveLength(3);
+  expect(Math.max(...tree.below(null).map((id) => tree.levelsOf(id)))).toBe(3);
+  for (const { id } of lists)
+    for (const { attributes } of (await ada.ok(contactCalls.list, { query: { list_id: id } })).data)
+      expect(attributes.is_follower).toBe(true);
+});
+
 it('refuses a database with the sample, and does not change it', async () => {
-  await expect(loadSampleData(server.ctx.db, now)).rejects.toThrow();
+  await expect(loadSampleData(server.ctx, now)).rejects.toThrow();
   const [stored] = await server.ctx.db.select({ rows: count() }).from(notes);
   expect(stored?.rows).toBe(150);
 });
