@@ -44,7 +44,8 @@ export function Settings({ help }: SettingsProps) {
 }
 
 function Row({ icon, title, line, href }: { icon: LucideIcon; title: string; line: string; href: string }) {
-  return <ListRow href={href} arrow leading={<RowIcon icon={icon} />} title={title} line={line} />;
+  const wrapped = <span className="whitespace-normal">{line}</span>;
+  return <ListRow href={href} arrow leading={<RowIcon icon={icon} />} title={title} line={wrapped} />;
 }
 
 /** What is one's own besides outings. */

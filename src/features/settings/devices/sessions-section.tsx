@@ -34,7 +34,7 @@ export function SessionsSection() {
   };
   const count = sessions.kind === 'known' ? sessions.sessions.length : 0;
   return (
-    <Section title={t('devices.list')} count={count} countLabel={t('devices.count', { count })}>
+    <Section title={t('devices.list')}>
       {sessions.kind === 'asking' && <ListBone rows={2} />}
       {sessions.kind === 'offline' && (
         <p className="flex items-center gap-3 rounded-card bg-card px-4 py-4 text-soft shadow-warm">
@@ -103,13 +103,15 @@ function DeviceRow({ session, onEnd }: { session: Session; onEnd: () => void }) 
       leading={<RowIcon icon={HAND_HELD.test(device.system ?? '') ? Smartphone : Monitor} />}
       title={name}
       line={
-        is_current ? (
-          <>
-            <span className="font-semibold text-set">{t('current')}</span> · {t('since', { since })}
-          </>
-        ) : (
-          t('times', { since, seen })
-        )
+        <span className="whitespace-normal">
+          {is_current ? (
+            <>
+              <span className="font-semibold text-set">{t('current')}</span> · {t('since', { since })}
+            </>
+          ) : (
+            t('times', { since, seen })
+          )}
+        </span>
       }
       trailing={
         !is_current && (

@@ -84,7 +84,7 @@ function Fields({ account, draft }: { account: AccountRow; draft: FormDraft<Writ
           />
         </div>
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1 flex w-full items-baseline gap-2">
+          <legend className="mb-3 flex w-full items-baseline gap-2">
             <span className="font-bold text-md">{t('phone')}</span>
             <span className="text-soft text-sm">{t('phoneLine')}</span>
           </legend>

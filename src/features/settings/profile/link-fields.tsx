@@ -38,7 +38,7 @@ export function LinkFields({ links, errors, onChange }: LinkFieldsProps) {
         <h2 className="text-md">{t('links')}</h2>
         <p className="text-soft text-sm">{t('linksLine')}</p>
       </div>
-      <div ref={fields} className="flex flex-col gap-3">
+      <div ref={fields} className="flex flex-col gap-3 empty:hidden">
         {links.map(({ key, url }, place) => (
           <div key={key} className="flex items-start gap-1">
             <div className="min-w-0 grow">

@@ -25,7 +25,7 @@ export const account: Translation<typeof english> = {
     profile: 'معلومات الملف الشخصي',
     profileLine: 'نبذة عنك، القارة، الروابط',
     privacy: 'الخصوصية',
-    privacyLine: 'من يرى ماذا، ومن يستطيع دعوتك',
+    privacyLine: 'من يرى ماذا، ومن يدعوك',
     app: 'المظهر واللغة',
     appLine: 'السمة واللغة والتقويم والساعة',
     devices: 'الأجهزة والمنطقة الزمنية',
@@ -99,8 +99,6 @@ export const account: Translation<typeof english> = {
     differs: 'هذا الجهاز على توقيت {place}.',
     useIt: 'استخدام {place}',
     list: 'سجّلت الدخول على',
-    count:
-      '{count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازين} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
     on: '{browser} على {system}',
     unknown: 'جهاز غير معروف',
     current: 'هذا الجهاز',
