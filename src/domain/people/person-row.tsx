@@ -1,5 +1,6 @@
 /** One person in a list: who they are, how they stand to the user, and what the user may do. Without a list item of its own. */
 
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { rowKey } from '#db/rows.ts';
@@ -20,6 +21,8 @@ interface PersonRowProps {
   relation?: Relation | undefined;
   /** The second line; otherwise the username, and whether they follow the user. */
   line?: string | undefined;
+  /** Stands in place of the menu. */
+  end?: ReactNode;
 }
 
 const COVERING =
@@ -33,7 +36,7 @@ function Live(row: PersonRowProps) {
   return <Drawn {...row} relation={useRelation(row.person.id)} />;
 }
 
-function Drawn({ person, relation, line }: PersonRowProps) {
+function Drawn({ person, relation, line, end }: PersonRowProps) {
   const t = useTranslations('following');
   const personName = usePersonName();
   const mark = useRowMark(rowKey('people', person.id));
@@ -66,7 +69,7 @@ function Drawn({ person, relation, line }: PersonRowProps) {
       <div className="relative -me-2 flex shrink-0 items-center gap-1">
         <Mark state={mark} compact />
         {relation && <FollowButton person={person} relation={relation} marked={false} compact />}
-        <PersonMenu person={person} relation={relation} />
+        {end ?? <PersonMenu person={person} relation={relation} />}
       </div>
     </div>
   );

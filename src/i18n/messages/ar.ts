@@ -6,6 +6,7 @@ import { aside } from './ar/aside.ts';
 import { blocking } from './ar/blocking.ts';
 import { comingFeatures } from './ar/coming-features.ts';
 import { comments } from './ar/comments.ts';
+import { contactLists } from './ar/contact-lists.ts';
 import { download } from './ar/download.ts';
 import { following } from './ar/following.ts';
 import { invitations } from './ar/invitations.ts';
@@ -38,6 +39,7 @@ export const ar: Translation<typeof en> = {
   blocking,
   comingFeatures,
   comments,
+  contactLists,
   download,
   following,
   invitations,

@@ -6,6 +6,7 @@ import { aside } from './de/aside.ts';
 import { blocking } from './de/blocking.ts';
 import { comingFeatures } from './de/coming-features.ts';
 import { comments } from './de/comments.ts';
+import { contactLists } from './de/contact-lists.ts';
 import { download } from './de/download.ts';
 import { following } from './de/following.ts';
 import { invitations } from './de/invitations.ts';
@@ -38,6 +39,7 @@ export const de: Translation<typeof en> = {
   blocking,
   comingFeatures,
   comments,
+  contactLists,
   download,
   following,
   invitations,

@@ -9,6 +9,7 @@ import { aside } from './en/aside.ts';
 import { blocking } from './en/blocking.ts';
 import { comingFeatures } from './en/coming-features.ts';
 import { comments } from './en/comments.ts';
+import { contactLists } from './en/contact-lists.ts';
 import { download } from './en/download.ts';
 import { following } from './en/following.ts';
 import { invitations } from './en/invitations.ts';
@@ -17,6 +18,7 @@ import { notes } from './en/notes.ts';
 import { notifications } from './en/notifications.ts';
 import { outings } from './en/outings.ts';
 import { people } from './en/people.ts';
+import { peopleScreens } from './en/people-screens.ts';
 import { polls } from './en/polls.ts';
 import { preview } from './en/preview.ts';
 import { profile } from './en/profile.ts';
@@ -39,6 +41,7 @@ export const en = {
   blocking,
   comingFeatures,
   comments,
+  contactLists,
   download,
   following,
   invitations,
@@ -47,6 +50,7 @@ export const en = {
   notifications,
   outings,
   people,
+  peopleScreens,
   polls,
   preview,
   profile,

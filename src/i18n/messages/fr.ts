@@ -7,6 +7,7 @@ import { aside } from './fr/aside.ts';
 import { blocking } from './fr/blocking.ts';
 import { comingFeatures } from './fr/coming-features.ts';
 import { comments } from './fr/comments.ts';
+import { contactLists } from './fr/contact-lists.ts';
 import { download } from './fr/download.ts';
 import { following } from './fr/following.ts';
 import { invitations } from './fr/invitations.ts';
@@ -38,6 +39,7 @@ export const fr: Translation<typeof en> = {
   blocking,
   comingFeatures,
   comments,
+  contactLists,
   download,
   following,
   invitations,

@@ -7,6 +7,7 @@ import { aside } from './pt/aside.ts';
 import { blocking } from './pt/blocking.ts';
 import { comingFeatures } from './pt/coming-features.ts';
 import { comments } from './pt/comments.ts';
+import { contactLists } from './pt/contact-lists.ts';
 import { download } from './pt/download.ts';
 import { following } from './pt/following.ts';
 import { invitations } from './pt/invitations.ts';
@@ -38,6 +39,7 @@ export const pt: Translation<typeof en> = {
   blocking,
   comingFeatures,
   comments,
+  contactLists,
   download,
   following,
   invitations,

@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { ContactListsScreen } from '#features/contact-lists/contact-lists-screen.tsx';
+import { ListsSearch } from '#features/contact-lists/lists-search.ts';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
-export const Route = createFileRoute('/_app/contact-lists')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/contact-lists')({
+  validateSearch: ListsSearch,
+  component: ContactLists,
+  staticData: { refreshes: true },
+});
+
+function ContactLists() {
+  const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  return <ContactListsScreen list={search.list} />;
+}

@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeatureComingSoon } from '#features/shell/screens/feature-coming-soon.tsx';
+import { PeopleScreen } from '#features/people/people-screen.tsx';
+import { PeopleSearch } from '#features/people/people-search.ts';
+import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 
-export const Route = createFileRoute('/_app/people')({ component: FeatureComingSoon });
+export const Route = createFileRoute('/_app/people')({
+  validateSearch: PeopleSearch,
+  component: People,
+  staticData: { refreshes: true },
+});
+
+function People() {
+  const { search } = useOwnMatch(Route.useMatch({ shouldThrow: false }));
+  return <PeopleScreen {...search} />;
+}

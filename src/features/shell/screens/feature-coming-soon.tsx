@@ -15,12 +15,10 @@ const POSTCARDS: Record<ComingFeature, CoverTemplate> = {
   calendar: 'hills-dawn',
   chat: 'city-dusk',
   collections: 'forest-meadow',
-  contactLists: 'city-lagoon',
   feed: 'city-meadow',
   helpCenter: 'sea-dawn',
   info: 'sea-meadow',
   invite: 'hills-dusk',
-  people: 'hills-lagoon',
   pricing: 'snow-dawn',
 };
 

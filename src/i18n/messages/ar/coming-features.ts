@@ -30,10 +30,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'المجموعات',
       line: 'خطط تحت عنوان واحد، مثل كل رحلاتك.',
     },
-    contactLists: {
-      title: 'قوائم جهات الاتصال',
-      line: 'قوائم بمن تخطط معهم، وقوائم داخل قوائم، لتشارك خطة معهم جميعًا دفعة واحدة.',
-    },
     feed: {
       title: 'الجديد',
       line: 'أخبار من تتابعهم، وما تغيّر في خططك. حتى ذلك الحين تجدها في «اليوم» وفي الإشعارات.',
@@ -49,10 +45,6 @@ export const comingFeatures: Translation<typeof english> = {
     invite: {
       title: 'دعوة الأصدقاء',
       line: 'ادعُ أصدقاءك إلى Outing. يمكنك من الآن دعوة أشخاص إلى كل خطة من خططك.',
-    },
-    people: {
-      title: 'الأشخاص',
-      line: 'ابحث عن أشخاص وتابعهم، واعرف من يتابعك.',
     },
     pricing: {
       title: 'الأسعار',

@@ -30,10 +30,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Sammlungen',
       line: 'Pläne unter einer Überschrift, etwa alle deine Reisen.',
     },
-    contactLists: {
-      title: 'Kontaktlisten',
-      line: 'Die Leute, mit denen du planst, in Listen und Listen darin, um einen Plan mit allen auf einmal zu teilen.',
-    },
     feed: {
       title: 'Neues',
       line: 'Was die Leute vorhaben, denen du folgst, und was sich in deinen Plänen geändert hat. Bis dahin stehen die Neuigkeiten auf der Startseite und in den Mitteilungen.',
@@ -49,10 +45,6 @@ export const comingFeatures: Translation<typeof english> = {
     invite: {
       title: 'Freunde einladen',
       line: 'Hol deine Freunde zu Outing. Zu jedem deiner Pläne kannst du schon jetzt Leute einladen.',
-    },
-    people: {
-      title: 'Leute',
-      line: 'Finde Leute, folge ihnen und sieh, wer dir folgt.',
     },
     pricing: {
       title: 'Preise',

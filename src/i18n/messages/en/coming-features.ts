@@ -27,10 +27,6 @@ export const comingFeatures = {
       title: 'Collections',
       line: 'Outings under one heading, like all your trips.',
     },
-    contactLists: {
-      title: 'Contact lists',
-      line: 'Lists of the people you plan with, and lists inside lists, to share an outing with all of them at once.',
-    },
     feed: {
       title: 'News',
       line: 'What the people you follow are up to, and what changed in your plans. Until then, today and notifications tell you.',
@@ -46,10 +42,6 @@ export const comingFeatures = {
     invite: {
       title: 'Invite friends',
       line: 'Bring your friends to Outing. You can already invite people to each of your outings.',
-    },
-    people: {
-      title: 'People',
-      line: 'Find people, follow them, and see who follows you.',
     },
     pricing: {
       title: 'Pricing',

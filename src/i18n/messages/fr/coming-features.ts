@@ -30,10 +30,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Collections',
       line: 'Des sorties réunies sous un même titre, comme tous tes voyages.',
     },
-    contactLists: {
-      title: 'Listes de contacts',
-      line: 'Les gens avec qui tu sors, en listes, et en listes dans les listes, pour partager une sortie avec tous d’un coup.',
-    },
     feed: {
       title: 'Actualités',
       line: 'Ce que préparent les gens que tu suis, et ce qui a changé dans tes sorties. D’ici là, l’accueil et les notifications te le disent.',
@@ -49,10 +45,6 @@ export const comingFeatures: Translation<typeof english> = {
     invite: {
       title: 'Inviter des amis',
       line: 'Fais venir tes amis sur Outing. Tu peux déjà inviter des gens à chacune de tes sorties.',
-    },
-    people: {
-      title: 'Personnes',
-      line: 'Trouve des gens, suis-les, et vois qui te suit.',
     },
     pricing: {
       title: 'Tarifs',

@@ -30,10 +30,6 @@ export const comingFeatures: Translation<typeof english> = {
       title: 'Coleções',
       line: 'Planos juntos sob um mesmo título, como todas as tuas viagens.',
     },
-    contactLists: {
-      title: 'Listas de contactos',
-      line: 'As pessoas com quem planeias, em listas, e em listas dentro de listas, para partilhar um plano com todas de uma vez.',
-    },
     feed: {
       title: 'Novidades',
       line: 'O que andam a planear as pessoas que segues, e o que mudou nos teus planos. Até lá, o início e as notificações dizem-to.',
@@ -49,10 +45,6 @@ export const comingFeatures: Translation<typeof english> = {
     invite: {
       title: 'Convidar amigos',
       line: 'Traz os teus amigos para o Outing. Já podes convidar pessoas para cada um dos teus planos.',
-    },
-    people: {
-      title: 'Pessoas',
-      line: 'Encontra pessoas, segue-as e vê quem te segue.',
     },
     pricing: {
       title: 'Preços',

@@ -1,0 +1,88 @@
+/** The people of the user in the order of their names, ready to be searched. Made in slices, because there may be thousands. */
+
+import { foldWords } from '#contract/folded-words.ts';
+import type { Person } from '#contract/shapes.ts';
+import type { RelatedPersonRow } from '#db/queries/people.ts';
+import { inSlices, type SliceOptions } from '../slices.ts';
+import { type Relation, relationOf } from './relation.ts';
+
+export interface KnownPerson {
+  id: string;
+  person: Person;
+  relation: Relation;
+  /** Name and username, folded. */
+  words: string;
+}
+
+/** As many as are read, or sorted, without a look at the clock. */
+const PIECE = 100;
+
+/** One for all comparisons: making one takes longer than thousands of comparisons. */
+const collator = new Intl.Collator();
+
+/** By name; accounts that are gone have none, and come last. */
+function compare(a: KnownPerson, b: KnownPerson): number {
+  const byPresence = Number(a.person.name === '') - Number(b.person.name === '');
+  return byPresence || collator.compare(a.person.name, b.person.name) || (a.id < b.id ? -1 : 1);
+}
+
+/**
+ * Names do not change often: people who are called as `before` keep their place without being compared.
+ * @param before what this function returned for earlier rows
+ * @throws the signal's reason once it is aborted
+ */
+export async function knownPeople(
+  rows: readonly RelatedPersonRow[],
+  before: readonly KnownPerson[],
+  options: SliceOptions = {},
+): Promise<KnownPerson[]> {
+  const old = new Map(before.map((known) => [known.id, known]));
+  const found = new Map<string, KnownPerson>();
+  const others: KnownPerson[] = [];
+  const read = (row: RelatedPersonRow) => {
+    const { user: person } = row.relations;
+    const last = old.get(row.id);
+    const isCalledSo = last?.person.name === person.name && last.person.username === person.username;
+    const words = isCalledSo ? last.words : foldWords(`${person.name} ${person.username}`);
+    const known = { id: row.id, person, relation: relationOf(row), words };
+    if (isCalledSo) found.set(row.id, known);
+    else others.push(known);
+  };
+  await inSlices(pieces(rows), (piece) => piece.forEach(read), options);
+  const inPlace = before.flatMap(({ id }) => found.get(id) ?? []);
+  return merged(inPlace, await sorted(others, options));
+}
+
+/** Sorts in small pieces, which are then merged two by two. */
+async function sorted(people: readonly KnownPerson[], options: SliceOptions): Promise<KnownPerson[]> {
+  let runs = pieces(people);
+  await inSlices(runs, (run) => run.sort(compare), options);
+  while (runs.length > 1) {
+    const next: KnownPerson[][] = [];
+    const pairs = pieces(runs, 2);
+    await inSlices(pairs, ([a = [], b = []]) => next.push(merged(a, b)), options);
+    runs = next;
+  }
+  return runs[0] ?? [];
+}
+
+function merged(a: readonly KnownPerson[], b: readonly KnownPerson[]): KnownPerson[] {
+  const result: KnownPerson[] = [];
+  let [i, j] = [0, 0];
+  for (let left = a[i], right = b[j]; left || right; left = a[i], right = b[j]) {
+    if (left && (!right || compare(left, right) <= 0)) {
+      result.push(left);
+      i++;
+    } else if (right) {
+      result.push(right);
+      j++;
+    }
+  }
+  return result;
+}
+
+function pieces<Item>(items: readonly Item[], size = PIECE): Item[][] {
+  const result: Item[][] = [];
+  for (let start = 0; start < items.length; start += size) result.push(items.slice(start, start + size));
+  return result;
+}

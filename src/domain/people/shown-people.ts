@@ -1,0 +1,63 @@
+/** Which of the user's people a screen shows, and how many there are. Pure. */
+
+import type { ListTree } from '#contract/contact-list.ts';
+import { searchedWords } from '#contract/folded-words.ts';
+import type { KnownPerson } from './known-people.ts';
+import { isContact, type Relation } from './relation.ts';
+
+export const PEOPLE_GROUPS = ['contacts', 'following', 'followers', 'blocked'] as const;
+export type PeopleGroup = (typeof PEOPLE_GROUPS)[number];
+
+/** Whether somebody is in a group. Blocked people are in no other one. */
+function isIn(group: PeopleGroup, relation: Relation, isList: (id: string) => boolean): boolean {
+  if (group === 'blocked' || relation.isBlocked) return group === 'blocked' && relation.isBlocked;
+  if (group === 'following') return relation.isFollowed;
+  return group === 'followers' ? relation.isFollower : isContact(relation, isList);
+}
+
+/** Whether name or username have, for each word of the search, a word that holds it. */
+export function isFound(search: string): (known: Pick<KnownPerson, 'words'>) => boolean {
+  const words = searchedWords(search);
+  return (known) => words.every((word) => known.words.includes(word));
+}
+
+/** The people of a group that the search finds; `within`: contacts in one of these lists only. */
+export function shownPeople(
+  people: readonly KnownPerson[],
+  group: PeopleGroup,
+  search: string,
+  lists: ReadonlySet<string>,
+  within: ReadonlySet<string> = lists,
+): KnownPerson[] {
+  const found = isFound(search);
+  const isList = (id: string) => lists.has(id);
+  return people.filter(
+    (known) =>
+      isIn(group, known.relation, isList) &&
+      (group !== 'contacts' || within === lists || known.relation.listIds.some((id) => within.has(id))) &&
+      found(known),
+  );
+}
+
+/** How many people are in each group. */
+export function countsOfGroups(
+  people: readonly KnownPerson[],
+  lists: ReadonlySet<string>,
+): Record<PeopleGroup, number> {
+  const counts = { contacts: 0, following: 0, followers: 0, blocked: 0 };
+  const isList = (id: string) => lists.has(id);
+  for (const { relation } of people)
+    for (const group of PEOPLE_GROUPS) if (isIn(group, relation, isList)) counts[group]++;
+  return counts;
+}
+
+/** How many people stand in each list or in those below it, each person once. Lists with nobody are left out. */
+export function countsOfLists(people: readonly KnownPerson[], tree: ListTree): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { relation } of people) {
+    if (!relation.isFollower || relation.isBlocked) continue;
+    for (const id of new Set(relation.listIds.flatMap((list) => tree.above(list))))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}

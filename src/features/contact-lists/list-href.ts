@@ -1,0 +1,2 @@
+/** The address of one contact list. */
+export const listHref = (id: string) => `/contact-lists?list=${id}`;

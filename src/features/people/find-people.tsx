@@ -1,0 +1,139 @@
+/** The search of everybody: those known to this device at once, then all whom the server finds. */
+
+import { WifiOff } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { searchedWords } from '#contract/folded-words.ts';
+import type { Person } from '#contract/shapes.ts';
+import { BackButton } from '#domain/back-button.tsx';
+import { useGoBack } from '#domain/go-back.ts';
+import { PersonRow } from '#domain/people/person-row.tsx';
+import type { Relation } from '#domain/people/relation.ts';
+import { isFound } from '#domain/people/shown-people.ts';
+import { useKnownPeople } from '#domain/people/use-known-people.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { PeopleCard } from './people-card.tsx';
+import { peopleHref } from './people-href.ts';
+import { Suggestions } from './suggestions.tsx';
+import { type Ask, type FirstPage, useFirstPage, useMorePages } from './use-pages.ts';
+import { useTyped } from './use-typed.ts';
+
+/** More would push away what the server finds. */
+const OF_DEVICE = 20;
+
+interface Found {
+  id: string;
+  person: Person;
+  /** Known where the person is on this device. */
+  relation?: Relation;
+}
+
+export function FindPeople({ query }: { query: string }) {
+  const t = useTranslations('peopleScreens');
+  const goBack = useGoBack('/people');
+  const [text, type] = useTyped(query, (q) => peopleHref('/people', { tab: 'find', q }));
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  usePageTitle(t('find'));
+  const search = useDeferredValue(text.trim());
+  return (
+    <>
+      <div className="flex items-center gap-1">
+        <BackButton onBack={goBack} />
+        <PageHeader title={t('find')} />
+      </div>
+      <div className="flex flex-col gap-4">
+        <SearchField
+          ref={input}
+          data-arrival
+          label={t('findField')}
+          value={text}
+          onChange={type}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {searchedWords(search).length === 0 ? <Suggestions /> : <Results search={search} />}
+      </div>
+    </>
+  );
+}
+
+function Results({ search }: { search: string }) {
+  const t = useTranslations('peopleScreens');
+  const { engine } = useSync();
+  const { user } = useSignedIn();
+  const isOffline = useConnectivity().network.kind !== 'online';
+  const { people } = useKnownPeople();
+  const ask: Ask<Person> = (cursor) =>
+    engine.call('people.searchUsers', {
+      params: undefined,
+      query: { search, ...(cursor !== null && { cursor }) },
+      body: undefined,
+    });
+  const { first, again } = useFirstPage(search, ask);
+  const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
+  const here = useMemo((): Found[] => {
+    const found = isFound(search);
+    return (people ?? []).filter((known) => !known.relation.isBlocked && found(known)).slice(0, OF_DEVICE);
+  }, [people, search]);
+  const all = useMemo((): Found[] => {
+    const shown = new Set(here.map(({ id }) => id));
+    const others = pages.rows.filter(({ id }) => !shown.has(id) && id !== user.id);
+    return [...here, ...others.map((person) => ({ id: person.id, person }))];
+  }, [here, pages.rows, user.id]);
+  return (
+    <>
+      {isOffline && (
+        <p role="status" className="flex items-center gap-2 text-soft text-sm">
+          <WifiOff aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          {t('onlyHere')}
+        </p>
+      )}
+      <PeopleCard
+        items={all}
+        hasMore={pages.hasMore && pages.more === 'idle'}
+        onEndReached={pages.loadMore}
+        footer={
+          <Rest
+            first={first}
+            isOffline={isOffline}
+            isEmpty={all.length === 0}
+            more={pages.more}
+            onMore={pages.loadMore}
+            onRetry={again}
+          />
+        }
+      >
+        {({ person, relation }) => <PersonRow person={person} relation={relation} />}
+      </PeopleCard>
+    </>
+  );
+}
+
+interface RestProps {
+  first: FirstPage<Person>;
+  isOffline: boolean;
+  isEmpty: boolean;
+  more: 'idle' | 'loading' | 'failed';
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+/** What is still being looked for, or could not be. */
+function Rest({ first, isOffline, isEmpty, more, onMore, onRetry }: RestProps) {
+  const t = useTranslations('peopleScreens');
+  if (more === 'loading') return <ListBone rows={2} />;
+  if (more === 'failed') return <LoadError onRetry={onMore}>{t('couldNotLoadMore')}</LoadError>;
+  if (first.kind === 'asking' && !isOffline) return <ListBone rows={isEmpty ? 4 : 1} />;
+  if (first.kind === 'failed' || first.kind === 'refused')
+    return <LoadError onRetry={onRetry}>{t('couldNotSearch')}</LoadError>;
+  if (!isEmpty) return null;
+  return <EmptyState drawing="search">{t(isOffline ? 'noneHere' : 'nobodyFound')}</EmptyState>;
+}

@@ -1,0 +1,179 @@
+/** Whom another person follows, and who follows them, as far as they let the reader see it. */
+
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Person } from '#contract/shapes.ts';
+import { nameOfUser } from '#db/queries/people.ts';
+import { BackButton } from '#domain/back-button.tsx';
+import { useGoBack } from '#domain/go-back.ts';
+import { PersonRow } from '#domain/people/person-row.tsx';
+import { profileHref } from '#domain/people/relation.ts';
+import { useConnectivity } from '#sync/hooks.ts';
+import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
+import { Freshness } from '#ui/lists/freshness.tsx';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { Tabs } from '#ui/parts/tabs.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { peopleHref } from './people-href.ts';
+import type { OtherPeopleSearch } from './people-search.ts';
+import { Suggestions } from './suggestions.tsx';
+import { type Ask, type FirstPage, type Page, pageOf, useFirstPage, useMorePages } from './use-pages.ts';
+import { useTyped } from './use-typed.ts';
+
+const TABS = ['following', 'followers'] as const;
+type Tab = (typeof TABS)[number];
+
+interface OtherPeopleProps {
+  username: string;
+  search: OtherPeopleSearch;
+}
+
+export function OtherPeople({ username, search: { tab = 'following', q = '' } }: OtherPeopleProps) {
+  const t = useTranslations('peopleScreens');
+  const { db } = useSignedIn();
+  const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
+  const goBack = useGoBack(profileHref(username));
+  const path = `/users/${encodeURIComponent(username)}/people`;
+  const title = name === undefined ? undefined : t('titleOf', { name: name ?? `@${username}` });
+  usePageTitle(title);
+  return (
+    <>
+      <div className="flex min-h-15 items-center gap-1">
+        <BackButton onBack={goBack} />
+        {title !== undefined && <PageHeader title={title} />}
+      </div>
+      <Tabs
+        label={t('tabs')}
+        className="mb-4"
+        items={TABS.map((one) => ({
+          href: peopleHref(path, { tab: one }),
+          label: t(`tab.${one}`),
+          active: one === tab,
+        }))}
+      />
+      <OtherList key={`${username}/${tab}`} username={username} tab={tab} path={path} query={q} />
+      {tab === 'following' && q === '' && (
+        <div className="pt-5">
+          <Suggestions username={username} title={t('suggestionsOf')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OtherListProps {
+  username: string;
+  tab: Tab;
+  path: string;
+  query: string;
+}
+
+function OtherList({ username, tab, path, query }: OtherListProps) {
+  const t = useTranslations('peopleScreens');
+  const { engine } = useSync();
+  const [text, type] = useTyped(query, (q) => peopleHref(path, { tab, q }));
+  const search = text.trim();
+  const input = { params: { username }, query: { type: tab }, body: undefined };
+  const { kept, again } = useKeptAnswer('people.listOfUser', input);
+  const unsearched = usePageOf(kept);
+  const ask: Ask<Person> = (cursor) =>
+    engine.ask('people.listOfUser', {
+      ...input,
+      query: { type: tab, ...(search !== '' && { search }), ...(cursor !== null && { cursor }) },
+    });
+  const searched = useFirstPage(search === '' ? null : search, ask);
+  const first = search === '' ? unsearched : searched.first;
+  const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
+  const hasAny = unsearched.kind === 'known' && unsearched.page.rows.length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {search === '' && kept.kind === 'known' && !kept.isCurrent && <OldAnswer at={kept.keptAt} />}
+      {hasAny && <SearchField label={t(`searchOf.${tab}`)} value={text} onChange={type} />}
+      <PeopleCard
+        items={pages.rows}
+        hasMore={pages.hasMore && pages.more === 'idle'}
+        onEndReached={pages.loadMore}
+        footer={
+          <End
+            first={first}
+            isEmpty={pages.rows.length === 0}
+            empty={t(search === '' ? `emptyOf.${tab}` : 'noneFound')}
+            more={pages.more}
+            onMore={pages.loadMore}
+            onRetry={search === '' ? again : searched.again}
+          />
+        }
+      >
+        {(person) => <PersonRow person={person} />}
+      </PeopleCard>
+    </div>
+  );
+}
+
+type KeptList = Kept<Parameters<typeof pageOf<Person>>[0]>;
+
+/** The same page for the same answer, so that those loaded after it stay. */
+function usePageOf(kept: KeptList): FirstPage<Person> {
+  const answer = kept.kind === 'known' ? kept.answer : null;
+  const [held, setHeld] = useState<{ answer: typeof answer; page: Page<Person> | null }>({
+    answer: null,
+    page: null,
+  });
+  if (held.answer !== answer) setHeld({ answer, page: answer && pageOf(answer) });
+  switch (kept.kind) {
+    case 'known':
+      return { kind: 'known', page: held.answer === answer && held.page ? held.page : pageOf(kept.answer) };
+    case 'unknown':
+      return { kind: 'idle' };
+    default:
+      return kept;
+  }
+}
+
+function OldAnswer({ at }: { at: number }) {
+  const isOffline = useConnectivity().network.kind !== 'online';
+  return isOffline ? <Freshness at={at} /> : null;
+}
+
+interface EndProps {
+  first: FirstPage<Person>;
+  isEmpty: boolean;
+  empty: string;
+  more: 'idle' | 'loading' | 'failed';
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+function End({ first, isEmpty, empty, more, onMore, onRetry }: EndProps) {
+  const t = useTranslations('peopleScreens');
+  switch (first.kind) {
+    case 'idle':
+      return null;
+    case 'asking':
+      return <ListBone />;
+    case 'refused':
+      return (
+        <EmptyState drawing="people" action={<LinkButton href="/people">{t('toOwn')}</LinkButton>}>
+          {t('hidden')}
+        </EmptyState>
+      );
+    case 'offline':
+    case 'failed':
+      return (
+        <LoadError onRetry={onRetry}>
+          {t(first.kind === 'offline' ? 'otherOffline' : 'couldNotLoad')}
+        </LoadError>
+      );
+    case 'known':
+      if (more === 'loading') return <ListBone rows={2} />;
+      if (more === 'failed') return <LoadError onRetry={onMore}>{t('couldNotLoadMore')}</LoadError>;
+      return isEmpty ? <EmptyState drawing="people">{empty}</EmptyState> : null;
+  }
+}

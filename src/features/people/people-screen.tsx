@@ -1,0 +1,77 @@
+/** The user's people: contacts, those they follow, followers, the blocked ones, and the search of everybody. */
+
+import { ListTree, UserRoundSearch } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { BackButton } from '#domain/back-button.tsx';
+import { useGoBack } from '#domain/go-back.ts';
+import { PageHeader } from '#ui/lists/section-header.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { IconLink, LinkButton } from '#ui/parts/button.tsx';
+import { Tabs } from '#ui/parts/tabs.tsx';
+import { FindPeople } from './find-people.tsx';
+import { GroupList } from './group-list.tsx';
+import { peopleHref } from './people-href.ts';
+import type { PeopleSearch } from './people-search.ts';
+
+export const PEOPLE = '/people';
+const TABS = ['contacts', 'following', 'followers'] as const;
+
+export function PeopleScreen({ tab = 'contacts', q = '', list }: PeopleSearch) {
+  if (tab === 'find') return <FindPeople query={q} />;
+  if (tab === 'blocked') return <Blocked query={q} />;
+  return <OwnPeople tab={tab} query={q} list={tab === 'contacts' ? list : undefined} />;
+}
+
+interface OwnPeopleProps {
+  tab: (typeof TABS)[number];
+  query: string;
+  list: string | undefined;
+}
+
+function OwnPeople({ tab, query, list }: OwnPeopleProps) {
+  const t = useTranslations('peopleScreens');
+  const find = peopleHref(PEOPLE, { tab: 'find' });
+  usePageTitle(t('title'));
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <IconLink href="/contact-lists" icon={ListTree} label={t('lists')} />
+            <LinkButton href={find} look="primary" size="sm" icon={UserRoundSearch}>
+              {t('find')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Tabs
+        label={t('tabs')}
+        className="mb-4"
+        items={TABS.map((one) => ({
+          href: peopleHref(PEOPLE, { tab: one }),
+          label: t(`tab.${one}`),
+          active: one === tab,
+        }))}
+      />
+      {/* What is typed into one tab is of that tab. */}
+      <GroupList key={tab} group={tab} query={query} list={list} />
+    </>
+  );
+}
+
+function Blocked({ query }: { query: string }) {
+  const t = useTranslations('peopleScreens');
+  const goBack = useGoBack(peopleHref(PEOPLE, { tab: 'following' }));
+  usePageTitle(t('blocked'));
+  return (
+    <>
+      <div className="flex items-center gap-1">
+        <BackButton onBack={goBack} />
+        <PageHeader title={t('blocked')} />
+      </div>
+      <p className="mb-4 text-soft text-sm">{t('blockedLine')}</p>
+      <GroupList group="blocked" query={query} list={undefined} />
+    </>
+  );
+}

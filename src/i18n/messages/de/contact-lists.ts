@@ -1,0 +1,57 @@
+/** The user's contact lists, and who stands in them. */
+import type { Translation } from '../../translation.ts';
+import type { contactLists as english } from '../en/contact-lists.ts';
+
+export const contactLists: Translation<typeof english> = {
+  title: 'Kontaktlisten',
+  about: 'Nur du siehst deine Listen. Was für eine Liste ist, ist auch für die Listen darin.',
+  new: 'Neue Liste',
+  newBelow: 'Neue Liste in „{title}“',
+  addBelow: 'Neue Liste darin',
+  openList: 'Leute ansehen und hinzufügen',
+  rename: 'Umbenennen',
+  name: 'Name',
+  save: 'Speichern',
+  move: 'Verschieben …',
+  moveTitle: '„{title}“ verschieben',
+  top: 'In keiner anderen Liste',
+  refusal: {
+    too_deep: 'Listen gehen höchstens {levels, number} Ebenen tief.',
+    below_itself: 'Sie liegt in der Liste, die du verschiebst.',
+    there_already: 'Da ist sie schon.',
+  },
+  delete: 'Löschen',
+  deleteTitle: '„{title}“ löschen?',
+  deleteLine: 'Es liegen Listen darin. Was du auch wählst: Niemand hört auf, dir zu folgen.',
+  deleteAlone: 'Listen darin behalten',
+  deleteAll: 'Auch sie löschen',
+  drag: '{title} ziehen',
+  menuOf: 'Aktionen für {title}',
+  count: '{count, plural, =0 {Niemand} one {# Person} other {# Leute}}',
+  empty:
+    'Nimm Leute, die dir folgen, in Listen auf, etwa Familie oder Wanderfreunde, und plane für alle auf einmal.',
+  emptyList: 'In dieser Liste ist noch niemand.',
+  gone: 'Diese Liste gibt es nicht mehr.',
+  toAll: 'Alle Listen',
+  path: 'Listen um diese herum',
+  subLists: 'Listen darin',
+  members: 'Leute in dieser Liste',
+  inBelow: 'In {titles}',
+  add: 'Hinzufügen',
+  addTo: 'Zu „{title}“ hinzufügen',
+  addCount: '{count, plural, one {# Person hinzufügen} other {# Leute hinzufügen}}',
+  remove: '{name} aus {title} entfernen',
+  search: 'Follower durchsuchen',
+  noneFound: 'Kein Follower passt dazu.',
+  noFollowers: 'Es gibt sonst keine Follower. Listen sind für Leute, die dir folgen.',
+  find: 'Leute finden',
+  neverLoaded: 'Noch nicht auf diesem Gerät. Verbinde dich einmal, um deine Listen zu laden.',
+  couldNotLoad: 'Deine Listen konnten nicht geladen werden.',
+  done: {
+    moved: '„{title}“ verschoben.',
+    deleted: '„{title}“ gelöscht.',
+    added:
+      '{count, plural, one {# Person zu „{title}“ hinzugefügt.} other {# Leute zu „{title}“ hinzugefügt.}}',
+    removed: '{name} aus „{title}“ entfernt.',
+  },
+};
