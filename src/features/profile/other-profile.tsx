@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { relationTo } from '#db/queries/people.ts';
-import { rowKey } from '#db/rows.ts';
+import { listOfPerson, rowKey } from '#db/rows.ts';
 import { BackButton } from '#domain/back-button.tsx';
 import { useGoBack } from '#domain/go-back.ts';
 import { FollowButton } from '#domain/people/follow-button.tsx';
 import { PersonMenu } from '#domain/people/person-menu.tsx';
 import { type Relation, relationOf } from '#domain/people/relation.ts';
 import { useBlock } from '#domain/people/use-block.ts';
-import { useConnectivity, useRowMark } from '#sync/hooks.ts';
+import { useConnectivity, useRowMark, useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
@@ -39,6 +39,7 @@ export function OtherProfile({ username, itemId }: OtherProfileProps) {
   const t = useTranslations('profile');
   const { db } = useSignedIn();
   const goBack = useGoBack('/people');
+  const { list } = useSubscription(listOfPerson('people'));
   const related = useLiveQuery(
     async () => ({ row: (await relationTo(db, username)) ?? null }),
     [db, username],
@@ -55,7 +56,11 @@ export function OtherProfile({ username, itemId }: OtherProfileProps) {
   const relation = relationOf(related.row ?? undefined);
   if (relation.isBlocked && known) return <Blocked person={known} relation={relation} onBack={goBack} />;
   if (shown) {
-    return <Shown shown={shown} relation={relation} kept={kept} itemId={itemId} onBack={goBack} />;
+    // As long as those are not here to whom the user stands in a relation, nobody's is known.
+    const isKnown = related.row !== null || list.kind === 'stored';
+    return (
+      <Shown shown={shown} relation={isKnown ? relation : null} kept={kept} itemId={itemId} onBack={goBack} />
+    );
   }
   if (kept.kind === 'unknown') return null;
   if (kept.kind === 'asking') {
@@ -89,7 +94,8 @@ function useFetchedAfterChange(id: string | undefined, again: () => void): void 
 
 interface ShownProps {
   shown: ShownProfile;
-  relation: Relation;
+  /** Null: not known yet. */
+  relation: Relation | null;
   kept: Kept<unknown>;
   itemId: string | undefined;
   onBack: () => void;
@@ -107,12 +113,18 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
       <ProfileHead
         shown={shown}
         actions={<Corners person={person} relation={relation} onBack={onBack} />}
-        line={<Standing person={person} relation={relation} />}
+        line={relation && <Standing person={person} relation={relation} />}
         buttons={
-          <>
-            <FollowButton person={person} relation={relation} size="md" wide marked={false} />
-            <ContactButton person={person} relation={relation} />
-          </>
+          relation ? (
+            <>
+              <div>
+                <FollowButton person={person} relation={relation} size="md" wide marked={false} />
+              </div>
+              <ContactButton person={person} relation={relation} />
+            </>
+          ) : (
+            <div className="skeleton h-11 w-32 rounded-full bg-line/80" />
+          )
         }
       />
       {kept.kind === 'known' && !kept.isCurrent && isOffline && <Freshness at={kept.keptAt} />}
@@ -122,8 +134,8 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
           stats={stats}
           hrefs={{
             travel: `${base}/travel`,
-            followers: `${base}/people?type=followers`,
-            following: `${base}/people?type=following`,
+            followers: `${base}/people?tab=followers`,
+            following: `${base}/people?tab=following`,
           }}
         />
       )}
@@ -139,11 +151,11 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
   );
 }
 
-function Corners({ person, relation, onBack }: { person: Person; relation: Relation; onBack: () => void }) {
+function Corners({ person, relation, onBack }: { person: Person; relation: Relation | null; onBack: () => void }) {
   return (
     <>
       <BackButton onBack={onBack} floating />
-      <PersonMenu person={person} relation={relation} floating />
+      {relation && <PersonMenu person={person} relation={relation} floating />}
     </>
   );
 }

@@ -57,13 +57,22 @@ export function ProfileHead({ shown, actions, editCover, editAvatar, line, butto
           className="aspect-auto! h-full"
         />
       </CoverFrame>
-      <div className="relative -mt-15 w-max rounded-full bg-paper p-1 md:ms-4">
-        <Photo person={person} />
-        {editAvatar && <div className="absolute -end-1 -bottom-1">{editAvatar}</div>}
+      {/* Beside the photo where there is room, else below the name. */}
+      <div className="-mt-15 grid grid-cols-[auto_minmax(0,1fr)] gap-3 md:px-4">
+        <div className="relative w-max rounded-full bg-paper p-1">
+          <Photo person={person} />
+          {editAvatar && <div className="absolute -end-2 -bottom-1.5">{editAvatar}</div>}
+        </div>
+        <div className="col-span-2 flex flex-col gap-2">
+          <Name person={person} />
+          {line}
+        </div>
+        {buttons && (
+          <div className="col-span-2 flex flex-wrap gap-2.5 max-sm:*:grow sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:self-end sm:justify-end">
+            {buttons}
+          </div>
+        )}
       </div>
-      <Name person={person} />
-      {line}
-      {buttons && <div className="flex flex-wrap gap-2.5 max-sm:*:grow">{buttons}</div>}
     </header>
   );
 }
