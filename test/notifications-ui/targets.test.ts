@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notification.ts';
+import type { Person } from '#contract/shapes.ts';
 import { noticeHref } from '#features/notifications/notice-target.ts';
 import { OutingSearch } from '#features/outings/outing-search.ts';
 import { en } from '#i18n/messages/en.ts';
@@ -8,22 +9,17 @@ import { en } from '#i18n/messages/en.ts';
 const ID = '0193f000-0000-7000-8000-0000000000ad';
 const outing = { id: ID, title: 'Winter hike' };
 const types = Object.keys(NOTIFICATION_TYPES) as NotificationType[];
-/** What is gone, and what is about a person: those have no page yet. */
-const LEADS_NOWHERE: readonly NotificationType[] = [
-  'deleted',
-  'followed',
-  'contact_requested',
-  'contact_left',
-];
+const ben = { id: ID, username: 'ben', name: 'Ben Kaya', avatar: null };
+const ABOUT_PEOPLE: readonly NotificationType[] = ['followed', 'contact_requested', 'contact_left'];
 const hrefOf = (type: NotificationType, invitedTo: readonly string[] = []) =>
-  noticeHref({ type, outing }, new Set(invitedTo));
+  noticeHref({ type, outing, people: [] }, new Set(invitedTo));
 
 describe('a notice leads to its place', () => {
-  it.each(types)('%s', (type) => {
+  it.each(types.filter((type) => !ABOUT_PEOPLE.includes(type)))('%s', (type) => {
     const href = hrefOf(type);
-    if (LEADS_NOWHERE.includes(type)) return expect(href).toBeNull();
+    if (type === 'deleted') return expect(href).toBeNull();
     expect(href).toMatch(/^\/(outings|preview\/outing)\//);
-    expect(noticeHref({ type, outing: null }, new Set())).toBeNull();
+    expect(noticeHref({ type, outing: null, people: [] }, new Set())).toBeNull();
     const said = Object.fromEntries(new URL(href ?? '', 'http://x').searchParams);
     // The page of an outing understands it.
     expect(v.parse(OutingSearch, said)).toMatchObject(said);
@@ -33,6 +29,13 @@ describe('a notice leads to its place', () => {
     expect(hrefOf('invited', [ID])).toBe(`/outings/invitations?outingId=${ID}`);
     expect(hrefOf('invited')).toBe(`/outings/${ID}`);
     expect(hrefOf('requested')).toBe(`/outings/${ID}?openMembersModalTab=requests`);
+  });
+
+  it.each(ABOUT_PEOPLE)('%s leads to the person, and to nobody when the account is gone', (type) => {
+    const about = (people: readonly Person[]) => noticeHref({ type, outing: null, people }, new Set());
+    expect(about([ben])).toBe('/users/ben/profile');
+    expect(about([{ ...ben, username: '', name: '' }])).toBeNull();
+    expect(about([])).toBeNull();
   });
 
   it('every type has its words', () => {

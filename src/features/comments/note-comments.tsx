@@ -1,11 +1,13 @@
 /** The comments on a note: collapsed to their number, expanded with a field for a new one. */
-import { MessageSquare, Trash2 } from 'lucide-react';
+import { Ellipsis, MessageSquare, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CommentRow } from '#db/queries/comments.ts';
 import type { NoteRow } from '#db/rows.ts';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
+import { PersonLink } from '#domain/people/person-link.tsx';
+import { useReport } from '#domain/people/use-report.tsx';
 import { maySendAgain, useRefusalWords } from '#domain/refusal-words.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useMutate, useRowMark } from '#sync/hooks.ts';
@@ -15,6 +17,7 @@ import { useNow } from '#ui/device/use-now.ts';
 import { LoadError } from '#ui/lists/empty-state.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
 import { RefusedChange } from '#ui/lists/refused-change.tsx';
+import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -60,6 +63,7 @@ export function NoteComments({ note, comments, mayDeleteOthers }: NoteCommentsPr
                 <CommentItem
                   key={comment.id}
                   comment={comment}
+                  isOwn={comment.relations.author.id === user.id}
                   mayDelete={mayDeleteOthers || comment.relations.author.id === user.id}
                 />
               ))}
@@ -83,7 +87,13 @@ function ListState({ comments: { list } }: { comments: Comments }) {
   );
 }
 
-function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: boolean }) {
+interface CommentItemProps {
+  comment: CommentRow;
+  isOwn: boolean;
+  mayDelete: boolean;
+}
+
+function CommentItem({ comment, isOwn, mayDelete }: CommentItemProps) {
   const t = useTranslations('comments');
   const personName = usePersonName();
   const formats = useFormats();
@@ -96,7 +106,9 @@ function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: b
   const when = formats.relative(Math.min(created_at_timestamp, now), now);
   return (
     <li className="flex items-start gap-2.5">
-      <Avatar person={personOf(author)} size="sm" className="mt-0.5" />
+      <PersonLink person={author} named className="target relative mt-0.5 shrink-0 rounded-full">
+        <Avatar person={personOf(author)} size="sm" />
+      </PersonLink>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {t('by', { name: personName(author), when })}
@@ -106,7 +118,8 @@ function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: b
           <LinkedText text={text} />
         </p>
       </div>
-      {mayDelete && (
+      {!isOwn && <OthersMenu comment={comment} onDelete={mayDelete ? () => void remove() : undefined} />}
+      {isOwn && mayDelete && (
         <IconButton
           icon={Trash2}
           label={t('delete', { name: personName(author) })}
@@ -115,6 +128,39 @@ function CommentItem({ comment, mayDelete }: { comment: CommentRow; mayDelete: b
         />
       )}
     </li>
+  );
+}
+
+function OthersMenu({
+  comment: { id, relations },
+  onDelete,
+}: {
+  comment: CommentRow;
+  onDelete: (() => void) | undefined;
+}) {
+  const t = useTranslations('comments');
+  const personName = usePersonName();
+  const name = personName(relations.author);
+  const report = useReport({ kind: 'comment', id, name }, relations.author);
+  const removal: MenuAction[] = onDelete
+    ? [{ id: 'delete', label: t('delete', { name }), icon: Trash2, danger: true, onSelect: onDelete }]
+    : [];
+  return (
+    <>
+      <Menu
+        label={t('menu', { name })}
+        items={[...removal, report.item]}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            icon={Ellipsis}
+            label={t('menu', { name })}
+            className="-mt-2 -me-2.5 *:text-soft"
+          />
+        )}
+      />
+      {report.dialog}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { AnswerButtons } from '#domain/answer-buttons.tsx';
 import { Cover } from '#domain/cover.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
 import { leafOf } from '#domain/outing-when.ts';
+import { PersonLink } from '#domain/people/person-link.tsx';
 import { StatusBadge } from '#domain/status-badge.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
@@ -72,7 +73,11 @@ export function InvitationCard({ open, highlighted, onAnswer, onIgnore, onPrevie
         </div>
         <OutingFacts outing={outing} />
         <div className="flex items-start gap-2.5">
-          {inviter && <Avatar person={personOf(inviter)} size="sm" />}
+          {inviter && (
+            <PersonLink person={inviter} named className="target relative shrink-0 rounded-full">
+              <Avatar person={personOf(inviter)} size="sm" />
+            </PersonLink>
+          )}
           <div className="min-w-0 pt-1">
             <p className="font-semibold text-sm">
               {inviter ? t('invitedBy', { name: personName(inviter) }) : t('invited')}

@@ -6,6 +6,8 @@ import { useTranslations } from 'use-intl';
 import type { NoteRow } from '#db/rows.ts';
 import { LinkedText } from '#domain/linked-text.tsx';
 import { personOf } from '#domain/outing-tile.tsx';
+import { PersonLink } from '#domain/people/person-link.tsx';
+import { useReport } from '#domain/people/use-report.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -59,7 +61,9 @@ export function NoteCard(props: NoteCardProps) {
       {editor ?? (
         <>
           <header className="flex items-start gap-3">
-            <Avatar person={personOf(author)} size="sm" className="mt-0.5" />
+            <PersonLink person={author} named className="target relative mt-0.5 shrink-0 rounded-full">
+              <Avatar person={personOf(author)} size="sm" />
+            </PersonLink>
             <div className="min-w-0 grow">
               {title !== '' && (
                 <h2 dir="auto" className="follow-page break-words text-md">
@@ -116,7 +120,11 @@ function NoteMenu({
   const t = useTranslations('notes');
   const personName = usePersonName();
   const links = useTranslations('links');
+  const { user } = useSignedIn();
   const { remove, copyLink } = useNoteActions(note);
+  const { author } = note.relations;
+  const name = note.attributes.title || t('untitled', { name: personName(author) });
+  const report = useReport({ kind: 'note', id: note.id, name }, author);
   const items: (MenuAction | 'line')[] = [];
   if (mayEdit) items.push({ id: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit });
   items.push({ id: 'copy', label: links('copy'), icon: Link2, onSelect: () => void copyLink() });
@@ -129,14 +137,22 @@ function NoteMenu({
       onSelect: () => void remove(),
     });
   }
-  const name = note.attributes.title || t('untitled', { name: personName(note.relations.author) });
+  if (author.id !== user.id) items.push('line', report.item);
   return (
-    <Menu
-      label={t('menu', { title: name })}
-      items={items}
-      trigger={(props) => (
-        <IconButton {...props} icon={Ellipsis} label={t('menu', { title: name })} className="-mt-2 -me-2.5" />
-      )}
-    />
+    <>
+      <Menu
+        label={t('menu', { title: name })}
+        items={items}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            icon={Ellipsis}
+            label={t('menu', { title: name })}
+            className="-mt-2 -me-2.5"
+          />
+        )}
+      />
+      {report.dialog}
+    </>
   );
 }

@@ -1,15 +1,26 @@
 /** Where a notice leads. */
+import { profileHref } from '#domain/people/relation.ts';
 import type { NoticeGroup } from './notice-groups.ts';
+
+const ABOUT_PEOPLE: ReadonlySet<NoticeGroup['type']> = new Set([
+  'followed',
+  'contact_requested',
+  'contact_left',
+]);
+
+/** The latest person's. A deleted account has none. */
+const profileOf = ([person]: NoticeGroup['people']): string | null =>
+  person && person.username !== '' ? profileHref(person.username) : null;
 
 /**
  * The address of what a notice is about; null if there is nothing to see any more.
  * @param invitedTo ids of the outings to which the reader has an open invitation
  */
 export function noticeHref(
-  { type, outing }: Pick<NoticeGroup, 'type' | 'outing'>,
+  { type, outing, people }: Pick<NoticeGroup, 'type' | 'outing' | 'people'>,
   invitedTo: ReadonlySet<string>,
 ): string | null {
-  if (outing === null) return null;
+  if (outing === null) return ABOUT_PEOPLE.has(type) ? profileOf(people) : null;
   const page = `/outings/${outing.id}`;
   switch (type) {
     case 'invited':
@@ -25,11 +36,11 @@ export function noticeHref(
       return `${page}?openMembersModalTab=all`;
     case 'request_declined':
       return '/outings/invitations';
-    case 'deleted':
-    // Of no outing.
     case 'followed':
     case 'contact_requested':
     case 'contact_left':
+      return profileOf(people);
+    case 'deleted':
       return null;
     // The page leads those outside to the preview, where they may see that.
     case 'removed':

@@ -151,7 +151,15 @@ function Shown({ shown, relation, kept, itemId, onBack }: ShownProps) {
   );
 }
 
-function Corners({ person, relation, onBack }: { person: Person; relation: Relation | null; onBack: () => void }) {
+function Corners({
+  person,
+  relation,
+  onBack,
+}: {
+  person: Person;
+  relation: Relation | null;
+  onBack: () => void;
+}) {
   return (
     <>
       <BackButton onBack={onBack} floating />

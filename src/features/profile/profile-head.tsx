@@ -58,8 +58,8 @@ export function ProfileHead({ shown, actions, editCover, editAvatar, line, butto
         />
       </CoverFrame>
       {/* Beside the photo where there is room, else below the name. */}
-      <div className="-mt-15 grid grid-cols-[auto_minmax(0,1fr)] gap-3 md:px-4">
-        <div className="relative w-max rounded-full bg-paper p-1">
+      <div className="-mt-15 grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <div className="relative w-max rounded-full bg-paper p-1 md:ms-4">
           <Photo person={person} />
           {editAvatar && <div className="absolute -end-2 -bottom-1.5">{editAvatar}</div>}
         </div>

@@ -41,7 +41,7 @@ function Log({ username, name, path, search }: OtherTravelProps & { name: string
     <TravelPlace
       key={username}
       data={data}
-      owner={{ kind: 'other', name }}
+      owner={{ kind: 'other', name, username }}
       hrefOf={hrefOf}
       onOpen={(id) => void router.navigate({ href: hrefOf(id) })}
       place={search.place}

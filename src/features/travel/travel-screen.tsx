@@ -1,6 +1,7 @@
 /** The whole log: how much of the world was seen, the map, a search of all places, and the continents. */
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { profileHref } from '#domain/people/relation.ts';
 import { byName, CONTINENT_WORDS } from '#domain/place-names.ts';
 import type { FoundPlace } from '#domain/place-search.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
@@ -9,6 +10,7 @@ import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { Chip, ChipRow } from '#ui/parts/chips.tsx';
+import { TextLink } from '#ui/parts/link.tsx';
 import type { Visited } from './log/derive.ts';
 import { travelStatistics } from './log/statistics.ts';
 import type { TravelScreenProps } from './log/travel-data.ts';
@@ -26,7 +28,14 @@ export function TravelScreen(props: TravelScreenProps) {
   const { owner, data } = props;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={owner.kind === 'self' ? t('title') : t('titleOf', { name: owner.name })} />
+      {owner.kind === 'self' ? (
+        <PageHeader title={t('title')} />
+      ) : (
+        <PageHeader
+          title={t('titleOf', { name: owner.name })}
+          line={<TextLink href={profileHref(owner.username)}>{t('profile')}</TextLink>}
+        />
+      )}
       <WithLog data={data}>{(log, visited) => <Overview {...props} log={log} visited={visited} />}</WithLog>
       <p className="text-center text-soft text-xs">{t('credit')}</p>
     </div>

@@ -20,7 +20,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReport } from '#domain/people/use-report.tsx';
 import { useShare } from '#domain/use-share.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useCopyLink } from '#ui/device/use-copy-link.ts';
 import { useRefresh } from '#ui/lists/pull-to-refresh.tsx';
 import { AlertDialog } from '#ui/overlays/dialog.tsx';
@@ -39,6 +41,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const t = useTranslations('outings');
   const { outing, permissions } = page;
   const { status, title } = outing.attributes;
+  const { user } = useSignedIn();
   const people = useTranslations('people.own');
   const linkWords = useTranslations('links');
   const copyLink = useCopyLink();
@@ -89,6 +92,9 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
   const removal: MenuAction[] = permissions.delete
     ? [{ id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsking('delete') }]
     : [];
+  const { owner } = outing.relations;
+  const report = useReport({ kind: 'outing', id: outing.id, name: title }, owner);
+  if (owner.id !== user.id && !page.unsent) removal.push(report.item);
   const groups = [changes, links, ownPlace.menu, removal].filter((group) => group.length > 0);
 
   return (
@@ -127,6 +133,7 @@ export function OutingMenu({ page, floating = false }: { page: ShownOuting; floa
       >
         {people('leaveText')}
       </AlertDialog>
+      {report.dialog}
       <ShareDialog open={asking === 'share'} onClose={close} title={title} link={link} />
       <AlertDialog
         open={asking === 'delete'}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type RowKey, rowKey } from '#db/rows.ts';
 import { personOf } from '#domain/outing-tile.tsx';
+import { profileHref } from '#domain/people/relation.ts';
 import { useRowMark } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -44,26 +45,29 @@ export function PersonRow({ entry, menu, onRequest, onFollow }: PersonRowProps) 
   const { user } = useSignedIn();
   const mark = useRowMark(keyOf(entry));
   const { person } = entry;
-  const href = `/users/${encodeURIComponent(person.username)}/travel`;
+  const href = profileHref(person.username);
   const name = person.id === user.id ? outings('you', { name: person.name }) : personName(person);
   return (
     <div className="flex min-h-14 items-center gap-3 border-line border-b py-2.5">
       <Avatar person={personOf(person)} />
       <div className="min-w-0 grow">
-        {/* What there is of a person so far: where they have been. */}
-        <Link
-          href={href}
-          dir="auto"
-          onClick={(event) => {
-            // With one of these keys the browser opens it elsewhere.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onFollow(href);
-          }}
-          className="follow-page target block max-w-full truncate font-semibold hover:underline"
-        >
-          {name}
-        </Link>
+        {person.username === '' ? (
+          <p className="truncate font-semibold text-soft">{name}</p>
+        ) : (
+          <Link
+            href={href}
+            dir="auto"
+            onClick={(event) => {
+              // With one of these keys the browser opens it elsewhere.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onFollow(href);
+            }}
+            className="follow-page target block max-w-full truncate font-semibold hover:underline"
+          >
+            {name}
+          </Link>
+        )}
         <Line entry={entry} />
       </div>
       <Mark state={mark} compact />

@@ -25,7 +25,7 @@ export type Owner =
       /** Whether the mark of a place is waiting or was refused. */
       markOf: (id: PlaceId) => MarkState | undefined;
     }
-  | { kind: 'other'; name: string };
+  | { kind: 'other'; name: string; username: string };
 
 export interface TravelScreenProps {
   data: TravelData;

@@ -13,6 +13,7 @@ export const comments: Translation<typeof english> = {
   neverLoaded: 'ليست على هذا الجهاز بعد. اتصل بالإنترنت مرة واحدة لتحميل التعليقات.',
   couldNotLoad: 'تعذّر تحميل التعليقات.',
   by: '{name}، {when}',
+  menu: 'إجراءات تعليق {name}',
   delete: 'حذف تعليق {name}',
   deleted: 'حُذف التعليق',
 };

@@ -14,6 +14,7 @@ export const travel: Translation<typeof english> = {
   },
   title: 'الأسفار',
   titleOf: 'أسفار {name}',
+  profile: 'عرض الملف الشخصي',
   map: 'خريطة العالم',
   mapComing: 'جارٍ تحميل الخريطة…',
   mapFailed: 'تعذّر تحميل الخريطة.',

@@ -12,6 +12,7 @@ export const comments: Translation<typeof english> = {
   neverLoaded: 'Noch nicht auf diesem Gerät. Geh einmal online, um die Kommentare zu laden.',
   couldNotLoad: 'Die Kommentare konnten nicht geladen werden.',
   by: '{name}, {when}',
+  menu: 'Aktionen zum Kommentar von {name}',
   delete: 'Kommentar von {name} löschen',
   deleted: 'Kommentar gelöscht',
 };

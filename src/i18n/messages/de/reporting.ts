@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { reporting as english } from '../en/reporting.ts';
 
 export const reporting: Translation<typeof english> = {
+  action: 'Melden…',
   title: {
     user: '{name} melden',
     outing: 'Diesen Plan melden',

@@ -14,6 +14,7 @@ export const travel: Translation<typeof english> = {
   },
   title: 'Reisen',
   titleOf: 'Reisen von {name}',
+  profile: 'Zum Profil',
   map: 'Weltkarte',
   mapComing: 'Karte wird geladen…',
   mapFailed: 'Die Karte konnte nicht geladen werden.',

@@ -9,6 +9,7 @@ export const comments = {
   neverLoaded: 'Not saved on this device yet. Connect once to load the comments.',
   couldNotLoad: 'Couldn’t load the comments.',
   by: '{name}, {when}',
+  menu: 'Comment actions: {name}',
   delete: 'Delete the comment by {name}',
   deleted: 'Comment deleted',
 } as const;

@@ -1,5 +1,6 @@
 /** Telling the operator of a person, or of what a person wrote. */
 export const reporting = {
+  action: 'Report…',
   title: {
     user: 'Report {name}',
     outing: 'Report this outing',

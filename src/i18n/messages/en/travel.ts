@@ -11,6 +11,7 @@ export const travel = {
   },
   title: 'Travel',
   titleOf: '{name}’s travels',
+  profile: 'See profile',
   map: 'Map of the world',
   mapComing: 'Loading map…',
   mapFailed: 'Couldn’t load the map.',

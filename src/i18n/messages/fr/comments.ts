@@ -12,6 +12,7 @@ export const comments: Translation<typeof english> = {
   neverLoaded: 'Pas encore sur cet appareil. Connecte-toi une fois à internet pour charger les commentaires.',
   couldNotLoad: 'Impossible de charger les commentaires.',
   by: '{name}, {when}',
+  menu: 'Actions du commentaire de {name}',
   delete: 'Supprimer le commentaire de {name}',
   deleted: 'Commentaire supprimé',
 };

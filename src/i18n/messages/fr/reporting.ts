@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { reporting as english } from '../en/reporting.ts';
 
 export const reporting: Translation<typeof english> = {
+  action: 'Signaler…',
   title: {
     user: 'Signaler {name}',
     outing: 'Signaler cette sortie',

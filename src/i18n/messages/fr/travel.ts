@@ -14,6 +14,7 @@ export const travel: Translation<typeof english> = {
   },
   title: 'Voyages',
   titleOf: 'Voyages de {name}',
+  profile: 'Voir le profil',
   map: 'Carte du monde',
   mapComing: 'Chargement de la carte…',
   mapFailed: 'Impossible de charger la carte.',

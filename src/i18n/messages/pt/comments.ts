@@ -12,6 +12,7 @@ export const comments: Translation<typeof english> = {
   neverLoaded: 'Ainda não está neste dispositivo. Liga-te uma vez à internet para carregar os comentários.',
   couldNotLoad: 'Não foi possível carregar os comentários.',
   by: '{name}, {when}',
+  menu: 'Ações do comentário de {name}',
   delete: 'Apagar o comentário de {name}',
   deleted: 'Comentário apagado',
 };

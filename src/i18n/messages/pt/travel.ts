@@ -14,6 +14,7 @@ export const travel: Translation<typeof english> = {
   },
   title: 'Viagens',
   titleOf: 'Viagens de {name}',
+  profile: 'Ver perfil',
   map: 'Mapa do mundo',
   mapComing: 'A carregar o mapa…',
   mapFailed: 'Não foi possível carregar o mapa.',
