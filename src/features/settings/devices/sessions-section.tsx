@@ -109,7 +109,10 @@ function DeviceRow({ session, onEnd }: { session: Session; onEnd: () => void }) 
               <span className="font-semibold text-set">{t('current')}</span> · {t('since', { since })}
             </>
           ) : (
-            t('times', { since, seen })
+            <>
+              <span className="block">{t('seen', { seen })}</span>
+              <span className="block">{t('since', { since })}</span>
+            </>
           )}
         </span>
       }

@@ -102,7 +102,7 @@ export const account: Translation<typeof english> = {
     on: '{browser} على {system}',
     unknown: 'جهاز غير معروف',
     current: 'هذا الجهاز',
-    times: 'منذ {since} · آخر نشاط {seen}',
+    seen: 'آخر نشاط {seen}',
     since: 'منذ {since}',
     end: 'تسجيل الخروج',
     endNamed: 'تسجيل الخروج من {device}',

@@ -101,7 +101,7 @@ export const account: Translation<typeof english> = {
     on: '{browser} auf {system}',
     unknown: 'Unbekanntes Gerät',
     current: 'Dieses Gerät',
-    times: 'Seit {since} · zuletzt aktiv {seen}',
+    seen: 'Zuletzt aktiv {seen}',
     since: 'Seit {since}',
     end: 'Abmelden',
     endNamed: '{device} abmelden',

@@ -98,7 +98,7 @@ export const account = {
     on: '{browser} on {system}',
     unknown: 'Unknown device',
     current: 'This device',
-    times: 'Since {since} · last active {seen}',
+    seen: 'Last active {seen}',
     since: 'Since {since}',
     end: 'Log out',
     endNamed: 'Log out {device}',

@@ -102,7 +102,7 @@ export const account: Translation<typeof english> = {
     on: '{browser} sur {system}',
     unknown: 'Appareil inconnu',
     current: 'Cet appareil',
-    times: 'Depuis le {since} · actif {seen}',
+    seen: 'Actif {seen}',
     since: 'Depuis le {since}',
     end: 'Déconnecter',
     endNamed: 'Déconnecter {device}',

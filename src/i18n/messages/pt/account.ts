@@ -102,7 +102,7 @@ export const account: Translation<typeof english> = {
     on: '{browser} em {system}',
     unknown: 'Dispositivo desconhecido',
     current: 'Este dispositivo',
-    times: 'Desde {since} · ativo {seen}',
+    seen: 'Ativo {seen}',
     since: 'Desde {since}',
     end: 'Terminar sessão',
     endNamed: 'Terminar sessão em {device}',
