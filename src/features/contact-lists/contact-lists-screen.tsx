@@ -5,20 +5,18 @@ import { Plus } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listOfPerson, rowKey } from '#db/rows.ts';
-import { BackButton } from '#domain/back-button.tsx';
-import { useGoBack } from '#domain/go-back.ts';
 import { type ListRow, treeOf } from '#domain/people/list-rows.ts';
 import { countsOfLists } from '#domain/people/shown-people.ts';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { useWholeList } from '#sync/use-whole-list.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
-import { Button } from '#ui/parts/button.tsx';
+import { Button, IconButton } from '#ui/parts/button.tsx';
 import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
 import { listHref } from './list-href.ts';
 import { ListPage } from './list-page.tsx';
@@ -79,7 +77,7 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
   const t = useTranslations('contactLists');
   const router = useRouter();
   const { marks } = useSignedIn();
-  const goBack = useGoBack('/people');
+  const makeNew = () => onDialog({ kind: 'new', parent: null });
   usePageTitle(t('title'));
   const counts = useMemo(() => countsOfLists(people ?? [], treeOf(rows)), [people, rows]);
   const markOf = useCallback((id: string) => marks.get(rowKey('contactLists', id)), [marks]);
@@ -87,27 +85,12 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
   const menuOf = useListMenu(rows, actions, onDialog, open);
   return (
     <>
-      <div className="flex items-center gap-1">
-        <BackButton onBack={goBack} />
-        <div className="grow">
-          <PageHeader
-            title={t('title')}
-            actions={
-              rows.length > 0 && (
-                <Button
-                  size="sm"
-                  look="primary"
-                  icon={Plus}
-                  onClick={() => onDialog({ kind: 'new', parent: null })}
-                >
-                  {t('new')}
-                </Button>
-              )
-            }
-          />
-        </div>
-      </div>
-      <p className="mb-4 text-soft text-sm">{t('about')}</p>
+      <SubPageHead
+        up={{ href: '/people', label: t('people') }}
+        title={t('title')}
+        line={t('about')}
+        actions={rows.length > 0 && <NewList onPress={makeNew} />}
+      />
       <div className="flex flex-col gap-4">
         <ListsState list={pulled} hasLists={rows.length > 0} />
         {rows.length > 0 && (
@@ -126,7 +109,7 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
           <EmptyState
             drawing="people"
             action={
-              <Button look="primary" icon={Plus} onClick={() => onDialog({ kind: 'new', parent: null })}>
+              <Button look="primary" icon={Plus} onClick={makeNew}>
                 {t('new')}
               </Button>
             }
@@ -135,6 +118,19 @@ function AllLists({ pulled, rows, known: { people }, actions, onDialog }: AllLis
           </EmptyState>
         )}
       </div>
+    </>
+  );
+}
+
+/** An icon alone where there is little room beside the title. */
+function NewList({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('contactLists');
+  return (
+    <>
+      <IconButton icon={Plus} look="primary" label={t('new')} onClick={onPress} className="sm:hidden" />
+      <Button size="sm" look="primary" icon={Plus} onClick={onPress} className="max-sm:hidden">
+        {t('new')}
+      </Button>
     </>
   );
 }

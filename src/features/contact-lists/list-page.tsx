@@ -4,16 +4,14 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronRight, Ellipsis, UserPlus, X } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackButton } from '#domain/back-button.tsx';
-import { useGoBack } from '#domain/go-back.ts';
 import type { KnownPerson } from '#domain/people/known-people.ts';
 import { type ListRow, treeOf } from '#domain/people/list-rows.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
 import type { useKnownPeople } from '#domain/people/use-known-people.ts';
 import type { WantedList } from '#sync/hooks.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { InfiniteList } from '#ui/lists/infinite-list.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -62,7 +60,6 @@ function Found({
 }: ListPageProps & { row: ListRow }) {
   const t = useTranslations('contactLists');
   const router = useRouter();
-  const goBack = useGoBack('/contact-lists');
   const [adding, setAdding] = useState(false);
   const isLoaded = useOpenedOnce(adding, addPeople.preload);
   const menu = useListMenu(rows, actions, onDialog, null)(row);
@@ -77,30 +74,37 @@ function Found({
   const path = pathTo(rows, row.id).slice(0, -1);
   return (
     <>
-      <div className="flex items-start gap-1">
-        <div className="pt-1">
-          <BackButton onBack={goBack} />
-        </div>
-        <div className="min-w-0 grow">
-          <PageHeader
-            title={<bdi className="wrap-anywhere">{row.title}</bdi>}
-            actions={
-              <>
-                <Button size="sm" look="primary" icon={UserPlus} onClick={() => setAdding(true)}>
-                  {t('add')}
-                </Button>
-                <Menu
-                  label={row.title}
-                  items={menu}
-                  trigger={(props) => (
-                    <IconButton {...props} icon={Ellipsis} label={t('menuOf', { title: row.title })} />
-                  )}
-                />
-              </>
-            }
-          />
-        </div>
-      </div>
+      <SubPageHead
+        up={{ href: '/contact-lists', label: t('title') }}
+        title={<bdi>{row.title}</bdi>}
+        actions={
+          <>
+            <Button
+              size="sm"
+              look="primary"
+              icon={UserPlus}
+              onClick={() => setAdding(true)}
+              className="max-sm:hidden"
+            >
+              {t('add')}
+            </Button>
+            <IconButton
+              icon={UserPlus}
+              look="primary"
+              label={t('add')}
+              onClick={() => setAdding(true)}
+              className="sm:hidden"
+            />
+            <Menu
+              label={row.title}
+              items={menu}
+              trigger={(props) => (
+                <IconButton {...props} icon={Ellipsis} label={t('menuOf', { title: row.title })} />
+              )}
+            />
+          </>
+        }
+      />
       <div className="flex flex-col gap-4">
         {path.length > 0 && <Path path={path} />}
         <ListsState list={pulled} hasLists />

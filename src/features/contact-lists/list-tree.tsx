@@ -130,7 +130,7 @@ function RowContent({ node: { title, level, hasChildren }, count, mark, menu, is
           />
         </TreeButton>
       ) : (
-        <span className="w-3 shrink-0" />
+        <span className="w-11 shrink-0" />
       )}
       <span dir="auto" className="follow-page line-clamp-2 wrap-anywhere min-w-0 grow py-2 font-semibold">
         {title}

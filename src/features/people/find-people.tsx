@@ -5,17 +5,15 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchedWords } from '#contract/folded-words.ts';
 import type { Person } from '#contract/shapes.ts';
-import { BackButton } from '#domain/back-button.tsx';
-import { useGoBack } from '#domain/go-back.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import type { Relation } from '#domain/people/relation.ts';
 import { isFound } from '#domain/people/shown-people.ts';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { PeopleCard } from './people-card.tsx';
@@ -36,7 +34,6 @@ interface Found {
 
 export function FindPeople({ query }: { query: string }) {
   const t = useTranslations('peopleScreens');
-  const goBack = useGoBack('/people');
   const [text, type] = useTyped(query, (q) => peopleHref('/people', { tab: 'find', q }));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -44,10 +41,7 @@ export function FindPeople({ query }: { query: string }) {
   const search = useDeferredValue(text.trim());
   return (
     <>
-      <div className="flex items-center gap-1">
-        <BackButton onBack={goBack} />
-        <PageHeader title={t('find')} />
-      </div>
+      <SubPageHead up={{ href: '/people', label: t('title') }} title={t('find')} />
       <div className="flex flex-col gap-4">
         <SearchField
           ref={input}

@@ -3,15 +3,19 @@
 import { Ban } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Person } from '#contract/shapes.ts';
 import { type ListRow as ContactListRow, treeOf } from '#domain/people/list-rows.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { countsOfGroups, type PeopleGroup, shownPeople } from '#domain/people/shown-people.ts';
+import { useBlock } from '#domain/people/use-block.ts';
 import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
 import { useFormats } from '#i18n/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
+import { Button } from '#ui/parts/button.tsx';
+import { usePersonName } from '#ui/parts/person-name.ts';
 import { EmptyGroup } from './empty-group.tsx';
 import { GroupState } from './group-state.tsx';
 import { ListChips } from './list-chips.tsx';
@@ -94,6 +98,7 @@ export function GroupList({ group, query, list }: GroupListProps) {
             person={person}
             relation={relation}
             line={group === 'contacts' ? titlesOf(relation.listIds, known.lists) : undefined}
+            end={group === 'blocked' ? <Unblock person={person} /> : undefined}
           />
         )}
       </PeopleCard>
@@ -118,6 +123,24 @@ function Count({ count }: { count: number }) {
     <p role="status" className="-mb-1 text-soft text-sm">
       {t('count', { count })}
     </p>
+  );
+}
+
+function Unblock({ person }: { person: Person }) {
+  const t = useTranslations('peopleScreens');
+  const words = useTranslations('following');
+  const personName = usePersonName();
+  const { unblock } = useBlock(person);
+  return (
+    <Button
+      size="sm"
+      look="card"
+      aria-label={words('unblock', { name: personName(person) })}
+      onClick={() => void unblock()}
+      className="me-2"
+    >
+      {t('unblock')}
+    </Button>
   );
 }
 

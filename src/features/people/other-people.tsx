@@ -5,17 +5,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { nameOfUser } from '#db/queries/people.ts';
-import { BackButton } from '#domain/back-button.tsx';
-import { useGoBack } from '#domain/go-back.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { profileHref } from '#domain/people/relation.ts';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { type Kept, useKeptAnswer } from '#sync/use-kept-answer.ts';
 import { SearchField } from '#ui/fields/text-field.tsx';
 import { EmptyState, LoadError } from '#ui/lists/empty-state.tsx';
 import { Freshness } from '#ui/lists/freshness.tsx';
-import { PageHeader } from '#ui/lists/section-header.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -39,22 +37,22 @@ export function OtherPeople({ username, search: { tab = 'following', q = '' } }:
   const t = useTranslations('peopleScreens');
   const { db } = useSignedIn();
   const name = useLiveQuery(() => nameOfUser(db, username), [db, username]);
-  const goBack = useGoBack(profileHref(username));
   const path = `/users/${encodeURIComponent(username)}/people`;
   const title = name === undefined ? undefined : t('titleOf', { name: name ?? `@${username}` });
   usePageTitle(title);
   return (
     <>
-      <div className="flex min-h-15 items-center gap-1">
-        <BackButton onBack={goBack} />
-        {title !== undefined && <PageHeader title={title} />}
-      </div>
+      {/* A moment without the name, in the space that it takes. */}
+      <SubPageHead
+        up={{ href: profileHref(username), label: name ?? `@${username}` }}
+        title={title ?? '\u00a0'}
+      />
       <Tabs
         label={t('tabs')}
         className="mb-4"
         items={TABS.map((one) => ({
           href: peopleHref(path, { tab: one }),
-          label: t(`tab.${one}`),
+          label: t(`tabOf.${one}`),
           active: one === tab,
         }))}
       />

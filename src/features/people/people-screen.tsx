@@ -2,8 +2,7 @@
 
 import { ListTree, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BackButton } from '#domain/back-button.tsx';
-import { useGoBack } from '#domain/go-back.ts';
+import { SubPageHead } from '#domain/people/sub-page.tsx';
 import { PageHeader } from '#ui/lists/section-header.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { IconLink, LinkButton } from '#ui/parts/button.tsx';
@@ -62,15 +61,14 @@ function OwnPeople({ tab, query, list }: OwnPeopleProps) {
 
 function Blocked({ query }: { query: string }) {
   const t = useTranslations('peopleScreens');
-  const goBack = useGoBack(peopleHref(PEOPLE, { tab: 'following' }));
   usePageTitle(t('blocked'));
   return (
     <>
-      <div className="flex items-center gap-1">
-        <BackButton onBack={goBack} />
-        <PageHeader title={t('blocked')} />
-      </div>
-      <p className="mb-4 text-soft text-sm">{t('blockedLine')}</p>
+      <SubPageHead
+        up={{ href: peopleHref(PEOPLE, { tab: 'following' }), label: t('title') }}
+        title={t('blocked')}
+        line={t('blockedLine')}
+      />
       <GroupList group="blocked" query={query} list={undefined} />
     </>
   );

@@ -11,11 +11,16 @@ export const peopleScreens: Translation<typeof english> = {
     following: 'تتابعهم',
     followers: 'المتابعون',
   },
+  tabOf: {
+    following: 'يتابعهم',
+    followers: 'المتابعون',
+  },
   lists: 'قوائم جهات الاتصال',
   find: 'البحث عن أشخاص',
   findField: 'الاسم أو اسم المستخدم',
   blocked: 'المحظورون',
   blockedLine: 'لا يمكنهم العثور عليك أو متابعتك أو دعوتك، ولا يُخبَرون بذلك.',
+  unblock: 'إلغاء الحظر',
   search: {
     contacts: 'البحث في جهات اتصالك',
     following: 'البحث فيمن تتابعهم',

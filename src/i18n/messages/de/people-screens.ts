@@ -11,12 +11,17 @@ export const peopleScreens: Translation<typeof english> = {
     following: 'Folge ich',
     followers: 'Follower',
   },
+  tabOf: {
+    following: 'Folgt',
+    followers: 'Follower',
+  },
   lists: 'Kontaktlisten',
   find: 'Leute finden',
   findField: 'Name oder Benutzername',
   blocked: 'Blockierte Leute',
   blockedLine:
     'Sie können dich nicht finden, dir nicht folgen und dich nicht einladen. Sie erfahren nichts davon.',
+  unblock: 'Aufheben',
   search: {
     contacts: 'Kontakte durchsuchen',
     following: 'Suchen, wem du folgst',

@@ -8,11 +8,16 @@ export const peopleScreens = {
     following: 'Following',
     followers: 'Followers',
   },
+  tabOf: {
+    following: 'Following',
+    followers: 'Followers',
+  },
   lists: 'Contact lists',
   find: 'Find people',
   findField: 'Name or username',
   blocked: 'Blocked people',
   blockedLine: 'They can’t find you, follow you or invite you. They aren’t told.',
+  unblock: 'Unblock',
   search: {
     contacts: 'Search your contacts',
     following: 'Search people you follow',

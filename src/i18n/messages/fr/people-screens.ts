@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 import type { peopleScreens as english } from '../en/people-screens.ts';
 
 export const peopleScreens: Translation<typeof english> = {
-  title: 'Contacts et abonnés',
+  title: 'Personnes',
   titleOf: 'Autour de {name}',
   tabs: 'Quelles personnes',
   tab: {
@@ -11,11 +11,16 @@ export const peopleScreens: Translation<typeof english> = {
     following: 'Tu suis',
     followers: 'Abonnés',
   },
+  tabOf: {
+    following: 'Suit',
+    followers: 'Abonnés',
+  },
   lists: 'Listes de contacts',
   find: 'Trouver des gens',
   findField: 'Nom ou nom d’utilisateur',
   blocked: 'Personnes bloquées',
   blockedLine: 'Elles ne peuvent pas te trouver, te suivre ni t’inviter. Elles n’en sont pas informées.',
+  unblock: 'Débloquer',
   search: {
     contacts: 'Chercher dans tes contacts',
     following: 'Chercher parmi ceux que tu suis',

@@ -11,11 +11,16 @@ export const peopleScreens: Translation<typeof english> = {
     following: 'A seguir',
     followers: 'Seguidores',
   },
+  tabOf: {
+    following: 'Segue',
+    followers: 'Seguidores',
+  },
   lists: 'Listas de contactos',
   find: 'Encontrar pessoas',
   findField: 'Nome ou nome de utilizador',
   blocked: 'Pessoas bloqueadas',
   blockedLine: 'Não podem encontrar-te, seguir-te nem convidar-te. Não são informadas.',
+  unblock: 'Desbloquear',
   search: {
     contacts: 'Procurar nos teus contactos',
     following: 'Procurar em quem segues',
