@@ -70,7 +70,7 @@ function Report({ subject, draft, onSent, onClose }: ReportFormProps) {
   const ui = useTranslations('ui');
   const mutate = useMutate();
   const notStored = useNotStored();
-  const { say, sayIssue } = useRuleWords();
+  const { sayIssue } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>(() =>
     draft.kept.kind === 'found' ? draft.kept.values : { reason: null, text: '' },
@@ -91,7 +91,7 @@ function Report({ subject, draft, onSent, onClose }: ReportFormProps) {
     // A second tap means the same report.
     if (sending) return;
     const { reason } = values;
-    if (reason === null) return setErrors({ reason: say({ kind: 'required' }) });
+    if (reason === null) return setErrors({ reason: t('reasonMissing') });
     const text = v.safeParse(ReportText, values.text);
     if (!text.success) return setErrors({ text: sayIssue(text.issues[0]) });
     setSending(true);

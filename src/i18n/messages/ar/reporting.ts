@@ -22,6 +22,7 @@ export const reporting: Translation<typeof english> = {
     impersonation: 'ينتحل شخصية غيره',
     other: 'شيء آخر',
   },
+  reasonMissing: 'اختر سببًا.',
   text: 'أخبرنا بالمزيد',
   send: 'إرسال البلاغ',
   thanks: 'شكرًا لك',

@@ -22,6 +22,7 @@ export const reporting: Translation<typeof english> = {
     impersonation: 'Gibt sich als jemand anderes aus',
     other: 'Etwas anderes',
   },
+  reasonMissing: 'Wähle einen Grund aus.',
   text: 'Mehr dazu',
   send: 'Meldung senden',
   thanks: 'Danke',

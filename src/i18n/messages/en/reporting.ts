@@ -8,7 +8,7 @@ export const reporting = {
     comment: 'Report this comment',
     attachment: 'Report this photo',
   },
-  about: 'Your report goes to the people who run this Outing. No one else is told.',
+  about: 'Your report goes to the people who run Outing. No one else is told.',
   reason: 'What’s wrong?',
   reasonOf: {
     spam: 'Spam or advertising',
@@ -19,6 +19,7 @@ export const reporting = {
     impersonation: 'Pretends to be someone else',
     other: 'Something else',
   },
+  reasonMissing: 'Choose a reason.',
   text: 'Tell us more',
   send: 'Send report',
   thanks: 'Thank you',

@@ -22,6 +22,7 @@ export const reporting: Translation<typeof english> = {
     impersonation: 'Se fait passer pour quelqu’un d’autre',
     other: 'Autre chose',
   },
+  reasonMissing: 'Choisis une raison.',
   text: 'Dis-nous en plus',
   send: 'Envoyer le signalement',
   thanks: 'Merci',

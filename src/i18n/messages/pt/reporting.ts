@@ -22,6 +22,7 @@ export const reporting: Translation<typeof english> = {
     impersonation: 'Faz-se passar por outra pessoa',
     other: 'Outra coisa',
   },
+  reasonMissing: 'Escolhe um motivo.',
   text: 'Conta-nos mais',
   send: 'Enviar denúncia',
   thanks: 'Obrigado',
