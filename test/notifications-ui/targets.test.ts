@@ -10,7 +10,8 @@ const ID = '0193f000-0000-7000-8000-0000000000ad';
 const outing = { id: ID, title: 'Winter hike' };
 const types = Object.keys(NOTIFICATION_TYPES) as NotificationType[];
 const ben = { id: ID, username: 'ben', name: 'Ben Kaya', avatar: null };
-const ABOUT_PEOPLE: readonly NotificationType[] = ['followed', 'contact_requested', 'contact_left'];
+const OF_ONE_PERSON: readonly NotificationType[] = ['followed', 'contact_requested'];
+const ABOUT_PEOPLE: readonly NotificationType[] = [...OF_ONE_PERSON, 'contact_left'];
 const hrefOf = (type: NotificationType, invitedTo: readonly string[] = []) =>
   noticeHref({ type, outing, people: [] }, new Set(invitedTo));
 
@@ -31,11 +32,17 @@ describe('a notice leads to its place', () => {
     expect(hrefOf('requested')).toBe(`/outings/${ID}?openMembersModalTab=requests`);
   });
 
-  it.each(ABOUT_PEOPLE)('%s leads to the person, and to nobody when the account is gone', (type) => {
+  it.each(OF_ONE_PERSON)('%s leads to the person, and to nobody when the account is gone', (type) => {
     const about = (people: readonly Person[]) => noticeHref({ type, outing: null, people }, new Set());
     expect(about([ben])).toBe('/users/ben/profile');
     expect(about([{ ...ben, username: '', name: '' }])).toBeNull();
     expect(about([])).toBeNull();
+  });
+
+  it('a contact who left leads to the lists in which they are missing', () => {
+    expect(noticeHref({ type: 'contact_left', outing: null, people: [ben] }, new Set())).toBe(
+      '/contact-lists',
+    );
   });
 
   it('every type has its words', () => {

@@ -18,6 +18,7 @@ describe('shortcuts of visual.md', () => {
     ['gh', ['/']],
     ['ga', ['/outings/timeline']],
     ['gt', ['/travel']],
+    ['gp', ['/people']],
     ['gs', ['/settings']],
     ['/', ['search']],
     ['?', ['help']],

@@ -2,10 +2,12 @@
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { personOf } from '#domain/outing-tile.tsx';
+import { FollowButton } from '#domain/people/follow-button.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { ListRow } from '#ui/lists/list-row.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import type { NoticeGroup } from './notice-groups.ts';
+import { asksToFollow } from './notice-target.ts';
 import { NoticeWords } from './notice-words.tsx';
 
 interface NoticeRowProps {
@@ -36,11 +38,16 @@ export function NoticeRow({ group, href, onRead }: NoticeRowProps) {
       title={<NoticeWords group={group} />}
       line={<time dateTime={new Date(group.at).toISOString()}>{formats.time(group.at)}</time>}
       trailing={
-        isUnread && (
-          <span className="size-2.5 rounded-full bg-brand">
-            <span className="sr-only">{t('unread')}</span>
-          </span>
-        )
+        <>
+          {person && person.username !== '' && asksToFollow(group.type) && (
+            <FollowButton person={person} compact />
+          )}
+          {isUnread && (
+            <span className="size-2.5 rounded-full bg-brand">
+              <span className="sr-only">{t('unread')}</span>
+            </span>
+          )}
+        </>
       }
     />
   );

@@ -2,11 +2,9 @@
 import { profileHref } from '#domain/people/relation.ts';
 import type { NoticeGroup } from './notice-groups.ts';
 
-const ABOUT_PEOPLE: ReadonlySet<NoticeGroup['type']> = new Set([
-  'followed',
-  'contact_requested',
-  'contact_left',
-]);
+/** Whether the reader may want to follow who caused a notice. */
+export const asksToFollow = (type: NoticeGroup['type']): boolean =>
+  type === 'followed' || type === 'contact_requested';
 
 /** The latest person's. A deleted account has none. */
 const profileOf = ([person]: NoticeGroup['people']): string | null =>
@@ -20,7 +18,9 @@ export function noticeHref(
   { type, outing, people }: Pick<NoticeGroup, 'type' | 'outing' | 'people'>,
   invitedTo: ReadonlySet<string>,
 ): string | null {
-  if (outing === null) return ABOUT_PEOPLE.has(type) ? profileOf(people) : null;
+  if (type === 'contact_left') return '/contact-lists';
+  if (asksToFollow(type)) return profileOf(people);
+  if (outing === null) return null;
   const page = `/outings/${outing.id}`;
   switch (type) {
     case 'invited':
@@ -36,11 +36,10 @@ export function noticeHref(
       return `${page}?openMembersModalTab=all`;
     case 'request_declined':
       return '/outings/invitations';
+    case 'deleted':
+    // Of no outing.
     case 'followed':
     case 'contact_requested':
-    case 'contact_left':
-      return profileOf(people);
-    case 'deleted':
       return null;
     // The page leads those outside to the preview, where they may see that.
     case 'removed':

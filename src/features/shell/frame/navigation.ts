@@ -22,7 +22,12 @@ export const PLACES: readonly Place[] = [
   { id: 'travel', href: '/travel', icon: MapIcon, paths: ['/travel', '/travel/edit'] },
   { id: 'search', href: '/search', icon: Search, paths: ['/search'], place: 'rail' },
   { id: 'notices', href: '/notifications', icon: Bell, paths: ['/notifications'], place: 'rail' },
-  { id: 'me', href: '/settings', icon: UserRound, paths: ['/settings', '/settings/sync'] },
+  {
+    id: 'me',
+    href: '/settings',
+    icon: UserRound,
+    paths: ['/settings', '/settings/sync', '/people', '/contact-lists'],
+  },
 ];
 
 export const NEW_OUTING = '/create-outing';

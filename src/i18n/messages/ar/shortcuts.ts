@@ -9,6 +9,7 @@ export const shortcuts: Translation<typeof english> = {
   home: 'إلى الرئيسية',
   agenda: 'إلى المواعيد',
   travel: 'إلى الأسفار',
+  people: 'إلى الأشخاص',
   notices: 'إلى الإشعارات',
   settings: 'إلى الإعدادات',
   search: 'البحث هنا، أو في كل شيء',

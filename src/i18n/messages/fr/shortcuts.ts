@@ -9,6 +9,7 @@ export const shortcuts: Translation<typeof english> = {
   home: 'Aller à l’accueil',
   agenda: 'Aller à l’agenda',
   travel: 'Aller aux voyages',
+  people: 'Aller aux personnes',
   notices: 'Aller aux notifications',
   settings: 'Aller aux réglages',
   search: 'Chercher ici, sinon partout',
