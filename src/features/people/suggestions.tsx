@@ -74,7 +74,7 @@ function Section({ answer, ask, title }: SectionProps) {
             <li key={person}>
               <PersonRow
                 person={user}
-                line={t(attributes.because_of, { count: attributes.shared_count })}
+                line={t(`because.${attributes.because_of}`, { count: attributes.shared_count })}
                 end={
                   <IconButton
                     icon={X}

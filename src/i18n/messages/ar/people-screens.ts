@@ -65,10 +65,12 @@ export const peopleScreens: Translation<typeof english> = {
   suggestionsOf: 'ربما تعرفهم أيضًا',
   suggestions: {
     title: 'ربما تعرفهم',
-    outings:
-      '{count, plural, zero {لا خطط مشتركة} one {خطة مشتركة واحدة} two {خطتان مشتركتان} few {# خطط مشتركة} many {# خطة مشتركة} other {# خطة مشتركة}}',
-    followed:
-      '{count, plural, zero {لا يتابعه أحد ممن تتابعهم} one {يتابعه شخص واحد تتابعه} two {يتابعه شخصان تتابعهما} few {يتابعه # أشخاص تتابعهم} many {يتابعه # شخصًا تتابعهم} other {يتابعه # شخص تتابعهم}}',
+    because: {
+      outings:
+        '{count, plural, zero {لا خطط مشتركة} one {خطة مشتركة واحدة} two {خطتان مشتركتان} few {# خطط مشتركة} many {# خطة مشتركة} other {# خطة مشتركة}}',
+      followed:
+        '{count, plural, zero {لا يتابعه أحد ممن تتابعهم} one {يتابعه شخص واحد تتابعه} two {يتابعه شخصان تتابعهما} few {يتابعه # أشخاص تتابعهم} many {يتابعه # شخصًا تتابعهم} other {يتابعه # شخص تتابعهم}}',
+    },
     dismiss: 'عدم اقتراح {name} مجددًا',
     more: 'عرض المزيد',
     notLoaded: 'تعذّر تحميل المزيد من الاقتراحات.',

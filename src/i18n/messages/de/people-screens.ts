@@ -65,9 +65,11 @@ export const peopleScreens: Translation<typeof english> = {
   suggestionsOf: 'Vielleicht kennst du auch sie',
   suggestions: {
     title: 'Vielleicht kennst du sie',
-    outings: '{count, plural, one {# gemeinsamer Plan} other {# gemeinsame Pläne}}',
-    followed:
-      '{count, plural, one {# Person, der du folgst, folgt auch} other {# Leute, denen du folgst, folgen auch}}',
+    because: {
+      outings: '{count, plural, one {# gemeinsamer Plan} other {# gemeinsame Pläne}}',
+      followed:
+        '{count, plural, one {# Person, der du folgst, folgt auch} other {# Leute, denen du folgst, folgen auch}}',
+    },
     dismiss: '{name} nicht mehr vorschlagen',
     more: 'Mehr zeigen',
     notLoaded: 'Weitere Vorschläge konnten nicht geladen werden.',

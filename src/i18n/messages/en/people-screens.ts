@@ -61,9 +61,11 @@ export const peopleScreens = {
   suggestionsOf: 'You may know them, too',
   suggestions: {
     title: 'You may know',
-    outings: '{count, plural, one {# outing together} other {# outings together}}',
-    followed:
-      '{count, plural, one {Followed by # person you follow} other {Followed by # people you follow}}',
+    because: {
+      outings: '{count, plural, one {# outing together} other {# outings together}}',
+      followed:
+        '{count, plural, one {Followed by # person you follow} other {Followed by # people you follow}}',
+    },
     dismiss: 'Don’t suggest {name} again',
     more: 'Show more',
     notLoaded: 'Couldn’t load more suggestions.',

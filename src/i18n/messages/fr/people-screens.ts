@@ -64,10 +64,12 @@ export const peopleScreens: Translation<typeof english> = {
   suggestionsOf: 'Tu les connais peut-être aussi',
   suggestions: {
     title: 'Tu les connais peut-être',
-    outings:
-      '{count, plural, one {# sortie ensemble} many {# de sorties ensemble} other {# sorties ensemble}}',
-    followed:
-      '{count, plural, one {# personne que tu suis suit ce compte} many {# de personnes que tu suis suivent ce compte} other {# personnes que tu suis suivent ce compte}}',
+    because: {
+      outings:
+        '{count, plural, one {# sortie ensemble} many {# de sorties ensemble} other {# sorties ensemble}}',
+      followed:
+        '{count, plural, one {# personne que tu suis suit ce compte} many {# de personnes que tu suis suivent ce compte} other {# personnes que tu suis suivent ce compte}}',
+    },
     dismiss: 'Ne plus suggérer {name}',
     more: 'Voir plus',
     notLoaded: 'Impossible de charger d’autres suggestions.',

@@ -64,9 +64,12 @@ export const peopleScreens: Translation<typeof english> = {
   suggestionsOf: 'Talvez também conheças',
   suggestions: {
     title: 'Talvez conheças',
-    outings: '{count, plural, one {# plano em comum} many {# de planos em comum} other {# planos em comum}}',
-    followed:
-      '{count, plural, one {# pessoa que segues também segue} many {# de pessoas que segues também seguem} other {# pessoas que segues também seguem}}',
+    because: {
+      outings:
+        '{count, plural, one {# plano em comum} many {# de planos em comum} other {# planos em comum}}',
+      followed:
+        '{count, plural, one {# pessoa que segues também segue} many {# de pessoas que segues também seguem} other {# pessoas que segues também seguem}}',
+    },
     dismiss: 'Não sugerir {name} de novo',
     more: 'Mostrar mais',
     notLoaded: 'Não foi possível carregar mais sugestões.',
