@@ -96,7 +96,7 @@ export const ROOMS = [
     name: 'domain',
     files: /^src\/domain\//,
     alias: '#domain/',
-    from: ['ui', 'db', 'i18n', 'contract'],
+    from: ['ui', 'db', 'sync', 'i18n', 'contract'],
     runs: 'browser',
   },
   {
