@@ -1,0 +1,130 @@
+/** Draws screens of a signed-in user: on a database of their own, with an engine that only notes what it is asked. */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Account } from '#contract/account.ts';
+import type { User } from '#contract/user.ts';
+import { CONNECTIVITY_AT_FIRST, DeviceDatabase } from '#db/database/device-database.ts';
+import { UserDatabase } from '#db/database/user-database.ts';
+import { newId } from '#db/new-id.ts';
+import { listOfPerson } from '#db/rows.ts';
+import type { Engine } from '#sync/engine.ts';
+import { SyncProvider } from '#sync/provider.tsx';
+import { VisitProvider } from '#sync/visit.tsx';
+import { draw, PHONE } from './draw.tsx';
+
+type Attributes = Account['attributes'];
+
+const ATTRIBUTES: Attributes = {
+  first_name: 'Ada',
+  last_name: 'Lund',
+  username: 'ada',
+  email: 'ada@outing.example',
+  pending_email: null,
+  phone_number: '',
+  phone_number_country_code: '',
+  about: '',
+  links: [],
+  default_continent: null,
+  avatar: null,
+  cover: null,
+  cover_template: '',
+  timezone: 'Europe/Berlin',
+  skin: null,
+  language: null,
+  first_weekday: null,
+  clock: null,
+  travel_visibility: 'followers',
+  people_visibility: 'everyone',
+  invited_by: 'followed',
+  created_at_timestamp: 1,
+  updated_at_timestamp: 1,
+};
+
+const userOf = (id: string): User => ({
+  id,
+  attributes: { ...ATTRIBUTES, name: 'Ada Lund', verified: true, blocked: false },
+  relations: { stats: { invitations_left: 0, advocated_invitations: 0 } },
+});
+
+/** Every method can be given another answer; all are noted. */
+function fakeEngine() {
+  const stored = { kind: 'stored', mutationId: 'change' } as const;
+  return {
+    mutate: vi.fn<Engine['mutate']>(async () => stored),
+    mutateAll: vi.fn<Engine['mutateAll']>(async () => stored),
+    call: vi.fn<Engine['call']>(async () => ({ kind: 'offline', by: 'none' })),
+    subscribe: vi.fn<Engine['subscribe']>(async () => {}),
+    ask: vi.fn<Engine['ask']>(async () => ({ kind: 'offline', by: 'none' })),
+    open: vi.fn<Engine['open']>(async () => {}),
+    close: vi.fn<Engine['close']>(async () => {}),
+    syncNow: vi.fn<Engine['syncNow']>(async () => {}),
+    retry: vi.fn<Engine['retry']>(async () => stored),
+    discard: vi.fn<Engine['discard']>(async () => true),
+    hold: vi.fn<Engine['hold']>(async () => {}),
+    freeSpace: vi.fn<Engine['freeSpace']>(async () => {}),
+    signOut: vi.fn<Engine['signOut']>(async () => ({ kind: 'signed_out' })),
+    hint: vi.fn<Engine['hint']>(async () => {}),
+  };
+}
+
+export interface Stage {
+  engine: ReturnType<typeof fakeEngine>;
+  db: UserDatabase;
+  id: string;
+  /** Somebody else, or the engine, changes the account. */
+  change: (part: Partial<Attributes>) => Promise<void>;
+  setNetwork: (kind: 'online' | 'offline') => Promise<void>;
+}
+
+interface Options {
+  account?: Partial<Attributes> | null;
+  size?: { width: number; height: number };
+}
+
+/** @param account null: it is not on the device */
+export async function drawSignedIn(
+  content: ReactNode,
+  { account = {}, size = PHONE }: Options = {},
+): Promise<Stage> {
+  const id = newId();
+  const device = new DeviceDatabase();
+  const db = new UserDatabase(id);
+  const engine = fakeEngine();
+  const put = (attributes: Attributes) =>
+    db.accounts.put({ id, attributes, list: listOfPerson('accounts'), order: 0, sequence: 0 });
+  if (account !== null) await put({ ...ATTRIBUTES, ...account });
+  const setNetwork = (kind: 'online' | 'offline') =>
+    device.setFact('connectivity', { ...CONNECTIVITY_AT_FIRST, network: { kind, since: 1 } });
+  await setNetwork('online');
+  const session = { kind: 'signed_in', user: userOf(id), fetched_at: Date.now() } as const;
+  await device.setFact('session', session);
+
+  const root = createRootRoute();
+  const screen = createRoute({ getParentRoute: () => root, path: '/', component: () => content });
+  const router = createRouter({ routeTree: root.addChildren([screen]), history: createMemoryHistory() });
+  await draw(
+    <VisitProvider>
+      <SyncProvider engine={engine} device={device} atFirst={session} loading={null} trouble={() => null}>
+        <RouterProvider router={router} />
+      </SyncProvider>
+    </VisitProvider>,
+    size,
+  );
+  return {
+    engine,
+    db,
+    id,
+    change: async (part) => {
+      const row = await db.accounts.get(id);
+      await put({ ...ATTRIBUTES, ...row?.attributes, ...part });
+    },
+    setNetwork,
+  };
+}
