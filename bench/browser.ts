@@ -78,14 +78,18 @@ export const appStored = (page: Page): Promise<void> =>
   });
 
 /** All long tasks of a page's main thread so far, ms. */
-export const longTasksOf = (page: Page): Promise<number[]> =>
+export const longTasksOf = (page: Page): Promise<number[]> => longTasksSince(page, 0);
+
+/** Those that began at a time of the page's clock, or later. */
+export const longTasksSince = (page: Page, since: number): Promise<number[]> =>
   page.evaluate(
-    () =>
+    (from) =>
       new Promise<number[]>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().map(({ duration }) => duration))).observe(
-          { type: 'longtask', buffered: true },
-        );
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().flatMap((task) => (task.startTime >= from ? task.duration : []))),
+        ).observe({ type: 'longtask', buffered: true });
         // Without entries the observer is never called.
         setTimeout(() => resolve([]), 500);
       }),
+    since,
   );

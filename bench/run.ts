@@ -15,6 +15,7 @@ import { initialSync } from './figures/initial-sync.ts';
 import { openOuting } from './figures/open-outing.ts';
 import { opening } from './figures/opening.ts';
 import { ownChange } from './figures/own-change.ts';
+import { people } from './figures/people.ts';
 import { search } from './figures/search.ts';
 import { size } from './figures/size.ts';
 import { travel } from './figures/travel.ts';
@@ -26,6 +27,7 @@ const FIGURES: readonly Figure[] = [
   opening,
   openOuting,
   travel,
+  people,
   search,
   ownChange,
   events,
@@ -73,7 +75,7 @@ function mainThreadRow({ seen }: MainThread): Row {
 
 await runCommand(async () => {
   const figures = chosen();
-  if ([coldOpen, opening, travel].some((figure) => figures.includes(figure))) await ensureBuild();
+  if ([coldOpen, opening, travel, people].some((figure) => figures.includes(figure))) await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
   const main = new MainThread();
   const rows: Row[] = [];

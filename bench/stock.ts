@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { fromRoot } from '../scripts/root.mjs';
 import { type Name, Profile } from './browser.ts';
 import { BenchServer } from './server/server.ts';
+import type { Size } from './server/world.ts';
 
 const FOLDERS = [fromRoot('dist', 'bench'), fromRoot('dist', 'app')];
 export const OUTINGS = 500;
@@ -11,11 +12,7 @@ const SERVED_POLL_MS = 5;
 /** Requests for each outing besides its notes: its other lists, and the outing itself after the subscription. */
 const BESIDE_NOTES = ['items', 'members', 'polls', 'outing'].length;
 
-export async function openServer(size: {
-  outings: number;
-  notesEach: number;
-  pageRows: number;
-}): Promise<BenchServer> {
+export async function openServer(size: Size & { pageRows: number }): Promise<BenchServer> {
   const server = await BenchServer.open({ ...size, folders: FOLDERS });
   const paths = ['/outings/timeline?dateType=upcoming'];
   for (let index = 0; index < size.outings; index += 1) {

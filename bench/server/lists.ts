@@ -1,5 +1,5 @@
 /** Lists of the bench's world as prepared answers, so that clients wait for the network and not for the server. */
-import type { World } from './world.ts';
+import { CONTACT_LISTS, type World } from './world.ts';
 
 /** The number of members of an outing. */
 const MEMBERS = 3;
@@ -70,7 +70,7 @@ export class Lists {
 
   #source({ pathname, searchParams }: URL): Source | undefined {
     const empty: Source = { length: 0, row: () => null };
-    const { outings, notesEach } = this.#world.size;
+    const { outings, notesEach, people = 0 } = this.#world.size;
     switch (pathname) {
       case '/api/v1/outings/timeline':
         return searchParams.get('dateType') === 'upcoming'
@@ -81,10 +81,16 @@ export class Lists {
       case '/api/v1/outing-note-comments':
       case '/api/v1/invitations':
       case '/api/v1/requests':
-      case '/api/v1/people':
       case '/api/v1/notifications':
+      case '/api/v1/settings':
       case '/api/v1/settings/activity-templates':
         return empty;
+      case '/api/v1/people':
+        return { length: people, row: (index) => this.#world.contact(index) };
+      case '/api/v1/contacts/lists':
+        return people === 0
+          ? empty
+          : { length: CONTACT_LISTS, row: (index) => this.#world.contactList(index) };
       case '/api/v1/outing-notes': {
         const outing = this.#outings.get(searchParams.get('outing_id') ?? '');
         return outing === undefined

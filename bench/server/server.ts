@@ -74,8 +74,8 @@ export class BenchServer {
   readonly #folders: readonly string[];
   readonly #sequences = new Map<string, number>();
 
-  private constructor({ outings, notesEach, pageRows, folders }: ServerOptions) {
-    this.world = new World({ outings, notesEach }, Date.now());
+  private constructor({ pageRows, folders, ...size }: ServerOptions) {
+    this.world = new World(size, Date.now());
     this.lists = new Lists(this.world, pageRows);
     this.pageRows = pageRows;
     this.#folders = folders.map((folder) => resolve(folder));

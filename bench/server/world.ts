@@ -1,17 +1,21 @@
 /** The data of the bench's server: outings with notes, the same each time, in the shapes of the contract. */
+import type { ContactList } from '#contract/contact-list.ts';
 import type { Membership } from '#contract/membership.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing } from '#contract/outing.ts';
+import type { RelatedPerson } from '#contract/related-person.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { User } from '#contract/user.ts';
 
 export interface Size {
   outings: number;
   notesEach: number;
+  /** Followers of the user; each is followed back and stands in contact lists. */
+  people?: number;
 }
 
 const HOUR_MS = 3_600_000;
-const KINDS = { outing: 1, note: 2, membership: 3, person: 4 } as const;
+const KINDS = { outing: 1, note: 2, membership: 3, person: 4, contact: 5, list: 6 } as const;
 
 /** An id of version 7 made from a time (Unix ms), a kind and a number. */
 function idOf(kind: keyof typeof KINDS, at: number, number: number): string {
@@ -31,6 +35,24 @@ function textOf(number: number): string {
 }
 
 const PEOPLE = ['Ada Lind', 'Ben Okoro', 'Cleo Marsh', 'Dara Quinn', 'Eli Novak'];
+
+const FIRST_NAMES = ['Ana', 'Émile', 'Zoë', 'Mia', 'Ömer', 'Şule', 'Noah', 'Chloé', 'Łukasz', 'Yara'];
+const LAST_NAMES = [
+  'Berg',
+  'Šimić',
+  'Costa',
+  'Nguyễn',
+  'Okafor',
+  'Weiß',
+  'Haddad',
+  'Ito',
+  'Larsen',
+  'Roy',
+  'Žukas',
+];
+/** Contact lists, five deep. */
+export const CONTACT_LISTS = 20;
+const LEVELS = 5;
 
 export class World {
   readonly size: Size;
@@ -143,6 +165,43 @@ export class World {
         updated_at_timestamp: 1_750_000_000_000 + outing * 10 + member,
       },
       relations: { user: this.person(member) },
+    };
+  }
+
+  contactList(index: number): ContactList {
+    const at = 1_740_000_000_000 + index;
+    return {
+      id: idOf('list', 1_740_000_000_000, index + 1),
+      parent_list_id: index % LEVELS === 0 ? null : idOf('list', 1_740_000_000_000, index),
+      attributes: {
+        title: `List ${index + 1}`,
+        outing_ids: [],
+        created_at_timestamp: at,
+        updated_at_timestamp: at,
+      },
+    };
+  }
+
+  contact(index: number): RelatedPerson {
+    const at = 1_745_000_000_000 + index;
+    const id = idOf('contact', 1_745_000_000_000, index + 1);
+    const first = FIRST_NAMES[(index * 7) % FIRST_NAMES.length];
+    const last = LAST_NAMES[(index * 3) % LAST_NAMES.length];
+    const lists = [index, index * 3 + 1].map((number) => this.contactList(number % CONTACT_LISTS).id);
+    return {
+      id,
+      attributes: {
+        is_follower: true,
+        is_followed: true,
+        is_blocked: false,
+        list_ids: [...new Set(lists)].sort(),
+        contact_requested_at_timestamp: null,
+        created_at_timestamp: at,
+        updated_at_timestamp: at,
+      },
+      relations: {
+        user: { id, username: `contact${index}`, name: `${first} ${last} ${index}`, avatar: null },
+      },
     };
   }
 
