@@ -28,7 +28,8 @@ export function ShareProfile({ person: { name, username }, onArrival }: SharePro
   useEffect(() => {
     if (!onArrival) return;
     // Out of the address: coming back to the page does not open it again.
-    void router.navigate({ href: '/profile', replace: true, resetScroll: false }).then(() => setOpen(true));
+    const href = router.state.location.pathname;
+    void router.navigate({ href, replace: true, resetScroll: false }).then(() => setOpen(true));
   }, [router, onArrival]);
   return (
     <>
