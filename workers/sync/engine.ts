@@ -53,6 +53,9 @@ type DeviceMessage = v.InferOutput<typeof DeviceMessage>;
 /** Calls after which another user may be signed in. */
 const SIGNS_IN: readonly DirectCallName[] = ['auth.login', 'auth.register'];
 
+/** Calls after which the user is another to the server: confirmed, or with another username. */
+const CHANGES_PROFILE: readonly DirectCallName[] = ['auth.verifyEmail', 'settings.general'];
+
 export async function startEngine(given: EngineOptions): Promise<Engine> {
   const { device, openSocket } = given;
   let stopped = false;
@@ -120,13 +123,14 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     http.setInstallation((await device.fact('installation')) ?? null);
     const active = session.kind === 'signed_in' && maySync(session) ? session : null;
     const isSame = running?.sync.user.id === active?.user.id;
-    if (running && (!isSame || isLost(running.sync))) {
+    const isRenamed = isSame && running?.sync.user.attributes.username !== active?.user.attributes.username;
+    if (running && (!isSame || isRenamed || isLost(running.sync))) {
       const { leave, sync } = running;
       running = null;
       await leave();
       // A closing tab does not end the session. Not awaited: another tab may hold the lock, and be asleep.
       if (!isSame && !stopped) void cleanup.ended(sync.user.id).catch(ports.report);
-      if (isSame) await device.setFact('storage_lost_at', ports.now());
+      if (isSame && !isRenamed) await device.setFact('storage_lost_at', ports.now());
     }
     if (active && running) {
       running.sync.user = active.user;
@@ -148,7 +152,15 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     });
     for (const db of [sync.db, sync.durable]) db.onLoss = (loss) => void recover(loss).catch(ports.report);
     const onUnauthenticated = () => void strike().catch(ports.report);
-    const person = startUserEngine({ sync, openSocket, device, connectivity, onUnauthenticated });
+    const onOwnChannelGone = () => void refreshProfile().catch(ports.report);
+    const person = startUserEngine({
+      sync,
+      openSocket,
+      device,
+      connectivity,
+      onUnauthenticated,
+      onOwnChannelGone,
+    });
     person.watch(watched);
     const leave = () => {
       left = true;
@@ -306,7 +318,7 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
     if (result.kind !== 'ok') return result;
     const accepted = signsIn ? await sessions.accept(result.answer) : null;
     if (accepted) await sessionChanged();
-    if (name === 'auth.verifyEmail') await refreshProfile();
+    if (CHANGES_PROFILE.includes(name)) await refreshProfile();
     return result;
   }
 

@@ -132,7 +132,7 @@ describe('an event', () => {
     const data = [{ ...noteEvent(1, 'created', note), operation: 'archived' }, noteEvent(2, 'created', note)];
     const channels = { [CHANNEL]: { state: 'ok', latest: 2 }, [OWN]: { state: 'ok', latest: 0 } };
     const sync = await following(alone(() => okay({ data, channels, more: false, epoch: EPOCH })));
-    expect(await catchUp(sync)).toEqual({ kind: 'caught_up', fetch: [] });
+    expect(await catchUp(sync)).toEqual({ kind: 'caught_up', fetch: [], isOwnGone: false });
     expect(await sync.db.notes.get(note.id)).toMatchObject(note);
     expect(await cursor(sync)).toBe(2);
   });
@@ -271,7 +271,7 @@ it('catching up takes one call for a thousand channels and a thousand events [E1
   });
   await sync.db.facts.put({ key: 'epoch', value: EPOCH });
   await sync.db.channels.bulkPut(ids.map((id) => ({ name: outingChannel(id), sequence: 0 })));
-  expect(await catchUp(sync)).toEqual({ kind: 'caught_up', fetch: [] });
+  expect(await catchUp(sync)).toEqual({ kind: 'caught_up', fetch: [], isOwnGone: false });
   expect(asked).toEqual([1_000]);
   expect(await sync.db.notes.count()).toBe(CATCH_UP_EVENTS_MAX);
   await sync.db.channels.put({ name: OWN, sequence: 1 });

@@ -17,6 +17,7 @@ import { createPlacePrefetcher } from '../pull/prefetch-places.ts';
 import { createPuller, type Puller } from '../pull/puller.ts';
 import { learnTemplatesVersion } from '../pull/templates-version.ts';
 import { createDrain, type Drain } from '../send/drain.ts';
+import { adoptUsername } from '../session/own-channel.ts';
 import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
@@ -56,11 +57,23 @@ interface Options {
   /** False while it is unknown whether the session is valid. */
   mayAsk(): boolean;
   onUnauthenticated(code: string): void;
+  /** The server knows no such user any more: they may have another username. */
+  onOwnChannelGone(): void;
 }
 
 export function startLeaderSession(
   term: Term,
-  { sync, openSocket, device, connectivity, quota, isWatched, mayAsk, onUnauthenticated }: Options,
+  {
+    sync,
+    openSocket,
+    device,
+    connectivity,
+    quota,
+    isWatched,
+    mayAsk,
+    onUnauthenticated,
+    onOwnChannelGone,
+  }: Options,
 ): LeaderSession {
   /** The previous leader may have ended because its user signed out there, and this tab learns that a moment later. */
   let isHere = false;
@@ -126,7 +139,9 @@ export function startLeaderSession(
     onDenied(channel) {
       const of = parseChannel(channel);
       if (of?.kind === 'outing') void puller.fetchOuting(of.rootId).catch(sync.report);
+      else onOwnChannelGone();
     },
+    onUnauthenticated,
   });
 
   /** Events that arrive during a merge are merged together next: each transaction has a fixed cost. */
@@ -158,6 +173,7 @@ export function startLeaderSession(
       if (result.kind !== 'caught_up') return catchUpRetry.failed(null);
       catchUpRetry.succeeded();
       connectivity.synced(sync.now());
+      if (result.isOwnGone) onOwnChannelGone();
       for (const id of result.fetch) void puller.fetchOuting(id).catch(sync.report);
       readySoon();
     });
@@ -206,6 +222,7 @@ export function startLeaderSession(
     // No page is on its way yet. Tombstones of rows that appear in several channels stay: another channel may lag.
     await sync.db.tombstones.filter(({ sequence }) => sequence !== FOR_GOOD).delete();
     await writing(sync.db, () => rebaseWaiting(sync.db, sync.me));
+    await adoptUsername(sync.db, sync.user.attributes.username);
     await prefetchAgenda(sync);
     void puller.run().catch(sync.report);
     await requestCatchUp();

@@ -38,6 +38,7 @@ interface Options {
   device: DeviceDatabase;
   connectivity: ConnectivityMonitor;
   onUnauthenticated(code: string): void;
+  onOwnChannelGone(): void;
 }
 
 export function startUserEngine({
@@ -46,6 +47,7 @@ export function startUserEngine({
   device,
   connectivity,
   onUnauthenticated,
+  onOwnChannelGone,
 }: Options): UserEngine {
   let paused = false;
   let leading: LeaderSession | null = null;
@@ -87,6 +89,7 @@ export function startUserEngine({
         isWatched: tabs.isWatched,
         mayAsk: () => !paused,
         onUnauthenticated,
+        onOwnChannelGone,
       });
       sync.ports.trace?.({ kind: 'leads', userId: sync.user.id });
       tabs.post({ kind: 'roll_call' });

@@ -17,8 +17,10 @@ const Answer = v.object({ ...CatchUpAnswer.entries, data: v.array(v.unknown()) }
 type Answer = v.InferOutput<typeof Answer>;
 
 export type CatchUpResult =
-  /** `fetch`: outings that must be fetched because an event lacked content. */
-  | { kind: 'caught_up'; fetch: string[] }
+  /**
+   * `fetch`: outings that must be fetched because an event lacked content. `isOwnGone`: the user's own channel has another name.
+   */
+  | { kind: 'caught_up'; fetch: string[]; isOwnGone: boolean }
   | { kind: 'unanswered' }
   | { kind: 'later'; retryAfterMs: number | null }
   | { kind: 'unauthenticated'; code: string };
@@ -27,12 +29,14 @@ export type CatchUpResult =
 export async function catchUp(sync: SyncContext): Promise<CatchUpResult> {
   const cursors = await sync.db.channels.toArray();
   const fetch: string[] = [];
+  let isOwnGone = false;
   for (let start = 0; start < cursors.length; start += CATCH_UP_CHANNELS_MAX) {
     const part = cursors.slice(start, start + CATCH_UP_CHANNELS_MAX).map(({ name }) => name);
     const result = await catchUpPart(sync, part, fetch);
     if (result.kind !== 'caught_up') return result;
+    isOwnGone ||= result.isOwnGone;
   }
-  return { kind: 'caught_up', fetch };
+  return { kind: 'caught_up', fetch, isOwnGone };
 }
 
 async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]): Promise<CatchUpResult> {
@@ -48,7 +52,7 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
     if (answer.kind === 'refused' && answer.status === 404) {
       // The server does not know the call: pull every list again.
       await writing(sync.db, async () => markStale(sync.db, await sync.db.lists.toArray()));
-      return { kind: 'caught_up', fetch };
+      return { kind: 'caught_up', fetch, isOwnGone: false };
     }
     if (answer.kind === 'refused') return { kind: 'later', retryAfterMs: null };
     if (answer.kind !== 'ok') return answer;
@@ -56,7 +60,7 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
     if (!parsed.success) return { kind: 'unanswered' };
     if (await isRestored(sync, parsed.output, cursors)) {
       await resynchronise(sync, parsed.output.epoch);
-      return { kind: 'caught_up', fetch };
+      return { kind: 'caught_up', fetch, isOwnGone: false };
     }
     await sync.db.facts.put({ key: 'epoch', value: parsed.output.epoch });
     const events = parsed.output.data.map(readEvent).filter((event) => event !== undefined);
@@ -67,11 +71,14 @@ async function catchUpPart(sync: SyncContext, names: string[], fetch: string[]):
       if (admission.kind === 'recheck') fetch.push(...admission.outingIds);
     }
     if (parsed.output.more) continue;
-    for (const [name, channel] of Object.entries(parsed.output.channels))
-      await updateChannel(sync, name, channel);
-    return { kind: 'caught_up', fetch };
+    const states = Object.entries(parsed.output.channels);
+    for (const [name, channel] of states) await updateChannel(sync, name, channel);
+    const isOwnGone = states.some(([name, { state }]) => state === 'gone' && isOwn(name));
+    return { kind: 'caught_up', fetch, isOwnGone };
   }
 }
+
+const isOwn = (channel: string) => parseChannel(channel)?.kind === 'user';
 
 async function updateChannel(
   sync: SyncContext,
@@ -87,7 +94,9 @@ async function updateChannel(
         await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());
         return;
       case 'gone':
-        if (of?.kind === 'outing') await loseAccess(sync, of.rootId);
+        // The user's own channel goes on under another name, from the same position (adoptUsername).
+        if (of?.kind !== 'outing') return;
+        await loseAccess(sync, of.rootId);
         await sync.db.channels.delete(name);
     }
   });

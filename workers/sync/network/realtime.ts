@@ -21,6 +21,7 @@ interface Options {
   onSubscribed(): void;
   onEvent(raw: unknown): void;
   onDenied(channel: string): void;
+  onUnauthenticated(code: string): void;
 }
 
 /** Maximum of outings followed at the same time. The ones opened longest ago are dropped. */
@@ -53,6 +54,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
       )
         return signed.auth;
     }
+    if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
     if (answer.kind === 'refused') return null;
     throw new Error('No answer to the signing of a channel');
   }
@@ -102,9 +104,10 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
         subscriptionFailed(channel, reason) {
           if (!isCurrent()) return;
           unsubscribe(channel);
-          // The connection was opened under another session, because its cookie arrived late (E13).
+          if (reason === 'denied') options.onDenied(channel);
+          // The connection was opened under another session, because its cookie arrived late (E13); or the user has another name.
           if (reason === 'denied' && channel === own) return replace(key);
-          if (reason === 'denied') return options.onDenied(channel);
+          if (reason === 'denied') return;
           // The socket library does not retry a subscription by itself.
           later(channel, ASK_AGAIN_MAX_MS, () => {
             if (wanted.has(channel) && !stopped) subscribe(channel);

@@ -1,0 +1,80 @@
+/** Answers that can be read again without a network: profiles, suggestions, and whom others follow. */
+import { expect, it } from 'vitest';
+import { KEPT_ANSWERS_MAX, keptAnswer } from '#db/kept-answers.ts';
+import { addMember } from '../../simulation/server/taking-part.ts';
+import { arrive, look, makeOuting, openStage, stored } from '../stage.ts';
+
+const stage = openStage();
+
+type Arrived = Awaited<ReturnType<typeof arrive>>;
+
+const of = (username: string) => ({ params: { username }, query: undefined, body: undefined });
+const ask = ({ tab }: Arrived, username: string) =>
+  stage.world.during(tab.ask('profiles.show', of(username)));
+const kept = async ({ device }: Arrived, username: string) =>
+  (await look(device, (db) => keptAnswer(db, 'profiles.show', of(username))))?.answer.data;
+
+it('a profile that was opened is still there without a network', async () => {
+  const { world } = stage;
+  const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
+  expect(await kept(ada, 'ben')).toBeUndefined();
+  expect((await ask(ada, 'ben')).kind).toBe('ok');
+  ada.device.setOnline(false);
+  expect((await ask(ada, 'ben')).kind).toBe('offline');
+  expect((await kept(ada, 'ben'))?.attributes.username).toBe('ben');
+});
+
+it('a profile that the user may not see any more is deleted', async () => {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  await ask(ada, 'ben');
+  const person = { id: ada.account.id, username: 'ada', name: 'Ada', avatar: null };
+  await stored(ben.tab.mutate('people.block', { person, blocked: true }));
+  await world.pass(10_000);
+  expect(await ask(ada, 'ben')).toMatchObject({ kind: 'refused', code: 'not_found' });
+  expect(await kept(ada, 'ben')).toBeUndefined();
+});
+
+it('what names an outing goes when the user may not read that any more [E8]', async () => {
+  const { world, server } = stage;
+  const ada = await arrive(world, 'ada');
+  const ben = await arrive(world, 'ben');
+  const outingId = await makeOuting(world, ben.tab);
+  await addMember(server, outingId, ada.account);
+  await ask(ada, 'ben');
+  await ask(ada, 'ada');
+  expect((await kept(ada, 'ben'))?.relations.outings.map(({ id }) => id)).toEqual([outingId]);
+  await world.pass(2_000);
+  await ada.tab.open(outingId);
+  await world.pass(2_000);
+  await stored(ben.tab.mutate('outings.delete', { id: outingId, root_id: outingId }));
+  await world.pass(20_000);
+  expect(await kept(ada, 'ben')).toBeUndefined();
+});
+
+it('searches and further pages are not kept', async () => {
+  const { world } = stage;
+  const ada = await arrive(world, 'ada');
+  const input = { params: undefined, body: undefined, query: { search: 'be' } };
+  await world.during(ada.tab.call('people.searchUsers', input));
+  const followers = { type: 'followers' as const, search: 'be' };
+  const asked = { params: { username: 'ada' }, body: undefined, query: followers };
+  await world.during(ada.tab.ask('people.listOfUser', asked));
+  expect(await look(ada.device, (db) => db.keptAnswers.count())).toBe(0);
+});
+
+it('only the latest ones are kept', async () => {
+  const { world } = stage;
+  const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
+  const rows = Array.from({ length: KEPT_ANSWERS_MAX }, (_, nth) => ({
+    path: `/users/u${nth}/profile`,
+    answer: {},
+    kept_at: nth,
+  }));
+  await look(ada.device, (db) => db.keptAnswers.bulkAdd(rows));
+  await ask(ada, 'ben');
+  const paths = await look(ada.device, (db) => db.keptAnswers.orderBy('kept_at').primaryKeys());
+  expect(paths).toHaveLength(KEPT_ANSWERS_MAX);
+  expect([paths[0], paths.at(-1)]).toEqual(['/users/u1/profile', '/users/ben/profile']);
+});

@@ -1,0 +1,24 @@
+/** The user's own channel is named by the username, which the user can change. */
+import { userChannel } from '#contract/events.ts';
+import type { UserDatabase } from '#db/database/user-database.ts';
+import { writing } from '../storage/store.ts';
+
+const OWN_CHANNELS = userChannel('');
+
+/**
+ * Renames what is stored under an earlier name of the user. The log of the channel goes on under its new name, so positions in it
+ * stay what they are.
+ */
+export function adoptUsername(db: UserDatabase, username: string): Promise<void> {
+  const own = userChannel(username);
+  return writing(db, async () => {
+    const cursors = await db.channels.where('name').startsWith(OWN_CHANNELS).toArray();
+    const earlier = cursors.filter(({ name }) => name !== own);
+    if (earlier.length === 0) return;
+    const furthest = cursors.reduce((one, other) => (other.sequence > one.sequence ? other : one));
+    await db.channels.bulkDelete(earlier.map(({ name }) => name));
+    await db.channels.put({ ...furthest, name: own });
+    await db.lists.where('channel').startsWith(OWN_CHANNELS).modify({ channel: own });
+    await db.tombstones.where('channel').startsWith(OWN_CHANNELS).modify({ channel: own });
+  });
+}
