@@ -1,9 +1,15 @@
 /** What simulated users do with the people they know and their contact lists, based on what their device shows. */
+import * as v from 'valibot';
 import { ListTree } from '#contract/contact-list.ts';
 import type { Person } from '#contract/shapes.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
+import { ownMembership } from '#db/queries/outings.ts';
+import { listInOuting, singleOuting } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act, Hand } from './people.ts';
+
+/** A root outing. */
+const Link = v.object({ id: v.string(), parent_id: v.null() });
 
 const LISTS = ['Family', 'Hiking', 'Work', 'Choir', 'Neighbors'];
 /** More lists than this find no more bugs and cost time. */
@@ -101,6 +107,39 @@ const changeContacts: Act = async (hand) => {
   return scene.change(device, 'contacts.remove', { id, name, list_id: random() < 0.3 ? null : list });
 };
 
+/** Means an outing for lists, or for fewer of them; now and then its privacy is another meanwhile. */
+const meanForLists: Act = async (hand, { root_id: id }) => {
+  const { scene, device, userId } = hand;
+  const { random } = scene;
+  const own = await look(hand, (db) => ownMembership(db, id, userId));
+  if (own?.attributes.role !== 'owner') return;
+  const lists = await listsOf(hand);
+  const before = lists.filter(({ attributes }) => attributes.outing_ids.includes(id));
+  const chosen = lists.filter(() => random() < 0.5);
+  const idsOf = (of: typeof lists) => of.map((list) => list.id);
+  const choice = { id, list_ids: idsOf(chosen), before: idsOf(before) };
+  if (!(await scene.change(device, 'outings.chooseLists', choice))) return;
+  const privacy = random() < 0.85 ? 'lists' : 'private';
+  await scene.change(device, 'outings.configure', { id, settings: { privacy } });
+};
+
+/** A user follows a link to an outing in which they may have no place, and opens it with its people. */
+const followLink: Act = async ({ scene, device }) => {
+  const made = [...scene.ledger.changes.values()].flatMap(({ name, args }) => {
+    const link = name === 'outings.create' ? v.safeParse(Link, args) : undefined;
+    return link?.success ? [link.output.id] : [];
+  });
+  const tab = scene.tabOf(device);
+  if (!tab || made.length === 0) return;
+  const id = pick(scene.random, made);
+  const open = async () => {
+    await tab.subscribe(singleOuting(id), 1);
+    await tab.subscribe(listInOuting('memberships', id), 1);
+    await tab.open(id);
+  };
+  await scene.world.activity.during(Promise.race([open(), device.ended(tab)]));
+};
+
 /** A user changes what the app knows of themselves. */
 const changeAccount: Act = ({ scene, device, userId }) =>
   scene.random() < 0.5
@@ -120,5 +159,7 @@ export const RELATION_ACTS: readonly (readonly [number, Act])[] = [
   [0.5, askForContact],
   [2.5, changeLists],
   [2.5, changeContacts],
+  [2.5, meanForLists],
+  [2, followLink],
   [1, changeAccount],
 ];

@@ -218,7 +218,8 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
     }
   });
   for (const key of new Set([...view.rows.keys(), ...shown.keys()])) {
-    const [server, local] = [view.rows.get(key), shown.get(key)];
+    const local = shown.get(key);
+    const server = view.rows.get(key) ?? (local === undefined ? undefined : view.openable.get(key));
     if (server === local) continue;
     found.push(`[I4] ${who}: ${key}\n  server ${server ?? '-'}\n  device ${local ?? '-'}`);
   }

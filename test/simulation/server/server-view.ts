@@ -1,5 +1,6 @@
 /** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { ListTree } from '#contract/contact-list.ts';
 import { ENTITIES, type Entity, type WireOf } from '#db/entities.ts';
 import { accountOf } from '#server/accounts/account.ts';
 import { describeComments } from '#server/comments/comment.ts';
@@ -12,9 +13,10 @@ import { notes } from '#server/notes/tables.ts';
 import { toMembership } from '#server/outings/membership.ts';
 import { describeOutingsFor } from '#server/outings/outing.ts';
 import { may, type Relation, runsOuting, type Standing, type Verdict } from '#server/outings/policy.ts';
-import { invitations, memberships, outings } from '#server/outings/tables.ts';
+import { invitations, memberships, outingLists, outings } from '#server/outings/tables.ts';
 import { describeLists, listsOf } from '#server/people/contact-list.ts';
 import { loadPeople } from '#server/people/person.ts';
+import { contactLists, contacts } from '#server/people/tables.ts';
 import { mayPoll } from '#server/polls/policy.ts';
 import { describePollsFor } from '#server/polls/poll.ts';
 import { polls } from '#server/polls/tables.ts';
@@ -35,8 +37,10 @@ import type { SimulatedServer } from './server.ts';
 export interface View {
   /** Outings and items that the user may read. */
   outingIds: ReadonlySet<string>;
-  /** Their content, and that of everything in them, by row. */
+  /** The content of those in which the user has a place, and that of everything in them, by row. */
   rows: ReadonlyMap<string, string>;
+  /** That of outings which lists of others let the user in to: a device holds them once the user has opened them. */
+  openable: ReadonlyMap<string, string>;
 }
 
 /** The same text for the same content, without what a device adds and what is checked elsewhere. */
@@ -161,12 +165,42 @@ async function invitedTo(tx: Queryable, userId: string): Promise<Reader['own']> 
 export function viewOf({ database: { db } }: SimulatedServer, userId: string): Promise<View> {
   return snapshot(db, async (tx) => {
     const own = [...(await rolesOf(tx, userId)), ...(await invitedTo(tx, userId))];
-    const rootIds = orNone(own.map(({ root }) => root.id));
-    const readable = await tx.select().from(outings).where(inArray(outings.root_id, rootIds));
     const rows = new Map<string, string>();
-    for (const entity of ENTITIES) await addShown(rows, entity, { tx, userId, own, readable });
-    return { outingIds: new Set(readable.map(({ id }) => id)), rows };
+    const readable = await addReadable(rows, tx, userId, own);
+    const openable = new Map<string, string>();
+    const known = new Set(own.map(({ root }) => root.id));
+    const shared = (await sharedWith(tx, userId)).filter(({ root }) => !known.has(root.id));
+    const more = await addReadable(openable, tx, userId, shared);
+    return { outingIds: new Set([...readable, ...more]), rows, openable };
   });
+}
+
+/** @returns ids of the outings and items that the reader may read */
+async function addReadable(
+  rows: Map<string, string>,
+  tx: Queryable,
+  userId: string,
+  own: Reader['own'],
+): Promise<string[]> {
+  const rootIds = orNone(own.map(({ root }) => root.id));
+  const readable = await tx.select().from(outings).where(inArray(outings.root_id, rootIds));
+  for (const entity of ENTITIES) await addShown(rows, entity, { tx, userId, own, readable });
+  return readable.map(({ id }) => id);
+}
+
+/** The outings that are meant for lists in which the user stands, or for lists above them. */
+async function sharedWith(tx: Queryable, userId: string): Promise<Reader['own']> {
+  const standing = await tx.select().from(contacts).where(eq(contacts.person_id, userId));
+  const lists = await tx.select().from(contactLists);
+  const tree = new ListTree(lists);
+  const above = new Set(standing.flatMap(({ list_id }) => tree.above(list_id)));
+  const meant = await tx
+    .select({ root: outings, list: outingLists.list_id })
+    .from(outingLists)
+    .innerJoin(outings, eq(outings.id, outingLists.outing_id))
+    .where(and(eq(outings.privacy, 'lists'), ne(outings.status, 'draft')));
+  const roots = new Map(meant.filter(({ list }) => above.has(list)).map(({ root }) => [root.id, root]));
+  return [...roots.values()].map((root) => ({ root, relation: 'shared' }) as const);
 }
 
 async function addShown<TEntity extends Entity>(
