@@ -7,6 +7,7 @@ import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
 import { PasswordScreen } from '#features/settings/password/password-screen.tsx';
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx';
 import { ProfileSettingsScreen } from '#features/settings/profile/profile-screen.tsx';
+import { DESKTOP } from './draw.tsx';
 import { drawSignedIn } from './signed-in.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -148,6 +149,8 @@ describe('what the profile says', () => {
   test('is stored together: text, continent, and links in their order', async () => {
     const { engine, id } = await drawSignedIn(<ProfileSettingsScreen />, {
       account: { links: ['https://one.example', 'https://two.example'] },
+      // A sheet would open under the notices of the tests before.
+      size: DESKTOP,
     });
     await userEvent.fill(field(/About you/), 'I like hills.');
     await page.getByRole('combobox', { name: 'Home continent' }).selectOptions('Africa');
