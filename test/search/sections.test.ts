@@ -13,8 +13,8 @@ describe('a result leads to its place', () => {
       { key: 'b', kind: 'note', note: { ...aNote(ROOT, ID, 1), sequence: 1 }, inside } as const,
       `/outings/${ID}?noteId=${ROOT}`,
     ],
-    [{ key: 'c', kind: 'person', person: BEN, inside } as const, `/outings/${ROOT}?openMembersModalTab=all`],
-    [{ key: 'd', kind: 'person', person: ADA, inside: undefined } as const, '/users/ada/travel'],
+    [{ key: 'c', kind: 'person', person: BEN, inside } as const, '/users/ben/profile'],
+    [{ key: 'd', kind: 'person', person: ADA, inside: undefined } as const, '/users/ada/profile'],
     [
       placeResult({ id: 'country:PT', type: 'country', name: 'Portugal', parent: '1' }),
       '/travel?place=country%3APT',

@@ -22,7 +22,7 @@ const MEGABYTE = 1_000_000;
 
 export function OwnAvatar({ hasPhoto }: { hasPhoto: boolean }) {
   const t = useTranslations('profile.avatar');
-  const problems = useTranslations('outings.form.pictureProblem');
+  const form = useTranslations('outings.form');
   const { setAvatar, removeAvatar } = useOwnPictures();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -30,7 +30,7 @@ export function OwnAvatar({ hasPhoto }: { hasPhoto: boolean }) {
   const choose = () => input.current?.click();
   const take = (chosen: File) => {
     const problem = problemOf(chosen);
-    if (problem) toast.error(problems(problem, { max: PICTURE_FILE_MAX_BYTES / MEGABYTE }));
+    if (problem) toast.error(form(`pictureProblem.${problem}`, { max: PICTURE_FILE_MAX_BYTES / MEGABYTE }));
     else setFile(chosen);
   };
   const items: MenuAction[] = [{ id: 'choose', label: t('choose'), icon: ImagePlus, onSelect: choose }];

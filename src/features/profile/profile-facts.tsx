@@ -43,7 +43,7 @@ export function ProfileFacts({ shown }: { shown: ShownProfile }) {
 /** Where they are at home, and since when they are here. */
 export function ProfileOrigin({ shown: { continent, since } }: { shown: ShownProfile }) {
   const t = useTranslations('profile');
-  const travel = useTranslations('travel.continent');
+  const travel = useTranslations('travel');
   const formats = useFormats();
   const member = t('memberSince', { when: formats.month(since, { year: true }) });
   if (continent === null) return <p className="text-sm text-soft">{member}</p>;
@@ -54,7 +54,7 @@ export function ProfileOrigin({ shown: { continent, since } }: { shown: ShownPro
       </div>
       <div className="min-w-0">
         <p className="text-sm text-soft">{t('continent')}</p>
-        <p className="font-semibold">{travel(CONTINENT_WORDS[continent])}</p>
+        <p className="font-semibold">{travel(`continent.${CONTINENT_WORDS[continent]}`)}</p>
         <p className="pt-1 text-sm text-soft">{member}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** What the search screen shows: sections of results, and where each leads. Pure. */
 import type { FoundRow } from '#db/queries/search.ts';
 import type { SearchKind } from '#db/search/searched.ts';
+import { profileHref } from '#domain/people/relation.ts';
 import type { FoundPlace } from '#domain/place-search.ts';
 
 /** `recent`: what was found lately; `upcoming`: the next outings, where nothing was. */
@@ -44,9 +45,7 @@ export function resultHref(result: Result): string {
     case 'poll':
       return `/outings/${result.poll.outing_id}?attachmentId=${result.poll.id}&attachmentType=poll`;
     case 'person':
-      return result.inside
-        ? `/outings/${result.inside.root_id}?openMembersModalTab=all`
-        : `/users/${encodeURIComponent(result.person.username)}/travel`;
+      return profileHref(result.person.username);
     case 'place': {
       // A city is shown in its country.
       const { type, id, parent } = result.place;
