@@ -1,0 +1,110 @@
+/** How the app looks and reads: chosen here, or on another device of the user. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppScreen } from '#features/settings/app/app-screen.tsx';
+import { StayInStep } from '#features/settings/app/stay-in-step.tsx';
+import { useFormats } from '#i18n/provider.tsx';
+import { drawSignedIn } from './signed-in.tsx';
+
+const root = document.documentElement;
+const EVENING = '2026-11-28T18:30Z';
+
+function Clock() {
+  return <output>{useFormats().time(EVENING, 'UTC')}</output>;
+}
+const onAnotherScreen = (
+  <>
+    <StayInStep />
+    <Clock />
+  </>
+);
+const clock = page.getByRole('status').last();
+
+function forget() {
+  localStorage.clear();
+  root.dataset.skin = 'light';
+}
+beforeEach(forget);
+afterEach(forget);
+
+describe('chosen here', () => {
+  test('a theme holds at once, and is stored for the other devices', async () => {
+    const { engine, id } = await drawSignedIn(<AppScreen />);
+    await page.getByText('Dark', { exact: true }).click();
+    expect(root.dataset.skin).toBe('dark');
+    const change = { skin: 'dark' };
+    expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
+  });
+
+  test('clock and first day of the week hold at once, and each leaves the other as it is', async () => {
+    const { engine, id } = await drawSignedIn(<AppScreen />, { account: { first_weekday: 7 } });
+    await page.getByText('12-hour').click();
+    await expect.element(page.getByText(/Half past six in the evening: 6:30\spm/i)).toBeVisible();
+    expect(localStorage.getItem('outing.language')).toBe('system-hc-h12-fw-sun');
+    const change = { first_weekday: 7, clock: '12' };
+    expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
+  });
+
+  test('a language is stored once its words are shown', async () => {
+    const { engine, id } = await drawSignedIn(<AppScreen />);
+    await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
+    await expect.element(page.getByRole('heading', { name: 'Darstellung und Sprache' })).toBeVisible();
+    await vi.waitFor(() =>
+      expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
+        'account.app',
+        { id, change: { language: 'de' } },
+        undefined,
+      ),
+    );
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOptions('system');
+    await vi.waitFor(() =>
+      expect(engine.mutate).toHaveBeenLastCalledWith(
+        'account.app',
+        { id, change: { language: null } },
+        undefined,
+      ),
+    );
+  });
+});
+
+describe('chosen on another device', () => {
+  test('theme, clock and language come to this one, and go again when it was refused', async () => {
+    const { change } = await drawSignedIn(onAnotherScreen);
+    await expect.element(clock).toHaveTextContent('18:30');
+    await change({ skin: 'dark', clock: '12' });
+    await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+    expect(root.dataset.skin).toBe('dark');
+    await change({ language: 'ar' });
+    await vi.waitFor(() => expect(root.dir).toBe('rtl'));
+    await change({ skin: 'light', clock: null, language: null });
+    await expect.element(clock).toHaveTextContent('18:30');
+    expect(root).toMatchObject({ dir: 'ltr', lang: 'en' });
+    expect(root.dataset.skin).toBe('light');
+  });
+
+  test('is there with the next page, before anything else is known', async () => {
+    await drawSignedIn(onAnotherScreen, { account: { clock: '12' } });
+    await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+    await drawSignedIn(<Clock />);
+    await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+  });
+
+  test('gives way to what is chosen on this device alone, until the account says something new', async () => {
+    localStorage.setItem('outing.language', 'de');
+    const { change } = await drawSignedIn(onAnotherScreen);
+    await vi.waitFor(() => expect(root.lang).toBe('de'));
+    await change({ skin: 'dark' });
+    await vi.waitFor(() => expect(root.dataset.skin).toBe('dark'));
+    expect(root.lang).toBe('de');
+    await change({ language: 'fr' });
+    await vi.waitFor(() => expect(root.lang).toBe('fr'));
+  });
+
+  test('a language that this version does not speak changes nothing', async () => {
+    const { change } = await drawSignedIn(onAnotherScreen);
+    await change({ language: 'tlh' });
+    await change({ language: 'tlh', clock: '12' });
+    await expect.element(clock).toHaveTextContent(/6:30\spm/i);
+    expect(root.lang).toBe('en');
+  });
+});
