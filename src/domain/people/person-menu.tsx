@@ -1,29 +1,19 @@
 /** "⋯" of a person: the one place of all that the user may do with them. Nothing for oneself. */
 
-import { BellRing, Ellipsis, Flag, ListChecks, Share2, UserRoundMinus, UserRoundX } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
-import { useFormats } from '#i18n/provider.tsx';
 import { useSignedIn } from '#sync/provider.tsx';
-import { useNow } from '#ui/device/use-now.ts';
-import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
-import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
-import { ShareDialog } from '#ui/overlays/share-dialog.tsx';
+import { lazyOverlay, useOpenedOnce } from '#ui/overlays/lazy-overlay.ts';
 import { IconButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
-import { useShare } from '../use-share.ts';
-import type { BlockDialogProps } from './block-dialog.tsx';
-import type { ContactDialogProps } from './contact-dialog.tsx';
-import { askingOf, profileHref, type Relation } from './relation.ts';
-import type { ReportDialogProps } from './report-dialog.tsx';
-import { useBlock } from './use-block.ts';
-import { usePersonActions } from './use-person-actions.ts';
+import type { PersonActionsProps } from './person-actions.tsx';
+import type { Relation } from './relation.ts';
 import { useRelation } from './use-relation.ts';
 
-const contactDialog = lazyOverlay<ContactDialogProps>(() => import('./contact-dialog.tsx'));
-const blockDialog = lazyOverlay<BlockDialogProps>(() => import('./block-dialog.tsx'));
-const reportDialog = lazyOverlay<ReportDialogProps>(() => import('./report-dialog.tsx'));
+// A long list draws many of these at once: until it is opened, a menu is its button alone.
+const actions = lazyOverlay<PersonActionsProps>(() => import('./person-actions.tsx'));
 
 interface PersonMenuProps {
   person: Person;
@@ -44,110 +34,39 @@ function Live(props: PersonMenuProps) {
   return relation ? <Drawn {...props} relation={relation} /> : null;
 }
 
-type Asking = 'nothing' | 'lists' | 'share' | 'block' | 'report';
-
 function Drawn({ person, relation, floating = false }: PersonMenuProps & { relation: Relation }) {
   const t = useTranslations('following');
   const personName = usePersonName();
-  const shareSheet = useShare();
-  const [asking, setAsking] = useState<Asking>('nothing');
-  // What was opened stays, so that its closing is seen.
-  const [opened, setOpened] = useState<ReadonlySet<Asking>>(NONE);
-  const open = (next: Asking) => {
-    setOpened(new Set([...opened, next]));
-    setAsking(next);
-  };
-  const close = () => setAsking('nothing');
-  const name = personName(person);
-  const link = `${location.origin}${profileHref(person.username)}`;
-  const items = useItems(person, relation, open, async () => {
-    if (!(await shareSheet(name, link))) open('share');
-  });
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const opened = useOpenedOnce(open, actions.preload);
   return (
     <>
-      <Menu
-        label={name}
-        items={items}
-        trigger={(props) => (
-          <IconButton
-            {...props}
-            icon={Ellipsis}
-            look={floating ? 'card' : 'plain'}
-            label={t('menuOf', { name })}
-          />
-        )}
+      <IconButton
+        ref={button}
+        icon={Ellipsis}
+        look={floating ? 'card' : 'plain'}
+        label={t('menuOf', { name: personName(person) })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={actions.preload}
+        onClick={() => {
+          // Safari does not focus a clicked button, and focus must return to it.
+          button.current?.focus();
+          setOpen(!open);
+        }}
       />
-      <Suspense fallback={null}>
-        {opened.has('lists') && (
-          <contactDialog.Component person={person} open={asking === 'lists'} onClose={close} />
-        )}
-        {opened.has('block') && (
-          <blockDialog.Component person={person} open={asking === 'block'} onClose={close} />
-        )}
-        {opened.has('report') && (
-          <reportDialog.Component
-            subject={{ kind: 'user', id: person.id, name }}
-            person={relation.isBlocked ? undefined : person}
-            open={asking === 'report'}
-            onClose={close}
+      {opened && (
+        <Suspense fallback={null}>
+          <actions.Component
+            person={person}
+            relation={relation}
+            open={open}
+            onClose={() => setOpen(false)}
+            triggerRef={button}
           />
-        )}
-      </Suspense>
-      {opened.has('share') && (
-        <ShareDialog open={asking === 'share'} onClose={close} title={name} link={link} />
+        </Suspense>
       )}
     </>
   );
-}
-
-const NONE: ReadonlySet<Asking> = new Set();
-
-function useItems(
-  person: Person,
-  relation: Relation,
-  open: (asking: Asking) => void,
-  share: () => Promise<void>,
-): (MenuAction | 'line')[] {
-  const t = useTranslations('following');
-  const formats = useFormats();
-  const personName = usePersonName();
-  const now = useNow();
-  const { unblock } = useBlock(person);
-  const actions = usePersonActions(person);
-  const name = personName(person);
-  const asking = askingOf(relation, now);
-  const items: (MenuAction | 'line')[] = [];
-  if (relation.isFollower)
-    items.push({ id: 'lists', label: t('lists'), icon: ListChecks, onSelect: () => open('lists') });
-  if (asking.kind !== 'no')
-    items.push({
-      id: 'ask',
-      label: t('ask'),
-      hint: asking.kind === 'may' ? t('askHint') : t('askedHint', { day: formats.longDay(asking.againAt) }),
-      icon: BellRing,
-      disabled: asking.kind === 'asked',
-      onSelect: () => void actions.ask(),
-    });
-  items.push({ id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() }, 'line');
-  if (relation.isFollower)
-    items.push({
-      id: 'remove',
-      label: t('removeFollower'),
-      hint: t('removeHint'),
-      icon: UserRoundMinus,
-      onSelect: () => void actions.removeFollower(),
-    });
-  items.push(
-    relation.isBlocked
-      ? { id: 'unblock', label: t('unblock', { name }), icon: UserRoundX, onSelect: () => void unblock() }
-      : {
-          id: 'block',
-          label: t('block'),
-          icon: UserRoundX,
-          danger: true,
-          onSelect: () => open('block'),
-        },
-    { id: 'report', label: t('report'), icon: Flag, danger: true, onSelect: () => open('report') },
-  );
-  return items;
 }
