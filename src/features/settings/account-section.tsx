@@ -2,7 +2,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Ban, Check, ChevronRight, CloudOff, CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { personOf } from '#domain/outing-tile.tsx';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
@@ -10,6 +9,7 @@ import { useDeviceNow } from '#ui/device/use-device-now.ts';
 import { ListCard, ListRow } from '#ui/lists/list-row.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Link } from '#ui/parts/link.tsx';
+import { useShownUrl } from '#ui/photos/local-pictures.tsx';
 import { useNetworkWords } from './use-network-words.ts';
 
 /** Makes the whole card a link. */
@@ -28,11 +28,13 @@ export function AccountSection() {
   const { name, username, email, avatar, created_at_timestamp } = account
     ? { ...account.attributes, name: nameOf(account.attributes) }
     : user.attributes;
+  // A photo that was just chosen is only on this device.
+  const photo = useShownUrl(avatar);
   return (
     <section aria-label={t('title')}>
       <ListCard>
         <li className="relative flex items-center gap-4 py-4">
-          <Avatar person={personOf({ id: user.id, name, avatar })} size="lg" />
+          <Avatar person={{ id: user.id, name, photo }} size="lg" />
           <div className="min-w-0 grow">
             <h2 dir="auto" className="wrap-anywhere text-lg follow-page">
               <Link href="/profile" className={COVERING}>

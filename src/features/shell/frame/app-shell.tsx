@@ -120,7 +120,7 @@ function Account() {
   return (
     <AccountLine
       person={personOf({ id: user.id, name, avatar })}
-      href={line.key === 'saved' ? '/settings' : '/settings/sync'}
+      href={line.key === 'saved' ? '/profile' : '/settings/sync'}
       sync={line.look}
       syncLine={'count' in line ? t(line.key, { count: line.count }) : t(line.key)}
     />

@@ -26,7 +26,7 @@ export const PLACES: readonly Place[] = [
     id: 'me',
     href: '/settings',
     icon: UserRound,
-    paths: ['/settings', '/settings/sync', '/people', '/contact-lists'],
+    paths: ['/settings', '/profile', '/settings/sync', '/people', '/contact-lists'],
   },
 ];
 
