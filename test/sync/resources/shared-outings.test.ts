@@ -35,7 +35,11 @@ const chosenFor = ({ device }: Arrived, outingId: string) =>
   );
 
 it('lists are chosen at once, and reach the server with what they need [A1]', async () => {
-  const { ada, ben, outingId } = await dinner();
+  const { ada, outingId } = await dinner();
+  expect(await chosenFor(ada, outingId)).toEqual(['Family']);
+  ada.device.setOnline(true);
+  await sent(ada);
+  expect(await chosenFor(ada, outingId)).toEqual(['Family']);
 });
 
 it('somebody in the lists opens it, and loses it with what is in it when they no longer stand there [E8]', async () => {
