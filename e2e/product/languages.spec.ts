@@ -8,6 +8,13 @@ import { Api } from '../server/api.ts';
 
 test.use({ owner: 'ada' });
 
+// What is chosen holds on all devices of the user, those of the next tests as well.
+test.afterEach(async ({ stage, page }) => {
+  await page.close();
+  const api = await Api.signIn(stage, ADA);
+  await api.changeApp({ language: null });
+});
+
 /** The choice of a language, whatever it is called at the moment: the only one that offers German. */
 const languages = (page: Page) =>
   page.getByRole('combobox').filter({ has: page.getByRole('option', { name: 'Deutsch' }) });
@@ -32,10 +39,11 @@ test('German is chosen, stays without a network, and makes way for French', asyn
   const app = new App(page);
   await app.open();
   await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: 'Appearance and language' }).click();
   await choose(page, 'de');
-  await expect(app.heading('Einstellungen')).toBeVisible();
+  await expect(app.heading('Darstellung und Sprache')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
-  await expect(page).toHaveTitle(/Einstellungen · Outing$/);
+  await expect(page).toHaveTitle(/Darstellung und Sprache · Outing$/);
   // A screen that was left in English comes back in German.
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(app.heading('Heute')).toBeVisible();
@@ -50,11 +58,11 @@ test('German is chosen, stays without a network, and makes way for French', asyn
   await expect(page.getByRole('link', { name: 'Nächster Tag' })).toBeVisible();
   expect(await catalogues(page)).toEqual(['de']);
 
-  await page.goto('/settings');
+  await page.goto('/settings/app');
   await choose(page, 'fr');
-  await expect(app.heading('Réglages')).toBeVisible();
+  await expect(app.heading('Apparence et langue')).toBeVisible();
   await page.reload();
-  await expect(app.heading('Réglages')).toBeVisible();
+  await expect(app.heading('Apparence et langue')).toBeVisible();
 });
 
 test(
@@ -65,7 +73,7 @@ test(
     await page.goto('/create-outing');
     await page.getByLabel('Title').fill('Picknick');
     const other = await context.newPage();
-    await other.goto('/settings');
+    await other.goto('/settings/app');
     await choose(other, 'pt');
     await expect(app.heading('Novo plano')).toBeVisible();
     await expect(page.getByLabel('Título')).toHaveValue('Picknick');
@@ -123,7 +131,7 @@ test('Arabic runs from right to left on every screen, and is accessible', async 
   test.setTimeout(400_000);
   const api = await Api.signIn(stage, ADA);
   const { id } = await api.outingTitled('Winter hike to the hut');
-  await page.goto('/settings');
+  await page.goto('/settings/app');
   await choose(page, 'ar');
   for (const path of [
     '/',

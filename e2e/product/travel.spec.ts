@@ -1,6 +1,6 @@
 /** The travel log: all of it without a network, on every device of a person, and to others as far as they are let. */
 import type { Page } from '@playwright/test';
-import { ADA, App } from '../browser/app.ts';
+import { ADA, App, BEN } from '../browser/app.ts';
 import { expect, test } from '../fixtures.ts';
 import { FULL_ONLY } from '../full.ts';
 import { Api } from '../server/api.ts';
@@ -79,45 +79,51 @@ test('a log is searched, looked at and written without a network, on a device th
   await expect(marker(other.page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('others see a log as far as its owner allows, and can not change it', FULL_ONLY, async ({ devices }) => {
-  const app = await devices.add('ben');
-  const { page } = app;
-  await page.goto('/settings');
-  const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
-  await choice.selectOption({ label: 'Nobody else' });
-  await expect(page.getByText('Only you can see where you’ve been.')).toBeVisible();
-  await expect(choice).toBeEnabled();
+test(
+  'others see a log as far as its owner allows, and can not change it',
+  FULL_ONLY,
+  async ({ devices, stage }) => {
+    const api = await Api.signIn(stage, BEN);
+    const allowed = async () => (await api.account()).travel_visibility;
+    const app = await devices.add('ben');
+    const { page } = app;
+    await page.goto('/settings/privacy');
+    const choice = page.getByRole('combobox', { name: 'Who sees your travels' });
+    await choice.selectOption({ label: 'Nobody else' });
+    await expect(page.getByText('Only you can see where you’ve been.')).toBeVisible();
+    await expect.poll(allowed).toBe('nobody');
 
-  const reader = await devices.add('ada');
-  await reader.page.goto('/users/ben/travel');
-  await expect(reader.heading('Ben Kaya’s travels')).toBeVisible();
-  await expect(reader.page.getByText('This travel log is private or doesn’t exist.')).toBeVisible();
-  await reader.page.goto('/users/nobody-at-all/travel');
-  await expect(reader.page.getByText('This travel log is private or doesn’t exist.')).toBeVisible();
+    const reader = await devices.add('ada');
+    await reader.page.goto('/users/ben/travel');
+    await expect(reader.heading('Ben Kaya’s travels')).toBeVisible();
+    await expect(reader.page.getByText('This travel log is private or doesn’t exist.')).toBeVisible();
+    await reader.page.goto('/users/nobody-at-all/travel');
+    await expect(reader.page.getByText('This travel log is private or doesn’t exist.')).toBeVisible();
 
-  await choice.selectOption({ label: 'Everyone' });
-  await expect(choice).toBeEnabled();
-  await page.reload();
-  await expect(choice).toHaveValue('everyone');
-  await reader.page.goto('/users/ben/travel');
-  await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited');
-  await row(reader.page, 'Europe').click();
-  await row(reader.page, 'Germany').click();
-  await expect(reader.page.getByText('Berlin', { exact: true })).toBeVisible();
-  await expect(reader.page.getByRole('button', { name: /^Visited:/ })).toHaveCount(0);
-  await expect(reader.page.getByRole('button', { name: 'I was here' })).toHaveCount(0);
-  await reader.page.goto('/users/ada/travel');
-  await expect(reader.page).toHaveURL(/\/travel$/);
-  await expect(reader.heading('Travel')).toBeVisible();
+    await choice.selectOption({ label: 'Everyone' });
+    await expect.poll(allowed).toBe('everyone');
+    await page.reload();
+    await expect(choice).toHaveValue('everyone');
+    await reader.page.goto('/users/ben/travel');
+    await expect(map(reader.page)).toHaveAccessibleName('Map of the world, 6 countries visited');
+    await row(reader.page, 'Europe').click();
+    await row(reader.page, 'Germany').click();
+    await expect(reader.page.getByText('Berlin', { exact: true })).toBeVisible();
+    await expect(reader.page.getByRole('button', { name: /^Visited:/ })).toHaveCount(0);
+    await expect(reader.page.getByRole('button', { name: 'I was here' })).toHaveCount(0);
+    await reader.page.goto('/users/ada/travel');
+    await expect(reader.page).toHaveURL(/\/travel$/);
+    await expect(reader.heading('Travel')).toBeVisible();
 
-  await page.goto('/users/ada/travel');
-  await app.storedForOffline();
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByText('You’re offline. Connect to see other people’s travels.')).toBeVisible();
-  await page.goto('/settings');
-  await expect(page.getByText('Connect to see or change this.')).toBeVisible();
-});
+    await page.goto('/users/ada/travel');
+    await app.storedForOffline();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText('You’re offline. Connect to see other people’s travels.')).toBeVisible();
+    await page.goto('/settings/privacy');
+    await expect(choice).toHaveValue('everyone');
+  },
+);
 
 test(
   'a past outing is offered as a visit, and one tap takes the offer or turns it down for good',

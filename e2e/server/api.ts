@@ -1,9 +1,11 @@
 /** A person's other device, without a browser: asks the server itself, past the network that the tests break. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { AppChange, Account as OwnAccount } from '#contract/account.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
 import { pollCalls } from '#contract/calls/polls.ts';
+import { settingsCalls } from '#contract/calls/settings.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import type { Note } from '#contract/note.ts';
 import type { Outing, OutingChange } from '#contract/outing.ts';
@@ -100,6 +102,17 @@ export class Api {
     const { title, text, updated_at_timestamp } = attributes;
     const body = { title, text, ...change, base_updated_at_timestamp: updated_at_timestamp };
     return v.parse(noteCalls.update.answer, await this.#ask('POST', `/outing-notes/${id}`, body)).data;
+  }
+
+  async account(): Promise<OwnAccount['attributes']> {
+    const [account] = v.parse(settingsCalls.account.answer, await this.#ask('GET', '/settings')).data;
+    if (!account) throw new Error('Nobody is signed in');
+    return account.attributes;
+  }
+
+  /** As the user would on the page that looks after appearance, or privacy. */
+  async changeApp(change: AppChange): Promise<void> {
+    await this.#ask('POST', '/settings/app', change);
   }
 
   /** Ids of the places that the person said they visited. */

@@ -36,8 +36,6 @@ const directCalls = {
   'settings.general': settingsCalls.general,
   'settings.sessions': settingsCalls.sessions,
   'settings.validateGeneral': settingsCalls.validateGeneral,
-  'settings.showApp': settingsCalls.showApp,
-  'settings.setApp': settingsCalls.setApp,
   'system.health': systemCalls.health,
   'travels.list': travelCalls.list,
 };

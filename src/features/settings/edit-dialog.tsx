@@ -12,6 +12,8 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { type EditableField, rewritten } from './mutation-texts.ts';
 
+const MULTILINE: ReadonlySet<EditableField> = new Set(['text', 'description', 'about']);
+
 interface EditDialogProps {
   mutation: Mutation;
   fields: readonly { field: EditableField; text: string }[];
@@ -68,7 +70,7 @@ export function EditDialog({ mutation, fields, open, onClose }: EditDialogProps)
       >
         <FormError>{elsewhere}</FormError>
         {fields.map(({ field }) => {
-          const Control = field === 'text' || field === 'description' ? TextArea : TextField;
+          const Control = MULTILINE.has(field) ? TextArea : TextField;
           return (
             <Control
               key={field}

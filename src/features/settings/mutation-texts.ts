@@ -12,10 +12,15 @@ const FIELDS = [
   'place_address',
   'description',
   'text',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'about',
+  'links',
 ] as const;
 export type TextField = (typeof FIELDS)[number];
-/** Times and options are formatted differently. */
-export type EditableField = Exclude<TextField, 'starts_at' | 'ends_at' | 'options'>;
+/** Times and lists are formatted differently. */
+export type EditableField = Exclude<TextField, 'starts_at' | 'ends_at' | 'options' | 'links'>;
 
 const word = v.fallback(v.optional(v.nullable(v.string())), undefined);
 /** The options of a poll, one a line. */
@@ -24,6 +29,16 @@ const lines = v.fallback(
     v.pipe(
       v.array(v.object({ text: v.string() })),
       v.transform((options) => options.map(({ text }) => text).join('\n')),
+    ),
+  ),
+  undefined,
+);
+/** Addresses, one a line. */
+const addresses = v.fallback(
+  v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.transform((links) => links.join('\n')),
     ),
   ),
   undefined,
@@ -38,6 +53,11 @@ const Texts = v.object({
   place_address: word,
   description: word,
   text: word,
+  first_name: word,
+  last_name: word,
+  phone_number: word,
+  about: word,
+  links: addresses,
 });
 const Anything = v.record(v.string(), v.unknown());
 
@@ -61,7 +81,7 @@ export function writtenIn(mutation: QueuedChange): { field: TextField; text: str
 }
 
 const isEditable = (field: TextField): field is EditableField =>
-  field !== 'starts_at' && field !== 'ends_at' && field !== 'options';
+  field !== 'starts_at' && field !== 'ends_at' && field !== 'options' && field !== 'links';
 
 /** The editable fields with their texts, including empty ones. */
 export function editableIn(mutation: QueuedChange): { field: EditableField; text: string }[] {

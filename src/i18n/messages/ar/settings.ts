@@ -163,6 +163,11 @@ export const settings: Translation<typeof english> = {
     text: 'النص',
     starts_at: 'البداية',
     ends_at: 'النهاية',
+    first_name: 'الاسم الأول',
+    last_name: 'اسم العائلة',
+    phone_number: 'الهاتف',
+    about: 'نبذة عنك',
+    links: 'الروابط',
   },
   storage: {
     title: 'على هذا الجهاز',

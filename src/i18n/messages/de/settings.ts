@@ -160,6 +160,11 @@ export const settings: Translation<typeof english> = {
     text: 'Text',
     starts_at: 'Beginn',
     ends_at: 'Ende',
+    first_name: 'Vorname',
+    last_name: 'Nachname',
+    phone_number: 'Telefon',
+    about: 'Über dich',
+    links: 'Links',
   },
   storage: {
     title: 'Auf diesem Gerät',

@@ -155,6 +155,11 @@ export const settings = {
     text: 'Text',
     starts_at: 'Start',
     ends_at: 'End',
+    first_name: 'First name',
+    last_name: 'Last name',
+    phone_number: 'Phone',
+    about: 'About you',
+    links: 'Links',
   },
   storage: {
     title: 'On this device',

@@ -163,6 +163,11 @@ export const settings: Translation<typeof english> = {
     text: 'Texte',
     starts_at: 'Début',
     ends_at: 'Fin',
+    first_name: 'Prénom',
+    last_name: 'Nom',
+    phone_number: 'Téléphone',
+    about: 'À propos de toi',
+    links: 'Liens',
   },
   storage: {
     title: 'Sur cet appareil',

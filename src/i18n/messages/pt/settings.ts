@@ -163,6 +163,11 @@ export const settings: Translation<typeof english> = {
     text: 'Texto',
     starts_at: 'Início',
     ends_at: 'Fim',
+    first_name: 'Nome',
+    last_name: 'Apelido',
+    phone_number: 'Telefone',
+    about: 'Sobre ti',
+    links: 'Ligações',
   },
   storage: {
     title: 'Neste dispositivo',
