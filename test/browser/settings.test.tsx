@@ -1,12 +1,14 @@
 /** The pages of one's own account: what they store, what they ask of the server, and what they say in each state. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AppScreen } from '#features/settings/app/app-screen.tsx';
 import { DeactivateScreen } from '#features/settings/deactivate/deactivate-screen.tsx';
 import { DevicesScreen } from '#features/settings/devices/devices-screen.tsx';
 import { GeneralScreen } from '#features/settings/general/general-screen.tsx';
 import { PasswordScreen } from '#features/settings/password/password-screen.tsx';
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx';
 import { ProfileSettingsScreen } from '#features/settings/profile/profile-screen.tsx';
+import { expectAccessible } from './axe.ts';
 import { DESKTOP } from './draw.tsx';
 import { drawSignedIn } from './signed-in.tsx';
 
@@ -301,5 +303,30 @@ describe('deactivating', () => {
     await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'Outing-2026!');
     await confirm.click();
     await vi.waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
+  });
+});
+
+describe('by axe', () => {
+  test.each([
+    ['names and address', <GeneralScreen key="general" />],
+    ['the profile', <ProfileSettingsScreen key="profile" />],
+    ['devices', <DevicesScreen key="devices" />],
+    ['appearance', <AppScreen key="app" />],
+    ['privacy', <PrivacyScreen key="privacy" />],
+    ['the password', <PasswordScreen key="password" />],
+    ['deactivating', <DeactivateScreen key="deactivate" />],
+  ])('%s', async (_, screen) => {
+    await drawSignedIn(<main>{screen}</main>, {
+      account: {
+        pending_email: 'ada@elsewhere.example',
+        phone_number: '912345678',
+        phone_number_country_code: 'PT',
+        default_continent: '1',
+        links: ['https://one.example'],
+      },
+    });
+    await page.getByRole('heading', { level: 1 }).findElement();
+    await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+    await expectAccessible();
   });
 });

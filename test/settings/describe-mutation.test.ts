@@ -253,6 +253,26 @@ describe('keeps all that the user wrote (F42)', () => {
     expect(rewritten(mutation, { question: 'Which?' })).toEqual({ ...args, question: 'Which?' });
   });
 
+  it('of the own account with its links, one a line', () => {
+    const general = queued('account.general', {
+      id: POLL,
+      change: { first_name: 'Ada', phone_number: '1234' },
+    });
+    expect(editableIn(general)).toEqual([
+      { field: 'first_name', text: 'Ada' },
+      { field: 'phone_number', text: '1234' },
+    ]);
+    const links = ['https://one.example', 'https://two.example'];
+    const mutation = queued('account.links', { id: POLL, change: { links } });
+    expect(writtenIn(mutation)).toEqual([{ field: 'links', text: links.join('\n') }]);
+    expect(editableIn(mutation)).toEqual([]);
+    const about = queued('account.profile', { id: POLL, change: { about: 'Hills', default_continent: '1' } });
+    expect(rewritten(about, { about: 'Lakes' })).toEqual({
+      id: POLL,
+      change: { about: 'Lakes', default_continent: '1' },
+    });
+  });
+
   it('times are shown and have their own form', () => {
     const mutation = queued('outings.update', { ...outing, change: { starts_at: '2026-12-12T10:20' } });
     expect(writtenIn(mutation)).toEqual([{ field: 'starts_at', text: '2026-12-12T10:20' }]);
