@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SayIssue } from '#domain/rule-words.ts';
-import { type SettingsValues, settingsChange, settingsOf } from '#features/outings/settings/values.ts';
+import {
+  type SettingsValues,
+  sameSettings,
+  settingsChange,
+  settingsOf,
+} from '#features/outings/settings/values.ts';
 import { sampleOuting } from '../agenda/sample-outing.ts';
 
 const say: SayIssue = ({ message }) => message;
 const base = settingsOf(sampleOuting().attributes);
-const change = (some: Partial<SettingsValues>, of = base) =>
-  settingsChange(of, { ...of, ...some }, { limit: 'limit?', say });
+const change = (some: Partial<SettingsValues>, of = base, lists: string | null = 'lists?') =>
+  settingsChange(of, { ...of, ...some }, { limit: 'limit?', lists, say });
 
 describe('the settings of an outing', () => {
   it('sends only what differs', () => {
@@ -22,6 +27,15 @@ describe('the settings of an outing', () => {
     expect(limited.capacity).toBe('8');
     expect(change({ capacity: ' ' }, limited)).toEqual({ kind: 'fit', settings: { capacity: null } });
     expect(change({ capacity: ' 12 ' })).toEqual({ kind: 'fit', settings: { capacity: 12 } });
+  });
+
+  it('asks its owner for lists where it is meant for lists, and nobody else', () => {
+    const lists = { privacy: 'lists' } as const;
+    expect(change(lists)).toEqual({ kind: 'unfit', errors: { list_ids: 'lists?' } });
+    expect(change(lists, base, null)).toEqual({ kind: 'fit', settings: lists });
+    expect(change({ ...lists, list_ids: ['a'] })).toEqual({ kind: 'fit', settings: lists });
+    expect(sameSettings({ ...base, list_ids: ['a', 'b'] }, { ...base, list_ids: ['a', 'b'] })).toBe(true);
+    expect(sameSettings({ ...base, list_ids: ['a', 'b'] }, { ...base, list_ids: ['a'] })).toBe(false);
   });
 
   it.each(['0', '-3', '2.5', 'ten', '1001'])('refuses %s as a limit', (capacity) => {

@@ -14,7 +14,7 @@ import {
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;
 
-const WORDS = { chooseDay: 'day?', chooseTime: 'time?', say: asWritten };
+const WORDS = { chooseDay: 'day?', chooseTime: 'time?', chooseLists: 'lists?', say: asWritten };
 
 function values(some: Partial<OutingValues>): OutingValues {
   return { ...blankValues('Europe/Berlin'), title: 'Soup', ...some };
@@ -40,6 +40,14 @@ describe('the form of an outing', () => {
   it('needs a start to become set, and says so under the day', () => {
     expect(errorsOf({}, true)).toEqual({ starts_day: SET_NEEDS_A_START });
     expect(errorsOf({ starts_day: '2026-12-12', starts_time: '10:20' }, true)).toEqual({});
+  });
+
+  it('needs a list to be set for lists; a draft can wait', () => {
+    const start = { starts_day: '2026-12-12', starts_time: '10:20' };
+    const lists = { ...start, privacy: 'lists' } as const;
+    expect(errorsOf(lists, true)).toEqual({ list_ids: 'lists?' });
+    expect(errorsOf(lists)).toEqual({});
+    expect(errorsOf({ ...lists, list_ids: ['a'] }, true)).toEqual({});
   });
 
   it('joins days and times as the contract writes them', () => {

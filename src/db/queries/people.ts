@@ -110,6 +110,22 @@ export function contactListsOf(db: UserDatabase): Promise<ContactListRow[]> {
   return wholeList(db.contactLists, listOfPerson('contactLists')).toArray();
 }
 
+/** The lists of the user that are chosen for an outing, without those below them; in the order of their ids. */
+export async function listsChosenFor(db: UserDatabase, outingId: string): Promise<string[]> {
+  const lists = await contactListsOf(db);
+  // A row that an older app stored names no outings.
+  const chosen = lists.filter(({ attributes }) => attributes.outing_ids?.includes(outingId));
+  return chosen.map(({ id }) => id).sort();
+}
+
+/** How many people stand in any of these lists. */
+export function peopleInLists(db: UserDatabase, listIds: readonly string[]): Promise<number> {
+  const wanted = new Set(listIds);
+  return wholeList(db.people, listOfPerson('people'))
+    .filter(({ attributes }) => attributes.list_ids?.some((id) => wanted.has(id)) === true)
+    .count();
+}
+
 /** Few enough that reading them at once keeps no touch waiting. */
 const READ_AT_ONCE = 400;
 

@@ -1,6 +1,6 @@
 /** In which contact lists a follower stands: all at once, with a new one made on the way. Loaded when it opens. */
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LISTS_AT_ONCE_MAX } from '#contract/limits.ts';
 import type { Person } from '#contract/shapes.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { Button } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
+import { ListChoice } from './list-choice.tsx';
 import type { ListRow } from './list-rows.ts';
 import { NewListField } from './new-list-field.tsx';
 import { usePersonActions } from './use-person-actions.ts';
@@ -90,36 +91,5 @@ function Choice({ person, lists, present, onClose }: ChoiceProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** A list to be chosen; those below another one are set in. */
-export function ListChoice({
-  list: { title, level },
-  chosen,
-  onTurn,
-}: {
-  list: Pick<ListRow, 'title' | 'level'>;
-  chosen: boolean;
-  onTurn: (on: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      style={{ paddingInlineStart: `${(level - 1) * 20 + 14}px` }}
-      className="flex min-h-12 cursor-pointer items-center gap-3 py-2 pe-3.5 hover:bg-sunken"
-    >
-      <input
-        id={id}
-        type="checkbox"
-        checked={chosen}
-        onChange={(event) => onTurn(event.target.checked)}
-        className="size-5 shrink-0 accent-deep"
-      />
-      <span dir="auto" className="follow-page wrap-anywhere min-w-0 grow">
-        {title}
-      </span>
-    </label>
   );
 }

@@ -199,7 +199,17 @@ function OpenForm({
       </Card>
       {parts.settings && (
         <>
-          <PrivacyField privacy={values.privacy} onChange={(privacy) => change({ privacy })} />
+          <PrivacyField
+            privacy={values.privacy}
+            {...(parts.isNew && {
+              lists: {
+                chosen: values.list_ids,
+                error: errors.list_ids,
+                onChange: (list_ids) => change({ list_ids }),
+              },
+            })}
+            onChange={(privacy) => change({ privacy })}
+          />
           <PermissionFields values={values} change={change} />
         </>
       )}

@@ -1,31 +1,46 @@
 /** Who sees an outing, with a line about what that means. */
 
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Outing } from '#contract/outing.ts';
+import { ListBone } from '#ui/lists/skeleton.tsx';
+import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Card } from '#ui/parts/card.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
+import type { ListsFieldProps } from './lists-field.tsx';
 
 type Privacy = Outing['attributes']['privacy'];
 
-const OFFERED = ['private', 'public'] as const satisfies readonly Privacy[];
+/** Most outings are for no lists. */
+const listsField = lazyOverlay<ListsFieldProps>(() => import('./lists-field.tsx'));
 
 interface PrivacyFieldProps {
   privacy: Privacy;
+  /** The contact lists that can be chosen. Left out for all but the owner, whose lists they are. */
+  lists?: ListsFieldProps;
   onChange: (privacy: Privacy) => void;
 }
 
-export function PrivacyField({ privacy, onChange }: PrivacyFieldProps) {
+export function PrivacyField({ privacy, lists, onChange }: PrivacyFieldProps) {
   const t = useTranslations('outings.form');
+  const offered = (['private', 'lists', 'public'] as const).filter(
+    (value) => value !== 'lists' || lists !== undefined || privacy === 'lists',
+  );
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-md">{t('privacy')}</h2>
       <Segmented
         label={t('privacy')}
-        value={privacy === 'public' ? 'public' : 'private'}
-        options={OFFERED.map((value) => ({ value, label: t(`privacyOf.${value}`) }))}
+        value={privacy}
+        options={offered.map((value) => ({ value, label: t(`privacyOf.${value}`) }))}
         onChange={onChange}
       />
       <p className="text-sm text-soft">{t(`privacyHint.${privacy}`)}</p>
+      {privacy === 'lists' && lists !== undefined && (
+        <Suspense fallback={<ListBone rows={3} />}>
+          <listsField.Component {...lists} />
+        </Suspense>
+      )}
     </Card>
   );
 }

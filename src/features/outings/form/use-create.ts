@@ -2,13 +2,19 @@
 
 import { useRef } from 'react';
 import type { MutationArgs } from '#contract/mutations.ts';
-import { type MutateResult, useMutate, useMutateAll } from '#sync/hooks.ts';
+import { type Change, type MutateResult, useMutateAll } from '#sync/hooks.ts';
 import { present } from '#ui/device/clock.ts';
 import { changesOf } from './templates/changes.ts';
 import type { SaveRequest } from './use-outing-form.ts';
-import { changeBetween, type Written } from './values.ts';
+import { changeBetween, sameValue, type Written } from './values.ts';
 
 type Place = Pick<MutationArgs['outings.create'], 'id' | 'parent_id' | 'root_id'>;
+
+/** The change that chooses lists for an outing. */
+export const choiceOf = (id: string, chosen: readonly string[], before: readonly string[]): Change => ({
+  name: 'outings.chooseLists',
+  args: { id, list_ids: [...chosen], before: [...before] },
+});
 
 /**
  * Makes the outing once. A further attempt, as after a picture that did not fit on the disk, changes what the first one made.
@@ -16,25 +22,30 @@ type Place = Pick<MutationArgs['outings.create'], 'id' | 'parent_id' | 'root_id'
 export function useCreate(
   place: Place,
 ): (request: SaveRequest, drafts: readonly string[]) => Promise<MutateResult | null> {
-  const mutate = useMutate();
   const mutateAll = useMutateAll();
-  const made = useRef<{ status: 'draft' | 'set'; written: Written } | null>(null);
-  return async ({ intent, written, template }, drafts) => {
+  const made = useRef<{ status: 'draft' | 'set'; written: Written; listIds: readonly string[] } | null>(null);
+  return async ({ intent, written, template, listIds }, drafts) => {
     const status = intent === 'set' ? 'set' : 'draft';
     const before = made.current;
     if (before === null) {
       const changes = changesOf({ ...place, status, ...written }, template, present());
+      if (listIds.length > 0) changes.push(choiceOf(place.id, listIds, []));
       const result = await mutateAll(changes, { drafts });
-      if (result.kind === 'stored') made.current = { status, written };
+      if (result.kind === 'stored') made.current = { status, written, listIds };
       return result;
     }
     const change = changeBetween(before.written, written);
     const becomesSet = status === 'set' && before.status === 'draft';
-    if (!becomesSet && Object.keys(change).length === 0) return null;
     const { id, root_id } = place;
     const completed = becomesSet ? ({ ...change, status } as const) : change;
-    const result = await mutate('outings.update', { id, root_id, change: completed }, { drafts });
-    if (result.kind === 'stored') made.current = { status: becomesSet ? 'set' : before.status, written };
+    const changes: Change[] = [];
+    if (Object.keys(completed).length > 0)
+      changes.push({ name: 'outings.update', args: { id, root_id, change: completed } });
+    if (!sameValue(listIds, before.listIds)) changes.push(choiceOf(id, listIds, before.listIds));
+    if (changes.length === 0) return null;
+    const result = await mutateAll(changes, { drafts });
+    if (result.kind === 'stored')
+      made.current = { status: becomesSet ? 'set' : before.status, written, listIds };
     return result;
   };
 }

@@ -39,6 +39,8 @@ export interface SaveRequest {
   /** The values when editing started. */
   base: Written;
   template: ChosenTemplate | null;
+  /** The contact lists for which it is meant; none unless its privacy is `lists`. */
+  listIds: readonly string[];
 }
 
 interface OutingFormOptions {
@@ -107,12 +109,14 @@ export function useOutingForm({ start, draft, needsStart, ownCover, save, onSave
     const checked = check({ ...withoutLooseTimes(content), cover_template: cover }, becomesSet, {
       chooseDay: t('chooseDay'),
       chooseTime: t('chooseTime'),
+      chooseLists: t('chooseLists'),
       say: sayIssue,
     });
     if (checked.kind === 'unfit') return show(checked.errors, t('someErrors'));
     setSaving(true);
     try {
-      const result = await save({ intent, written: checked.written, base: joined(base), template });
+      const listIds = values.privacy === 'lists' ? values.list_ids : [];
+      const result = await save({ intent, written: checked.written, base: joined(base), template, listIds });
       if (result === null || result.kind === 'stored') {
         saved.current = true;
         await draft.drop();

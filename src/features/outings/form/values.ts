@@ -19,6 +19,8 @@ export const OutingValues = v.object({
   cover_template: v.string(),
   // Drafts of an older app do not have it.
   privacy: v.optional(v.picklist(['private', 'lists', 'public']), 'private'),
+  /** The contact lists that are chosen where the privacy is `lists`, in the order of their ids. */
+  list_ids: v.optional(v.array(v.string()), () => []),
   members_can_invite: v.boolean(),
   members_can_edit: v.boolean(),
   members_can_add: v.boolean(),
@@ -58,6 +60,7 @@ export function blankValues(timezone: string): OutingValues {
     place_address: '',
     cover_template: '',
     privacy: 'private',
+    list_ids: [],
     members_can_invite: true,
     members_can_edit: true,
     members_can_add: true,
@@ -83,6 +86,7 @@ export function valuesOf(written: Written): OutingValues {
     place_address: same.place_address,
     cover_template: same.cover_template,
     privacy: same.privacy,
+    list_ids: [],
     members_can_invite: same.members_can_invite,
     members_can_edit: same.members_can_edit,
     members_can_add: same.members_can_add,
@@ -91,7 +95,7 @@ export function valuesOf(written: Written): OutingValues {
 
 /** What would be stored, unvalidated: finished values give exactly what they were made from. */
 export function joined(values: OutingValues): Written {
-  const { starts_day, starts_time, ends_day, ends_time, ...same } = values;
+  const { starts_day, starts_time, ends_day, ends_time, list_ids: _lists, ...same } = values;
   const end_day = ends_day === '' && ends_time !== '' && !values.all_day ? starts_day : ends_day;
   return {
     ...same,
@@ -106,6 +110,7 @@ export type Checked = { kind: 'fit'; written: Written } | { kind: 'unfit'; error
 
 /** The messages for a day or time without its other half, and for broken rules of the contract. */
 export interface FormWords {
+  chooseLists: string;
   chooseDay: string;
   chooseTime: string;
   say: SayIssue;
@@ -130,6 +135,8 @@ export function check(values: OutingValues, needsStart: boolean, words: FormWord
   const errors = pairErrors(values, words);
   const parsed = v.safeParse(NewOuting, { ...joined(values), status: needsStart ? 'set' : 'draft' });
   const unfinished = Object.keys(errors).length > 0;
+  if (needsStart && values.privacy === 'lists' && values.list_ids.length === 0)
+    errors.list_ids = words.chooseLists;
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? '';
     // The contract has no helpful message for times with a missing half.
@@ -178,7 +185,11 @@ export function changeBetween(base: Written, now: Written): OutingChange {
   return Object.fromEntries(changed);
 }
 
+/** Lists of ids are in one order. */
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
+
 /** Whether there is no input worth storing. */
 export function sameValues(a: OutingValues, b: OutingValues): boolean {
-  return Object.entries(a).every(([field, value]) => Object.is(Reflect.get(b, field), value));
+  return Object.entries(a).every(([field, value]) => sameValue(value, Reflect.get(b, field)));
 }

@@ -1,15 +1,18 @@
 /** The settings of an outing: who sees it, who can join, and what members may do. Only differences are sent. */
 
 import { useRouter } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { CAPACITY_MAX } from '#contract/limits.ts';
+import { listsChosenFor } from '#db/queries/people.ts';
 import type { OutingRow } from '#db/rows.ts';
 import { LeaveGuard } from '#domain/leave-guard.tsx';
 import { RestoredNotice } from '#domain/restored-notice.tsx';
 import { useRuleWords } from '#domain/rule-words.ts';
-import { useMutate } from '#sync/hooks.ts';
+import { type Change, useMutateAll } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { type FormDraft, useFormDraft } from '#sync/use-form-draft.ts';
 import { Switch } from '#ui/fields/choice-field.tsx';
 import { FormError, focusFirstError } from '#ui/fields/form-error.tsx';
@@ -20,6 +23,8 @@ import { Button } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { PermissionFields } from '../form/permission-fields.tsx';
 import { PrivacyField } from '../form/privacy-field.tsx';
+import { choiceOf } from '../form/use-create.ts';
+import { sameValue } from '../form/values.ts';
 import { outingHref } from '../outing-search.ts';
 import { SettingsValues, sameSettings, settingsChange, settingsOf } from './values.ts';
 
@@ -31,27 +36,33 @@ export const settingsDraftName = (id: string) => `outing/${id}/settings`;
 /** Opens once it is known whether a draft is stored. */
 export function SettingsTab({ outing }: { outing: OutingRow }) {
   const draft = useFormDraft(settingsDraftName(outing.id), SettingsDraft);
-  // Changes of others must not overwrite the input: the form keeps its initial values.
-  const [initial] = useState(() => settingsOf(outing.attributes));
-  if (draft.kept.kind === 'looking') return null;
+  const { db } = useSignedIn();
+  const chosen = useLiveQuery(() => listsChosenFor(db, outing.id), [db, outing.id]);
+  if (draft.kept.kind === 'looking' || chosen === undefined) return null;
   const isRestored = draft.kept.kind === 'found';
+  const initial = settingsOf(outing.attributes, chosen);
+  // The form keeps its first values: changes of others must not overwrite the input.
   const start = draft.kept.kind === 'found' ? draft.kept.values : { base: initial, values: initial };
-  return <SettingsForm outing={outing} draft={draft} start={start} isRestored={isRestored} />;
+  return <SettingsForm outing={outing} draft={draft} start={start} chosen={chosen} isRestored={isRestored} />;
 }
 
 interface SettingsFormProps {
   outing: OutingRow;
   draft: FormDraft<SettingsDraft>;
   start: SettingsDraft;
+  /** The lists that are chosen for it now. */
+  chosen: readonly string[];
   isRestored: boolean;
 }
 
-function SettingsForm({ outing, draft, start, isRestored }: SettingsFormProps) {
+function SettingsForm({ outing, draft, start, chosen, isRestored }: SettingsFormProps) {
   const t = useTranslations('outings.settingsTab');
   const words = useTranslations('outings.form');
   const { id } = outing;
   const router = useRouter();
-  const mutate = useMutate();
+  const mutateAll = useMutateAll();
+  const { user } = useSignedIn();
+  const isOwner = outing.relations.owner.id === user.id;
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +91,7 @@ function SettingsForm({ outing, draft, start, isRestored }: SettingsFormProps) {
     else draft.store({ base, values: next });
   };
   const discard = async () => {
-    const fresh = settingsOf(outing.attributes);
+    const fresh = settingsOf(outing.attributes, chosen);
     setBase(fresh);
     setValues(fresh);
     setErrors({});
@@ -98,17 +109,20 @@ function SettingsForm({ outing, draft, start, isRestored }: SettingsFormProps) {
     if (saving || saved.current) return;
     const checked = settingsChange(base, values, {
       limit: t('limitRule', { max: CAPACITY_MAX }),
+      lists: isOwner ? words('chooseLists') : null,
       say: sayIssue,
     });
     if (checked.kind === 'unfit') return refuse(checked.errors, words('someErrors'));
     setSaving(true);
     try {
-      if (Object.keys(checked.settings).length > 0) {
-        const result = await mutate(
-          'outings.configure',
-          { id, settings: checked.settings },
-          { drafts: [draft.name] },
-        );
+      const changes: Change[] = [];
+      // The lists first: nobody sees it meanwhile who is not meant to.
+      if (values.privacy === 'lists' && !sameValue(values.list_ids, base.list_ids))
+        changes.push(choiceOf(id, values.list_ids, chosen));
+      if (Object.keys(checked.settings).length > 0)
+        changes.push({ name: 'outings.configure', args: { id, settings: checked.settings } });
+      if (changes.length > 0) {
+        const result = await mutateAll(changes, { drafts: [draft.name] });
         if (result.kind !== 'stored') return refuse({}, notStored(result));
       }
       saved.current = true;
@@ -135,7 +149,17 @@ function SettingsForm({ outing, draft, start, isRestored }: SettingsFormProps) {
         <RestoredNotice shown={isRestored && isDirty} onDiscard={() => void discard()} />
         <FormError>{problem}</FormError>
       </div>
-      <PrivacyField privacy={values.privacy} onChange={(privacy) => change({ privacy })} />
+      <PrivacyField
+        privacy={values.privacy}
+        {...(isOwner && {
+          lists: {
+            chosen: values.list_ids,
+            error: errors.list_ids,
+            onChange: (list_ids) => change({ list_ids }),
+          },
+        })}
+        onChange={(privacy) => change({ privacy })}
+      />
       <Card className="flex flex-col gap-3">
         <h2 className="text-md">{t('whoComes')}</h2>
         <div className="divide-y divide-line">

@@ -3,10 +3,13 @@
 import * as v from 'valibot';
 import { type Outing, OutingSettings } from '#contract/outing.ts';
 import type { SayIssue } from '#domain/rule-words.ts';
+import { sameValue } from '../form/values.ts';
 
 /** As typed: the limit may be empty or unfinished. */
 export const SettingsValues = v.object({
   privacy: v.picklist(['private', 'lists', 'public']),
+  /** The contact lists of the owner that are chosen, in the order of their ids. Drafts of an older app do not have it. */
+  list_ids: v.optional(v.array(v.string()), () => []),
   open_to_join: v.boolean(),
   capacity: v.string(),
   shows_people: v.boolean(),
@@ -16,11 +19,12 @@ export const SettingsValues = v.object({
 });
 export type SettingsValues = v.InferOutput<typeof SettingsValues>;
 
-type Stored = Pick<Outing['attributes'], keyof SettingsValues>;
+type Stored = Pick<Outing['attributes'], Exclude<keyof SettingsValues, 'list_ids'>>;
 
-export function settingsOf(stored: Stored): SettingsValues {
+export function settingsOf(stored: Stored, list_ids: readonly string[] = []): SettingsValues {
   return {
     privacy: stored.privacy,
+    list_ids: [...list_ids],
     open_to_join: stored.open_to_join,
     capacity: stored.capacity === null ? '' : String(stored.capacity),
     shows_people: stored.shows_people,
@@ -31,29 +35,35 @@ export function settingsOf(stored: Stored): SettingsValues {
 }
 
 export const sameSettings = (a: SettingsValues, b: SettingsValues): boolean =>
-  Object.entries(a).every(([field, value]) => Object.is(Reflect.get(b, field), value));
+  Object.entries(a).every(([field, value]) => sameValue(value, Reflect.get(b, field)));
 
 export type CheckedSettings =
   | { kind: 'fit'; settings: OutingSettings }
   | { kind: 'unfit'; errors: Partial<Record<keyof SettingsValues, string>> };
 
-/** The fields that differ from `base`, checked by the contract's rules. An empty limit is none. */
+/**
+ * The settings that differ from `base`, checked by the contract's rules. An empty limit is none.
+ * @param words `lists`: what is said where no list is chosen; null for those who do not choose them.
+ */
 export function settingsChange(
   base: SettingsValues,
   values: SettingsValues,
-  words: { limit: string; say: SayIssue },
+  words: { limit: string; lists: string | null; say: SayIssue },
 ): CheckedSettings {
   const typed = values.capacity.trim();
-  const changed = Object.entries(values).filter(
+  const { list_ids, ...settable } = values;
+  const changed = Object.entries(settable).filter(
     ([field, value]) => !Object.is(Reflect.get(base, field), value),
   );
   const settings = Object.fromEntries(
     changed.map(([field, value]) => [field, field === 'capacity' ? numberOf(typed) : value]),
   );
   const parsed = v.safeParse(OutingSettings, settings);
-  if (parsed.success) return { kind: 'fit', settings: parsed.output };
   const errors: Partial<Record<keyof SettingsValues, string>> = {};
-  for (const issue of parsed.issues) {
+  if (values.privacy === 'lists' && list_ids.length === 0 && words.lists !== null)
+    errors.list_ids = words.lists;
+  if (parsed.success && errors.list_ids === undefined) return { kind: 'fit', settings: parsed.output };
+  for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue);
     if (field === 'capacity') errors.capacity ??= words.limit;
     else if (field !== null && isField(field)) errors[field] ??= words.say(issue);

@@ -160,13 +160,19 @@ export const outings: Translation<typeof english> = {
       unreadable: 'Dieses Foto lässt sich nicht öffnen. Wähle ein anderes.',
     },
     privacy: 'Wer ihn sieht',
+    chooseLists: 'Wähle mindestens eine Liste.',
+    lists: 'Listen',
+    listsCount:
+      '{count, plural, =0 {In diesen Listen steht noch niemand.} one {# Person} other {# Personen}}',
+    noLists: 'Du hast noch keine Listen. <lists>Liste anlegen</lists>',
     privacyOf: {
       private: 'Nur Eingeladene',
+      lists: 'Meine Listen',
       public: 'Alle mit dem Link',
     },
     privacyHint: {
       private: 'Nur wer eingeladen oder dabei ist, sieht ihn.',
-      lists: 'Nur wen du ausgewählt hast und wer dabei ist, sieht ihn.',
+      lists: 'Wer in einer der gewählten Listen steht oder dabei ist, sieht ihn.',
       public:
         'Wer den Link hat, sieht, worum es geht, auch ohne Konto. Die Notizen sehen nur die, die dabei sind.',
     },

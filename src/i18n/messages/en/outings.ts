@@ -157,13 +157,18 @@ export const outings = {
       unreadable: 'Couldn’t open this photo. Choose another.',
     },
     privacy: 'Who can see it',
+    chooseLists: 'Choose at least one list.',
+    lists: 'Lists',
+    listsCount: '{count, plural, =0 {No one is in these lists yet.} one {# person} other {# people}}',
+    noLists: 'You have no lists yet. <lists>Make one</lists>',
     privacyOf: {
       private: 'Only invited people',
+      lists: 'My lists',
       public: 'Anyone with the link',
     },
     privacyHint: {
       private: 'Only people who are invited or going see it.',
-      lists: 'Only the people you chose, and people who are going, see it.',
+      lists: 'People in the lists you choose, and people who are going, see it.',
       public:
         'Anyone with the link sees what it’s about, even without an account. Only people in the outing see its notes.',
     },

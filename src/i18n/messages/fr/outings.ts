@@ -161,13 +161,19 @@ export const outings: Translation<typeof english> = {
       unreadable: 'Impossible d’ouvrir cette photo. Choisis-en une autre.',
     },
     privacy: 'Qui peut la voir',
+    chooseLists: 'Choisis au moins une liste.',
+    lists: 'Listes',
+    listsCount:
+      '{count, plural, =0 {Il n’y a encore personne dans ces listes.} one {# personne} other {# personnes}}',
+    noLists: 'Tu n’as pas encore de liste. <lists>Créer une liste</lists>',
     privacyOf: {
       private: 'Seulement les invités',
+      lists: 'Mes listes',
       public: 'Toute personne avec le lien',
     },
     privacyHint: {
       private: 'Seules les personnes invitées ou qui viennent la voient.',
-      lists: 'Seules les personnes choisies et celles qui viennent la voient.',
+      lists: 'Les personnes des listes choisies et celles qui viennent la voient.',
       public:
         'Toute personne qui a le lien voit de quoi il s’agit, même sans compte. Seules les personnes de la sortie voient ses notes.',
     },

@@ -1,0 +1,69 @@
+/** The contact lists for which an outing is meant: each with all lists below it. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { peopleInLists } from '#db/queries/people.ts';
+import { ListChoice } from '#domain/people/list-choice.tsx';
+import { treeOf } from '#domain/people/list-rows.ts';
+import { useContactLists } from '#domain/people/use-relation.ts';
+import { useSignedIn } from '#sync/provider.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { Link } from '#ui/parts/link.tsx';
+
+export interface ListsFieldProps {
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+export default function ListsField({ chosen, error, onChange }: ListsFieldProps) {
+  const t = useTranslations('outings.form');
+  const { db } = useSignedIn();
+  const lists = useContactLists();
+  const tree = useMemo(() => treeOf(lists ?? []), [lists]);
+  const all = useMemo(
+    () => [...new Set(chosen.flatMap((id) => [...tree.within(id)]))].sort(),
+    [tree, chosen],
+  );
+  const count = useLiveQuery(() => peopleInLists(db, all), [db, all.join()]);
+  if (lists === undefined) return null;
+  if (lists.length === 0) {
+    return (
+      <p className="text-sm text-soft">
+        {t.rich('noLists', {
+          lists: (chunks) => (
+            <Link href="/contact-lists" className="font-semibold text-deep underline">
+              {chunks}
+            </Link>
+          ),
+        })}
+      </p>
+    );
+  }
+  const isIncluded = (id: string) => tree.above(id).some((above) => above !== id && chosen.includes(above));
+  const turn = (id: string, on: boolean) =>
+    onChange((on ? [...chosen, id] : chosen.filter((other) => other !== id)).sort());
+  return (
+    <fieldset aria-invalid={error !== undefined} className="flex flex-col gap-2">
+      <legend className="sr-only">{t('lists')}</legend>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <ListChoice
+              list={list}
+              chosen={chosen.includes(list.id)}
+              included={isIncluded(list.id)}
+              onTurn={(on) => turn(list.id, on)}
+            />
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      {chosen.length > 0 && count !== undefined && (
+        <p aria-live="polite" className="text-sm text-soft">
+          {t('listsCount', { count })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
