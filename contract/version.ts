@@ -52,6 +52,11 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     change:
       'People: following, blocking, contact lists, search, suggestions, profiles, reports; and the whole of one’s account: settings, sessions, pictures, deactivation.',
   },
+  {
+    version: 10,
+    hash: 'f606232b81a685dea600036bf05d460416fab45afe3c268fa71838db8962ed95',
+    change: 'Outings that are meant for contact lists of their owner.',
+  },
 ];
 
 /** The oldest version of a client that the server supports; older ones get 426. */
