@@ -50,7 +50,7 @@ test('a cover that is chosen offline outlives a reload, goes out later, and is s
   await expectDrawn(coverIn(page, TITLE));
   expect(stage.proxy.count((request) => isCoverChange(request) && request.outcome === 200)).toBe(1);
   await page.goto('/outings/timeline?tab=list&q=evening in the hills');
-  await expectDrawn(page.getByRole('article').filter({ hasText: TITLE }).locator('img[src^="/files/"]'));
+  await expectDrawn(page.getByRole('article').filter({ hasText: TITLE }).locator('img[srcset^="/files/"]'));
 
   const second = await devices.add('ada');
   await second.open();
