@@ -1,6 +1,7 @@
 /** Who is signed in, and in one line whether all they did has been sent. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Ban, Check, ChevronRight, CloudOff, CloudUpload } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { useConnectivity, useQueueCounts } from '#sync/hooks.ts';
@@ -23,6 +24,7 @@ export function AccountSection() {
   const t = useTranslations('settings.account');
   const formats = useFormats();
   const { db, user } = useSignedIn();
+  const id = useId();
   // The account is newer than the session, which is asked for from time to time.
   const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
   const { name, username, email, avatar, created_at_timestamp } = account
@@ -31,12 +33,12 @@ export function AccountSection() {
   // A photo that was just chosen is only on this device.
   const photo = useShownUrl(avatar);
   return (
-    <section aria-label={t('title')}>
+    <section aria-labelledby={id}>
       <ListCard>
         <li className="relative flex items-center gap-4 py-4">
           <Avatar person={{ id: user.id, name, photo }} size="lg" />
           <div className="min-w-0 grow">
-            <h2 dir="auto" className="wrap-anywhere text-lg follow-page">
+            <h2 id={id} dir="auto" className="wrap-anywhere text-lg follow-page">
               <Link href="/profile" className={COVERING}>
                 {name}
               </Link>

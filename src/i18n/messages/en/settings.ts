@@ -2,7 +2,6 @@
 export const settings = {
   title: 'Settings',
   account: {
-    title: 'Account',
     memberSince: 'Member since {when}',
   },
   sync: {

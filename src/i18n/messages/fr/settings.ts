@@ -5,7 +5,6 @@ import type { settings as english } from '../en/settings.ts';
 export const settings: Translation<typeof english> = {
   title: 'Réglages',
   account: {
-    title: 'Compte',
     memberSince: 'Membre depuis {when}',
   },
   sync: {

@@ -5,7 +5,6 @@ import type { settings as english } from '../en/settings.ts';
 export const settings: Translation<typeof english> = {
   title: 'Definições',
   account: {
-    title: 'Conta',
     memberSince: 'Membro desde {when}',
   },
   sync: {
