@@ -8,6 +8,8 @@ const SOON = { starts_at: '2026-12-01T19:00', ends_at: '2026-12-01T22:00' };
 const BEFORE = Date.parse('2026-11-01T12:00Z');
 const AFTER = Date.parse('2026-12-02T12:00Z');
 
+const READER = 'the reader';
+
 const member = (some: Parameters<typeof memberNamed>[1] = {}): OwnPlace => ({
   kind: 'member',
   membership: memberNamed('Ben', some),
@@ -16,16 +18,24 @@ const invited: OwnPlace = { kind: 'invited', invitation: invitationOf('Ben') };
 
 function asked(place: OwnPlace, attributes: Parameters<typeof sampleOuting>[0] = {}, now = BEFORE) {
   const outing = sampleOuting({ ...SOON, ...attributes });
-  return askedOf({ outing, root: outing, place, now });
+  return askedOf({ outing, root: outing, place, userId: READER, now });
 }
 
 describe('whether an outing asks its reader', () => {
   it('asks members and the invited, until it is over', () => {
     expect(asked(member()).kind).toBe('member');
     expect(asked(invited).kind).toBe('invited');
-    expect(asked({ kind: 'none' }).kind).toBe('nothing');
     expect(asked(member(), {}, AFTER).kind).toBe('nothing');
     expect(asked(invited, {}, AFTER).kind).toBe('nothing');
+  });
+
+  it('offers to take part where the reader has no place, but not to its owner', () => {
+    expect(asked({ kind: 'none' }).kind).toBe('shared');
+    expect(asked({ kind: 'none' }, {}, AFTER).kind).toBe('nothing');
+    const outing = sampleOuting(SOON);
+    const { owner } = outing.relations;
+    const facts = { outing, root: outing, place: { kind: 'none' }, now: BEFORE } as const;
+    expect(askedOf({ ...facts, userId: owner.id }).kind).toBe('nothing');
   });
 
   it('asks nothing while it is a draft or canceled, and nothing about an item of a canceled one', () => {
@@ -33,7 +43,9 @@ describe('whether an outing asks its reader', () => {
     expect(asked(invited, { status: 'canceled' }).kind).toBe('nothing');
     const root = sampleOuting({ ...SOON, status: 'canceled' });
     const item = sampleOuting(SOON, root);
-    expect(askedOf({ outing: item, root, place: member(), now: BEFORE }).kind).toBe('nothing');
+    expect(askedOf({ outing: item, root, place: member(), userId: READER, now: BEFORE }).kind).toBe(
+      'nothing',
+    );
   });
 
   it('tells those who watch that they do, and asks them nothing', () => {

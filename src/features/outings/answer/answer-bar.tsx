@@ -6,6 +6,7 @@ import { rowKey } from '#db/rows.ts';
 import { AnswerButtons } from '#domain/answer-buttons.tsx';
 import { useAnswerNotice } from '#domain/answer-notice.ts';
 import { useRowMark } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useAnswer } from '#sync/use-answer.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { Mark } from '#ui/lists/marks.tsx';
@@ -18,6 +19,7 @@ import { AnswerNote } from './answer-note.tsx';
 import { askedOf } from './answer-state.ts';
 import { InvitedBar } from './invited-bar.tsx';
 import { ItemAnswer } from './item-answer.tsx';
+import { SharedBar } from './shared-bar.tsx';
 import { WaitingLine } from './waiting-line.tsx';
 
 /** Draws nothing where nothing is asked and nothing was refused. */
@@ -32,10 +34,13 @@ export function AnswerBar({ page }: { page: ShownOuting }) {
 
 function AskedBar({ page }: { page: ShownOuting }) {
   const { outing, root, place, rootId } = page;
-  const asked = askedOf({ outing, root, place, now: useNow() });
+  const { user } = useSignedIn();
+  const asked = askedOf({ outing, root, place, userId: user.id, now: useNow() });
   switch (asked.kind) {
     case 'nothing':
       return null;
+    case 'shared':
+      return root && <SharedBar root={root} />;
     case 'watching':
       return <Watching page={page} membership={asked.membership} />;
     case 'invited':

@@ -7,12 +7,14 @@ import type { InvitationRow, MembershipRow } from '#db/rows.ts';
 
 export type Asked =
   | { kind: 'nothing' }
+  /** They have no place in it: the owner shared it with them. */
+  | { kind: 'shared' }
   | { kind: 'invited'; invitation: InvitationRow }
   | { kind: 'watching'; membership: MembershipRow }
   /** `again`: the time has changed since they said that they come. */
   | { kind: 'member'; membership: MembershipRow; again: boolean };
 
-type Judged = Pick<Outing, 'attributes'>;
+type Judged = Pick<Outing, 'attributes'> & { relations: { owner: { id: string } } };
 
 /** Whether it has ended, at `now` (Unix ms). One without a date has not. */
 export function isOver({ attributes }: Judged, now: number): boolean {
@@ -25,15 +27,19 @@ interface Facts {
   outing: Judged;
   root: Judged | null;
   place: OwnPlace;
+  userId: string;
   now: number;
 }
 
 /** Nothing is asked while it is a draft, after it was canceled, and when it is over. */
-export function askedOf({ outing, root, place, now }: Facts): Asked {
+export function askedOf({ outing, root, place, userId, now }: Facts): Asked {
   const isOpen = [outing, root ?? outing].every(({ attributes }) => attributes.status === 'set');
   if (place.kind === 'member' && place.membership.attributes.role === 'spectator')
     return { kind: 'watching', membership: place.membership };
-  if (!isOpen || isOver(outing, now) || place.kind === 'none') return { kind: 'nothing' };
+  if (!isOpen || isOver(outing, now)) return { kind: 'nothing' };
+  // The server has yet to name the owner's place in a new outing.
+  if (place.kind === 'none')
+    return { kind: outing.relations.owner.id === userId || root === null ? 'nothing' : 'shared' };
   if (place.kind === 'invited') return { kind: 'invited', invitation: place.invitation };
   const { membership } = place;
   return { kind: 'member', membership, again: mustConfirm(root ?? outing, membership) };

@@ -3,9 +3,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { peopleInLists } from '#db/queries/people.ts';
+import { listOfPerson } from '#db/rows.ts';
 import { ListChoice } from '#domain/people/list-choice.tsx';
 import { treeOf } from '#domain/people/list-rows.ts';
 import { useContactLists } from '#domain/people/use-relation.ts';
+import { useSubscription } from '#sync/hooks.ts';
 import { useSignedIn } from '#sync/provider.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Link } from '#ui/parts/link.tsx';
@@ -20,6 +22,7 @@ export default function ListsField({ chosen, error, onChange }: ListsFieldProps)
   const t = useTranslations('outings.form');
   const { db } = useSignedIn();
   const lists = useContactLists();
+  useSubscription(listOfPerson('people'));
   const tree = useMemo(() => treeOf(lists ?? []), [lists]);
   const all = useMemo(
     () => [...new Set(chosen.flatMap((id) => [...tree.within(id)]))].sort(),

@@ -3,10 +3,10 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Outing } from '#contract/outing.ts';
+import { RadioField } from '#ui/fields/radio-field.tsx';
 import { ListBone } from '#ui/lists/skeleton.tsx';
 import { lazyOverlay } from '#ui/overlays/lazy-overlay.ts';
 import { Card } from '#ui/parts/card.tsx';
-import { Segmented } from '#ui/parts/segmented.tsx';
 import type { ListsFieldProps } from './lists-field.tsx';
 
 type Privacy = Outing['attributes']['privacy'];
@@ -28,14 +28,16 @@ export function PrivacyField({ privacy, lists, onChange }: PrivacyFieldProps) {
   );
   return (
     <Card className="flex flex-col gap-2">
-      <h2 className="text-md">{t('privacy')}</h2>
-      <Segmented
+      <RadioField<Privacy>
         label={t('privacy')}
         value={privacy}
-        options={offered.map((value) => ({ value, label: t(`privacyOf.${value}`) }))}
+        options={offered.map((value) => ({
+          value,
+          label: t(`privacyOf.${value}`),
+          hint: t(`privacyHint.${value}`),
+        }))}
         onChange={onChange}
       />
-      <p className="text-sm text-soft">{t(`privacyHint.${privacy}`)}</p>
       {privacy === 'lists' && lists !== undefined && (
         <Suspense fallback={<ListBone rows={3} />}>
           <listsField.Component {...lists} />

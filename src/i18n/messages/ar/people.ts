@@ -14,6 +14,7 @@ export const people: Translation<typeof english> = {
     watching: 'أنت تشاهد فقط.',
     rejoin: 'الانضمام من جديد',
     invitedBy: 'دعوة من {name}',
+    shared: 'يمكنك رؤية هذه الخطة بفضل {name}',
     invited: 'لديك دعوة',
     invitationMenu: 'المزيد عن الدعوة',
     ignore: 'تجاهل',

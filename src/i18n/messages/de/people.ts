@@ -14,6 +14,7 @@ export const people: Translation<typeof english> = {
     watching: 'Du schaust zu.',
     rejoin: 'Wieder mitmachen',
     invitedBy: '{name} lädt dich ein',
+    shared: '{name} zeigt dir diesen Plan',
     invited: 'Du bist eingeladen',
     invitationMenu: 'Mehr zur Einladung',
     ignore: 'Ignorieren',

@@ -11,6 +11,7 @@ export const people = {
     watching: 'You’re watching.',
     rejoin: 'Rejoin',
     invitedBy: '{name} invites you',
+    shared: '{name} shared this with you',
     invited: 'You’re invited',
     invitationMenu: 'More about the invitation',
     ignore: 'Ignore',

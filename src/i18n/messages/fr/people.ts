@@ -14,6 +14,7 @@ export const people: Translation<typeof english> = {
     watching: 'Tu regardes seulement.',
     rejoin: 'Rejoindre à nouveau',
     invitedBy: '{name} t’invite',
+    shared: '{name} te montre cette sortie',
     invited: 'Tu as une invitation',
     invitationMenu: 'Plus sur l’invitation',
     ignore: 'Ignorer',

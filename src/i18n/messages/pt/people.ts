@@ -14,6 +14,7 @@ export const people: Translation<typeof english> = {
     watching: 'Estás só a assistir.',
     rejoin: 'Voltar a participar',
     invitedBy: '{name} convida-te',
+    shared: '{name} partilhou este plano contigo',
     invited: 'Tens um convite',
     invitationMenu: 'Mais sobre o convite',
     ignore: 'Ignorar',
