@@ -7,6 +7,7 @@ import { profileCalls } from '#contract/calls/profiles.ts';
 import type { OutingPreview } from '#contract/outing.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { RelatedPerson } from '#contract/related-person.ts';
+import { CONNECTIVITY_AT_FIRST, DeviceDatabase } from '#db/database/device-database.ts';
 import { newId } from '#db/new-id.ts';
 import { listOfPerson } from '#db/rows.ts';
 import { OtherProfile } from '#features/profile/other-profile.tsx';
@@ -183,6 +184,28 @@ describe('the profile of another person', () => {
     stage.engine.ask.mockResolvedValue({ kind: 'ok', answer: { data: profileOf(BEN) } });
     await button('Retry').click();
     await expect.element(heading('Ben Kaya')).toBeVisible();
+  });
+
+  test('is asked for anew when the screen is refreshed', async () => {
+    const stage = await drawSignedIn(ofBen());
+    await keep(stage, 'ben', profileOf(BEN));
+    await expect.element(heading('Ben Kaya')).toBeVisible();
+    const device = new DeviceDatabase();
+    const refreshedAt = (synced_at: number) =>
+      device.setFact('connectivity', {
+        ...CONNECTIVITY_AT_FIRST,
+        network: { kind: 'online', since: 1 },
+        synced_at,
+      });
+    await refreshedAt(1);
+    const { ask } = stage.engine;
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    const before = ask.mock.calls.length;
+    await vi.waitFor(async () => {
+      await refreshedAt(Date.now());
+      expect(ask.mock.calls.length).toBeGreaterThan(before);
+    });
+    device.close();
   });
 
   test('who was blocked shows the name alone, and unblocks', async () => {

@@ -1,7 +1,7 @@
 /** The profile of another person, as far as they show it to the reader, and as this device keeps it. */
 
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { relationTo } from '#db/queries/people.ts';
@@ -22,12 +22,14 @@ import { usePageTitle } from '#ui/page/page-title.ts';
 import { Button, LinkButton } from '#ui/parts/button.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 import { ContactButton } from './contact-button.tsx';
+import { OwnProfile } from './own-profile.tsx';
 import { ProfileBone } from './profile-bone.tsx';
 import { ProfileFacts, ProfileOrigin } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { ProfileOutings } from './profile-outings.tsx';
 import { type ShownProfile, shownOf } from './shown-profile.ts';
+import { useFetchedAfterChange, useFetchedOnRefresh } from './use-refetch.ts';
 
 interface OtherProfileProps {
   /** Or the id. */
@@ -35,7 +37,17 @@ interface OtherProfileProps {
   itemId: string | undefined;
 }
 
-export function OtherProfile({ username, itemId }: OtherProfileProps) {
+/** An address may name the reader by their id: one's own username leads to `/profile` before. */
+export function OtherProfile(props: OtherProfileProps) {
+  const { user } = useSignedIn();
+  return props.username === user.id ? (
+    <OwnProfile itemId={props.itemId} shares={false} />
+  ) : (
+    <ProfileOf {...props} />
+  );
+}
+
+function ProfileOf({ username, itemId }: OtherProfileProps) {
   const t = useTranslations('profile');
   const { db } = useSignedIn();
   const goBack = useGoBack('/people');
@@ -50,6 +62,7 @@ export function OtherProfile({ username, itemId }: OtherProfileProps) {
   const shown = kept.kind === 'known' ? shownOf(kept.answer.data) : null;
   const person = shown?.person ?? known;
   usePageTitle(person?.name || (kept.kind === 'refused' ? t('nobodyTitle') : undefined));
+  useFetchedOnRefresh(again);
   useFetchedAfterChange(person?.id, again);
 
   if (related === undefined) return null;
@@ -80,16 +93,6 @@ const GONE: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 function trouble(kept: Kept<unknown>): Trouble {
   if (kept.kind === 'offline') return 'offline';
   return kept.kind === 'refused' && GONE.has(kept.code) ? 'nobody' : 'failed';
-}
-
-/** Once a change of how the two stand to each other has arrived, numbers and outings are others. */
-function useFetchedAfterChange(id: string | undefined, again: () => void): void {
-  const mark = useRowMark(rowKey('people', id ?? ''));
-  const waited = useRef(false);
-  useEffect(() => {
-    if (waited.current && mark === undefined) again();
-    waited.current = mark === 'pending';
-  }, [mark, again]);
 }
 
 interface ShownProps {

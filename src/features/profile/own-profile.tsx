@@ -27,6 +27,7 @@ import { ProfileOutings } from './profile-outings.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { ShareProfile } from './share-profile.tsx';
 import { ownShown, type ShownProfile } from './shown-profile.ts';
+import { useFetchedOnRefresh } from './use-refetch.ts';
 
 interface OwnProfileProps {
   itemId: string | undefined;
@@ -162,6 +163,7 @@ function useOwnData() {
     query: undefined,
     body: undefined,
   });
+  useFetchedOnRefresh(again);
   const profile = kept.kind === 'known' ? kept.answer.data : null;
   // A list that is stored in part would count too few.
   const people = list.kind === 'stored' && !list.more ? (stored?.people ?? null) : null;

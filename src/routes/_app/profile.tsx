@@ -6,6 +6,7 @@ import { useOwnMatch } from '#features/shell/kept/kept-screens.tsx';
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: ProfileSearch,
   component: Profile,
+  staticData: { refreshes: true },
 });
 
 function Profile() {

@@ -8,6 +8,7 @@ import { PersonScreen } from '#features/shell/screens/person-screen.tsx';
 export const Route = createFileRoute('/_app/users/$username/profile')({
   validateSearch: v.pick(ProfileSearch, ['itemId']),
   component: PersonProfile,
+  staticData: { refreshes: true },
 });
 
 function PersonProfile() {
