@@ -3,11 +3,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '#contract/user.ts';
+import { localBlobId } from '#db/database/blobs.ts';
 import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import { type RowMark, rowMarks } from '#db/queries/outbox.ts';
-import type { RowKey } from '#db/rows.ts';
+import type { RowKey, RowOf } from '#db/rows.ts';
 import { askForPersistenceSoon, isInstalled } from './ask-for-persistence.ts';
 import type { Engine } from './engine.ts';
 import { StorageGate, type StorageTrouble, useOpened } from './storage.tsx';
@@ -155,6 +156,26 @@ function AwaitSession({ userId, device, onBack }: AwaitSessionProps): null {
   return null;
 }
 
+/** The user of the session with what they changed since the server was asked for it, also without a network. */
+function asNow(user: User, account: RowOf<'accounts'> | undefined): User {
+  if (!account) return user;
+  const { first_name, last_name, username, email, avatar, timezone } = account.attributes;
+  return {
+    ...user,
+    attributes: {
+      ...user.attributes,
+      first_name,
+      last_name,
+      name: `${first_name} ${last_name}`,
+      username,
+      email,
+      // One that is still on its way is shown by those who can read it from this device.
+      avatar: avatar && localBlobId(avatar) !== null ? user.attributes.avatar : avatar,
+      timezone,
+    },
+  };
+}
+
 interface OpenDatabaseProps {
   user: User;
   onLoss: (loss: Loss) => void;
@@ -170,7 +191,8 @@ function OpenDatabase({ user, onLoss, trouble, children }: OpenDatabaseProps) {
   useEffect(() => () => db.close(), [db]);
   const opening = useOpened(db);
   const marks = useLiveQuery(() => rowMarks(db), [db]) ?? NO_MARKS;
-  const signedIn = useMemo(() => ({ user, db, marks }), [user, db, marks]);
+  const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
+  const signedIn = useMemo(() => ({ user: asNow(user, account), db, marks }), [user, account, db, marks]);
   // The screens draw while it opens, and wait for it themselves.
   if (opening.kind === 'trouble') return trouble(opening.trouble);
   return <SignedInContext value={signedIn}>{children}</SignedInContext>;

@@ -1,6 +1,8 @@
 /** The pages of one's own account: what they store, what they ask of the server, and what they say in each state. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { rowKey } from '#db/rows.ts';
+import { AccountSection } from '#features/settings/account-section.tsx';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';
 import { DeactivateScreen } from '#features/settings/deactivate/deactivate-screen.tsx';
 import { DevicesScreen } from '#features/settings/devices/devices-screen.tsx';
@@ -304,6 +306,35 @@ describe('deactivating', () => {
     await confirm.click();
     await vi.waitFor(() => expect(engine.signOut).toHaveBeenCalledExactlyOnceWith('discard'));
   });
+});
+
+test('what the user changed about themselves holds on all screens at once', async () => {
+  const { change } = await drawSignedIn(<AccountSection />);
+  await expect.element(page.getByRole('link', { name: 'Ada Lund' })).toBeVisible();
+  await change({ first_name: 'Adele', username: 'adele' });
+  await expect.element(page.getByRole('link', { name: 'Adele Lund' })).toBeVisible();
+  await expect.element(page.getByText('@adele')).toBeVisible();
+});
+
+test('a change that was refused stands where it was made, with the reason and what was written', async () => {
+  const { db, id } = await drawSignedIn(<GeneralScreen />);
+  const refusal = { kind: 'refused', code: 'invalid', message: 'Not this name.', errors: {} };
+  await db.outbox.add({
+    id: 'change',
+    name: 'account.general',
+    version: 1,
+    args: { id, change: { first_name: 'Adele' } },
+    lane: 'own',
+    touches: [rowKey('accounts', id)],
+    state: refusal,
+    queued_at: 1,
+    not_before: 1,
+  } as never);
+  const card = page.getByRole('article');
+  await expect.element(card).toHaveTextContent('Changed your name or phone number');
+  await expect.element(card).toHaveTextContent('Adele');
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Adele');
 });
 
 describe('by axe', () => {

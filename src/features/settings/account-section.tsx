@@ -17,21 +17,15 @@ import { useNetworkWords } from './use-network-words.ts';
 const COVERING =
   "before:absolute before:inset-0 before:-inset-x-3.5 before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:rounded-option focus-visible:before:outline-deep";
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim();
-
 export function AccountSection() {
   const t = useTranslations('settings.account');
   const formats = useFormats();
   const { db, user } = useSignedIn();
   const id = useId();
-  // The account is newer than the session, which is asked for from time to time.
-  const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
-  const { name, username, email, avatar, created_at_timestamp } = account
-    ? { ...account.attributes, name: nameOf(account.attributes) }
-    : user.attributes;
+  const { name, username, email, created_at_timestamp } = user.attributes;
   // A photo that was just chosen is only on this device.
-  const photo = useShownUrl(avatar);
+  const chosen = useLiveQuery(() => db.accounts.get(user.id), [db, user.id])?.attributes.avatar;
+  const photo = useShownUrl(chosen ?? user.attributes.avatar);
   return (
     <section aria-labelledby={id}>
       <ListCard>
