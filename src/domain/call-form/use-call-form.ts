@@ -5,9 +5,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { SOMETHING_WENT_WRONG } from '#contract/errors.ts';
-import { useRuleWords } from '#domain/rule-words.ts';
 import { focusFirstError } from '#ui/fields/form-error.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
+import { useRuleWords } from '../rule-words.ts';
 import { answered, type CallResult } from './answered.ts';
 import { errorsOfIssues, errorsOfRefusal, type FormErrors, NO_ERRORS } from './form-errors.ts';
 
