@@ -28,7 +28,7 @@ async function drawTree() {
         rows={ROWS}
         counts={new Map([['Family', 3]])}
         markOf={() => undefined}
-        menuOf={() => []}
+        menuOf={() => [{ id: 'rename', label: 'Rename', onSelect: () => {} }]}
         onOpen={onOpen}
         onMove={onMove}
       />
@@ -72,6 +72,14 @@ test('a list is opened and closed, and leads to its people', async () => {
   await expect.poll(titles).toEqual(['Family', 'Parents', 'Friends', 'Climbing']);
   await userEvent.keyboard('{Enter}');
   expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['Family']);
+});
+
+test('the menu of a list does not open the list', async () => {
+  const { onOpen } = await drawTree();
+  await page.getByRole('button', { name: 'Actions for Friends' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).not.toBeInTheDocument();
+  expect(onOpen).not.toHaveBeenCalled();
 });
 
 test('a list is moved by keyboard to the places that take it, and put back by Escape', async () => {

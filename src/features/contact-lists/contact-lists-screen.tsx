@@ -22,7 +22,7 @@ import { listHref } from './list-href.ts';
 import { ListPage } from './list-page.tsx';
 import type { ListTreeProps } from './list-tree.tsx';
 import { ListsState } from './lists-state.tsx';
-import { useListActions } from './use-list-actions.ts';
+import { type ListActions, useListActions } from './use-list-actions.ts';
 import { useListMenu } from './use-list-menu.ts';
 
 const listTree = lazyOverlay<ListTreeProps>(() => import('./list-tree.tsx'));
@@ -31,7 +31,7 @@ export function ContactListsScreen({ list }: { list: string | undefined }) {
   const pulled = useWholeList(listOfPerson('contactLists'));
   const rows = useContactLists();
   const known = useKnownPeople();
-  const actions = useListActions(rows ?? NONE);
+  const actions = useActionsHere(rows ?? NONE, list);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const row = rows?.find(({ id }) => id === list);
   if (rows === undefined) return <Waiting />;
@@ -57,6 +57,20 @@ export function ContactListsScreen({ list }: { list: string | undefined }) {
 
 const NONE: readonly ListRow[] = [];
 
+/** Deleting the list that is shown leads to the one above it. */
+function useActionsHere(rows: readonly ListRow[], list: string | undefined): ListActions {
+  const router = useRouter();
+  const actions = useListActions(rows);
+  return {
+    ...actions,
+    async remove(row, withSubLists) {
+      const href = row.parentId === null ? '/contact-lists' : listHref(row.parentId);
+      if (row.id === list) await router.navigate({ href, replace: true });
+      await actions.remove(row, withSubLists);
+    },
+  };
+}
+
 function Waiting() {
   return (
     <div className="late pt-20">
@@ -69,7 +83,7 @@ interface AllListsProps {
   pulled: ReturnType<typeof useWholeList>;
   rows: readonly ListRow[];
   known: ReturnType<typeof useKnownPeople>;
-  actions: ReturnType<typeof useListActions>;
+  actions: ListActions;
   onDialog: (dialog: ListDialog) => void;
 }
 

@@ -1,7 +1,7 @@
 /** Contact lists as a tree: opened and closed, dragged onto each other, and each with its menu. */
 
 import { ChevronRight, Ellipsis, GripVertical } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { Button as TreeButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -147,11 +147,24 @@ function RowContent({ node: { title, level, hasChildren }, count, mark, menu, is
       >
         <GripVertical aria-hidden className="size-5" />
       </TreeButton>
-      <Menu
-        label={title}
-        items={menu}
-        trigger={(props) => <IconButton {...props} icon={Ellipsis} label={menuLabel} className="-ms-1" />}
-      />
+      <OwnPress>
+        <Menu
+          label={title}
+          items={menu}
+          trigger={(props) => <IconButton {...props} icon={Ellipsis} label={menuLabel} className="-ms-1" />}
+        />
+      </OwnPress>
     </div>
+  );
+}
+
+/** What is pressed in here, or in what it opens, is not a press of the row. */
+function OwnPress({ children }: { children: ReactNode }) {
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears nothing, it only ends the way of what its button hears
+    <span onPointerDown={stop} onMouseDown={stop} onClick={stop} onKeyDown={stop} onKeyUp={stop}>
+      {children}
+    </span>
   );
 }
