@@ -1,6 +1,6 @@
 /** One person in a list: who they are, how they stand to the user, and what the user may do. Without a list item of its own. */
 
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
 import { rowKey } from '#db/rows.ts';
@@ -28,9 +28,10 @@ interface PersonRowProps {
 const COVERING =
   "before:absolute before:inset-0 before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-3 focus-visible:before:rounded-option focus-visible:before:outline-deep";
 
-export function PersonRow({ relation, ...row }: PersonRowProps) {
+/** A long list that is scrolled draws only the rows that are new in it. */
+export const PersonRow = memo(function PersonRow({ relation, ...row }: PersonRowProps) {
   return relation ? <Drawn {...row} relation={relation} /> : <Live {...row} />;
-}
+});
 
 function Live(row: PersonRowProps) {
   return <Drawn {...row} relation={useRelation(row.person.id)} />;

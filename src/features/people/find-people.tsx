@@ -6,10 +6,7 @@ import { useTranslations } from 'use-intl';
 import { searchedWords } from '#contract/folded-words.ts';
 import type { Person } from '#contract/shapes.ts';
 import { PersonRow } from '#domain/people/person-row.tsx';
-import type { Relation } from '#domain/people/relation.ts';
-import { isFound } from '#domain/people/shown-people.ts';
 import { SubPageHead } from '#domain/people/sub-page.tsx';
-import { useKnownPeople } from '#domain/people/use-known-people.ts';
 import { useConnectivity } from '#sync/hooks.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
 import { SearchField } from '#ui/fields/text-field.tsx';
@@ -20,17 +17,8 @@ import { PeopleCard } from './people-card.tsx';
 import { peopleHref } from './people-href.ts';
 import { Suggestions } from './suggestions.tsx';
 import { type Ask, type FirstPage, useFirstPage, useMorePages } from './use-pages.ts';
+import { type FoundPerson, usePeopleHere } from './use-people-here.ts';
 import { useTyped } from './use-typed.ts';
-
-/** More would push away what the server finds. */
-const OF_DEVICE = 20;
-
-interface Found {
-  id: string;
-  person: Person;
-  /** Known where the person is on this device. */
-  relation?: Relation;
-}
 
 export function FindPeople({ query }: { query: string }) {
   const t = useTranslations('peopleScreens');
@@ -64,7 +52,6 @@ function Results({ search }: { search: string }) {
   const { engine } = useSync();
   const { user } = useSignedIn();
   const isOffline = useConnectivity().network.kind !== 'online';
-  const { people } = useKnownPeople();
   const ask: Ask<Person> = (cursor) =>
     engine.call('people.searchUsers', {
       params: undefined,
@@ -73,11 +60,8 @@ function Results({ search }: { search: string }) {
     });
   const { first, again } = useFirstPage(search, ask);
   const pages = useMorePages(first.kind === 'known' ? first.page : null, ask);
-  const here = useMemo((): Found[] => {
-    const found = isFound(search);
-    return (people ?? []).filter((known) => !known.relation.isBlocked && found(known)).slice(0, OF_DEVICE);
-  }, [people, search]);
-  const all = useMemo((): Found[] => {
+  const here = usePeopleHere(search);
+  const all = useMemo((): FoundPerson[] => {
     const shown = new Set(here.map(({ id }) => id));
     const others = pages.rows.filter(({ id }) => !shown.has(id) && id !== user.id);
     return [...here, ...others.map((person) => ({ id: person.id, person }))];

@@ -3,8 +3,9 @@
 import { Ban } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Person } from '#contract/shapes.ts';
+import type { KnownPerson } from '#domain/people/known-people.ts';
 import { type ListRow as ContactListRow, treeOf } from '#domain/people/list-rows.ts';
+import { PersonMenu } from '#domain/people/person-menu.tsx';
 import { PersonRow } from '#domain/people/person-row.tsx';
 import { countsOfGroups, type PeopleGroup, shownPeople } from '#domain/people/shown-people.ts';
 import { useBlock } from '#domain/people/use-block.ts';
@@ -98,7 +99,7 @@ export function GroupList({ group, query, list }: GroupListProps) {
             person={person}
             relation={relation}
             line={group === 'contacts' ? titlesOf(relation.listIds, known.lists) : undefined}
-            end={group === 'blocked' ? <Unblock person={person} /> : undefined}
+            end={group === 'blocked' ? <Unblock person={person} relation={relation} /> : undefined}
           />
         )}
       </PeopleCard>
@@ -126,21 +127,25 @@ function Count({ count }: { count: number }) {
   );
 }
 
-function Unblock({ person }: { person: Person }) {
+function Unblock({ person, relation }: Pick<KnownPerson, 'person' | 'relation'>) {
   const t = useTranslations('peopleScreens');
   const words = useTranslations('following');
   const personName = usePersonName();
   const { unblock } = useBlock(person);
   return (
-    <Button
-      size="sm"
-      look="card"
-      aria-label={words('unblock', { name: personName(person) })}
-      onClick={() => void unblock()}
-      className="me-2"
-    >
-      {t('unblock')}
-    </Button>
+    <>
+      {/* Where there is no room for it, the menu has it. */}
+      <Button
+        size="sm"
+        look="card"
+        aria-label={words('unblock', { name: personName(person) })}
+        onClick={() => void unblock()}
+        className="max-sm:hidden"
+      >
+        {t('unblock')}
+      </Button>
+      <PersonMenu person={person} relation={relation} />
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export const following: Translation<typeof english> = {
   followerRemoved: '{name} folgt dir nicht mehr.',
   share: 'Profil teilen',
   block: 'Blockieren …',
-  unblock: 'Blockierung von {name} aufheben',
+  unblock: '{name} nicht mehr blockieren',
   report: 'Melden …',
   listsOf: 'Kontaktlisten von {name}',
   listsAbout: 'Nur du siehst deine Listen. Du kannst einen Plan für alle in einer Liste machen.',

@@ -21,7 +21,7 @@ export const peopleScreens: Translation<typeof english> = {
   blocked: 'Blockierte Leute',
   blockedLine:
     'Sie können dich nicht finden, dir nicht folgen und dich nicht einladen. Sie erfahren nichts davon.',
-  unblock: 'Aufheben',
+  unblock: 'Nicht mehr blockieren',
   search: {
     contacts: 'Kontakte durchsuchen',
     following: 'Suchen, wem du folgst',
