@@ -1,7 +1,8 @@
 /**
  * How long the server takes for people where there are many: 100,000 of them, a million follows, and an owner of lists with 5,000
  * contacts, five deep. `DATABASE_URL=postgres://… node scripts/program.mjs bench/server/people.ts`, on an empty database of
- * PostgreSQL: it is filled, and left so. Prints the times of each call over HTTP, the slowest twentieth apart.
+ * PostgreSQL: it is filled, and left so. Prints the times of each call over HTTP, the slowest twentieth apart, and the plan of the
+ * query that says whether somebody deep in the lists may see an outing.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
@@ -15,6 +16,7 @@ import { HEADERS } from '#contract/version.ts';
 import { loadConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Db } from '#server/db/transaction.ts';
+import { isSharedWith } from '#server/outings/shared.ts';
 import { parts } from '#server/parts.ts';
 import { storeMissingWords } from '#server/people/name-words.ts';
 import { start } from '#server/start.ts';
@@ -25,6 +27,8 @@ const FOLLOWERS_OF_FIRST = 20_000;
 const CONTACTS = 5_000;
 const LEVELS = 5;
 const OUTINGS = 300;
+/** So many of them are meant for the topmost list, and so for all lists below it. */
+const SHARED = 100;
 const MEMBERS_OF_EACH = 40;
 const ROUNDS = 60;
 /** The calls are to stay below, at the 95th percentile, milliseconds. */
@@ -93,7 +97,8 @@ async function fill(db: Db): Promise<void> {
   await db.execute(sql`
     insert into outings (id, root_id, owner_id, title, status, privacy, timezone, starts_instant, search_text,
       created_at_timestamp, updated_at_timestamp)
-    select outing.id, outing.id, ${id('1')}, 'Outing ' || n, 'set', 'private', 'UTC', n, '', n, n
+    select outing.id, outing.id, ${id('1')}, 'Outing ' || n, 'set',
+      case when n <= ${sql.raw(`${SHARED}`)} then 'lists' else 'private' end, 'UTC', n, '', n, n
     from (select n, gen_random_uuid() as id from generate_series(1, ${sql.raw(`${OUTINGS}`)}) as n) as outing`);
   await db.execute(sql`
     insert into memberships (id, outing_id, user_id, role, participation, created_at_timestamp, updated_at_timestamp)
@@ -103,6 +108,9 @@ async function fill(db: Db): Promise<void> {
       select ${id('1')} as id union
       select ${id(`2 + (outings.starts_instant * 31 + k * 97) % ${PEOPLE - 1}`)} from generate_series(1, ${sql.raw(`${MEMBERS_OF_EACH}`)}) as k
     ) as person`);
+  await db.execute(sql`
+    insert into outing_lists (outing_id, list_id)
+    select id, ${listId(1)}::uuid from outings where privacy = 'lists'`);
   await storeMissingWords(db);
   await db.execute(sql`analyze`);
 }
@@ -138,7 +146,21 @@ const CALLS: Readonly<Record<string, (round: number) => string>> = {
   'suggestions of a person': (round) => `/users/person${2 + round}/people/suggestions`,
   profile: (round) => `/users/person${2 + round}/profile`,
   'own profile': () => '/profile',
+  'an outing for lists, five deep': () => `/outings/${shown.outing}`,
 };
+
+/** An outing that is meant for lists: its details ask whether the reader may see it. */
+const shown = { outing: '' };
+
+/** The plan of one question: does a list, or one above it, let this reader in? */
+async function planOfSharing(db: Db, readerId: string): Promise<string[]> {
+  const column = (name: string) => sql.raw(`outings.${name}`);
+  const columns = { id: column('id'), owner_id: column('owner_id'), privacy: column('privacy') };
+  const { rows } = await db.execute(sql`
+    explain (analyze, costs off, timing off)
+    select ${isSharedWith(sql`${readerId}::uuid`, columns)} from outings where id = ${shown.outing}::uuid`);
+  return rows.map((row) => v.parse(v.object({ 'QUERY PLAN': v.string() }), row)['QUERY PLAN']);
+}
 
 /** Only the owner of the lists makes them. */
 const CALLS_OF_OWNER: typeof CALLS = {
@@ -167,8 +189,12 @@ const running = await start(
   { config: { ...config, sampleData: false }, database, log, clock: Date.now },
   parts,
 );
-/** The readers: the one with the lists, and plain people. A search is limited a person. */
-const readers = [1, 501, 502, 503];
+const [meant] = (
+  await database.db.execute<{ id: string }>(sql`select id from outings where privacy = 'lists' limit 1`)
+).rows;
+shown.outing = meant?.id ?? '';
+/** The readers: the one with the lists, and plain people, one of them in the deepest list. A search is limited a person. */
+const readers = [1, 499, 504, 509];
 for (const [name, pathOf] of [...Object.entries(CALLS), ...Object.entries(CALLS_OF_OWNER)]) {
   for (const reader of name in CALLS_OF_OWNER
     ? [readers.slice(0, 1)]
@@ -195,4 +221,5 @@ for (const [name, pathOf] of [...Object.entries(CALLS), ...Object.entries(CALLS_
     );
   }
 }
+process.stdout.write(`\n${(await planOfSharing(database.db, personId(504))).join('\n')}\n`);
 await running.stop();
