@@ -213,7 +213,7 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('answers those in the lists of an outing as it answers the invited (S19)', async () => {
+it('answers those in the lists of an outing as it answers the invited (S19, S80)', async () => {
   const invited = ROLES.indexOf('invited');
   const refused = CASES.filter(({ expected }) => (expected[invited] ?? 0) >= 400);
   const others = CASES.filter((row) => !refused.includes(row));

@@ -63,7 +63,7 @@ describe('an outing for lists', () => {
     expect((await shown('cleo')).stats.outings_count).toBe(0);
   });
 
-  it('shows details and people, and neither notes nor the lists', async () => {
+  it('shows details and people, and neither notes nor the lists (S79)', async () => {
     const id = await familyDinner();
     const ben = all.client('ben');
     expect((await ben.call(outingCalls.items, { query: { parent_id: id } })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('an outing for lists', () => {
     expect((await all.join('ben', id)).status).toBe(200);
   });
 
-  it('takes only lists of its owner, and only from them', async () => {
+  it('takes only lists of its owner, and only from them (S80)', async () => {
     const id = await familyDinner();
     const bens = await all.client('ben').ok(contactCalls.createList, { body: { title: 'Friends' } });
     expect((await choose(id, bens.data.id)).status).toBe(404);
@@ -161,7 +161,7 @@ const LOSSES: readonly (readonly [string, (id: string) => Promise<unknown>])[] =
 ];
 
 describe.each(LOSSES)('somebody who %s', (_how, lose) => {
-  it('no longer sees it: sockets, catching up and their own channel say so (F26)', async () => {
+  it('no longer sees it: sockets, catching up and their own channel say so, and not why (F26, S79)', async () => {
     const id = await familyDinner();
     const [bens, adas] = [openSocket(all.server, all.client('ben')), openSocket(all.server, ada())];
     await subscribe(all.client('ben'), bens, `private-outing.${id}`);

@@ -89,6 +89,16 @@ describe('a 401', () => {
     expect(sent[0]).toMatchObject({ key: sent[1]?.key, body: sent[1]?.body });
   });
 
+  it('to the signing of a channel signs the user out as well, though nothing else is asked [U1]', async () => {
+    const { world, server, device } = await atHome();
+    await server.endSession(device.cookies);
+    const before = device.requests.length;
+    device.dropSockets();
+    await world.reach(() => isGuest(device));
+    const first = device.requests.slice(before).find(({ path }) => !path.endsWith('/health'));
+    expect(first?.path).toMatch(/\/broadcasting\/auth$/);
+  });
+
   it('three times in a row, after 1 s and 3 s without other requests, signs the user out [U1]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     await server.endSession(device.cookies);
