@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LISTS_AT_ONCE_MAX } from '#contract/limits.ts';
 import type { Person } from '#contract/shapes.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -62,7 +61,6 @@ function Choice({ person, lists, present, onClose }: ChoiceProps) {
   const save = async () => {
     const added = lists.flatMap(({ id }) => (isIn(id) && !present.includes(id) ? [id] : []));
     const removed = present.filter((id) => turned.get(id) === false);
-    if (added.length > LISTS_AT_ONCE_MAX) return setError(t('tooManyAtOnce', { count: LISTS_AT_ONCE_MAX }));
     const result = await changeLists(added, removed);
     if (result === null || result.kind === 'stored') onClose();
     else setError(notStored(result));

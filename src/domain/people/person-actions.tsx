@@ -1,6 +1,6 @@
 /** The menu of a person and the dialogs that it opens. Loaded when it is first opened. */
 
-import { BellRing, Flag, ListChecks, Share2, UserRoundMinus, UserRoundX } from 'lucide-react';
+import { BellRing, Flag, ListChecks, ListX, Share2, UserRoundMinus, UserRoundX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
@@ -107,6 +107,13 @@ function useItems(
       onSelect: () => void actions.ask(),
     });
   items.push({ id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() }, 'line');
+  if (relation.isFollower && relation.listIds.length > 0)
+    items.push({
+      id: 'no-contact',
+      label: t('removeContact'),
+      icon: ListX,
+      onSelect: () => void actions.removeContact(relation.listIds),
+    });
   if (relation.isFollower)
     items.push({
       id: 'remove',

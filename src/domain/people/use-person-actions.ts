@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
-import { type Change, type MutateResult, useMutate, useMutateAll } from '#sync/hooks.ts';
+import { type MutateResult, useMutate, useMutateAll } from '#sync/hooks.ts';
+import { useSignedIn } from '#sync/provider.tsx';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';
 import { toast } from '#ui/overlays/toast.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
+import { listChanges } from './list-changes.ts';
 
 export function usePersonActions(person: Person) {
   const t = useTranslations('following');
@@ -15,6 +17,7 @@ export function usePersonActions(person: Person) {
   const mutateAll = useMutateAll();
   const undoOf = useUndo();
   const notStored = useNotStored();
+  const { db } = useSignedIn();
   const { id } = person;
   const name = personName(person);
 
@@ -30,6 +33,21 @@ export function usePersonActions(person: Person) {
       toast.undo(t('followerRemoved', { name }), {
         id: `follower-removed/${id}`,
         ...undoOf(result.mutationId),
+      });
+    },
+    /** Takes the person out of all lists. `listIds`: those in which they stand, for undoing it. */
+    async removeContact(listIds: readonly string[]) {
+      const result = await mutate('contacts.remove', { id, name: person.name, list_id: null });
+      if (result.kind !== 'stored') return toast.error(notStored(result));
+      toast.undo(t('contactRemoved', { name }), {
+        id: `lists/${id}`,
+        hold: () => {},
+        async undo() {
+          // The row may name lists that are gone.
+          const lists = await db.contactLists.bulkGet([...listIds]);
+          const present = lists.flatMap((list) => (list?.list === undefined ? [] : list.id));
+          return (await mutateAll(listChanges(person, present, []))).kind === 'stored';
+        },
       });
     },
     /**
@@ -52,16 +70,4 @@ export function usePersonActions(person: Person) {
       return result;
     },
   };
-}
-
-/** The changes that put somebody into some lists and take them out of others. */
-export function listChanges(
-  { id, name }: Person,
-  added: readonly string[],
-  removed: readonly string[],
-): Change[] {
-  const out = removed.map((list_id): Change => ({ name: 'contacts.remove', args: { id, name, list_id } }));
-  return added.length === 0
-    ? out
-    : [...out, { name: 'contacts.add', args: { id, name, list_ids: [...added] } }];
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/shapes.ts';
+import { listChanges } from '#domain/people/list-changes.ts';
 import type { ListRow } from '#domain/people/list-rows.ts';
-import { listChanges } from '#domain/people/use-person-actions.ts';
 import { type MutateResult, useMutate, useMutateAll } from '#sync/hooks.ts';
 import { useUndo } from '#sync/use-undo.ts';
 import { useNotStored } from '#ui/overlays/not-stored.ts';

@@ -18,6 +18,8 @@ export const following: Translation<typeof english> = {
   askHint: 'يمكن أن يصبح من يتابعك من جهات اتصالك.',
   askedHint: 'سبق أن طلبت ذلك. يمكنك الطلب مجددًا يوم {day}.',
   asked: 'طلبت من {name} أن يتابعك أيضًا.',
+  removeContact: 'إزالة من كل القوائم',
+  contactRemoved: 'لم يعد {name} في أي قائمة جهات اتصال.',
   removeFollower: 'إزالة من المتابعين',
   removeHint: 'لن يُخبَر بذلك أحد.',
   followerRemoved: 'لم يعد {name} يتابعك.',
@@ -33,5 +35,4 @@ export const following: Translation<typeof english> = {
   newListPlaceholder: 'رفاق المشي',
   makeList: 'إضافة',
   tooManyLists: 'يمكنك الاحتفاظ بعدد أقصاه {count, number} من القوائم.',
-  tooManyAtOnce: 'اختر {count, number} من القوائم على الأكثر في كل مرة.',
 };

@@ -18,6 +18,8 @@ export const following: Translation<typeof english> = {
   askHint: 'Wer dir folgt, kann ein Kontakt werden.',
   askedHint: 'Schon gebeten. Wieder möglich am {day}.',
   asked: 'Du hast {name} gebeten zurückzufolgen.',
+  removeContact: 'Aus allen Listen entfernen',
+  contactRemoved: '{name} ist in keiner Kontaktliste mehr.',
   removeFollower: 'Follower entfernen',
   removeHint: 'Niemand erfährt davon.',
   followerRemoved: '{name} folgt dir nicht mehr.',
@@ -33,5 +35,4 @@ export const following: Translation<typeof english> = {
   newListPlaceholder: 'Wanderfreunde',
   makeList: 'Hinzufügen',
   tooManyLists: 'Du kannst höchstens {count, number} Listen haben.',
-  tooManyAtOnce: 'Wähle höchstens {count, number} Listen auf einmal.',
 };

@@ -15,6 +15,8 @@ export const following = {
   askHint: 'People who follow you can become contacts.',
   askedHint: 'Asked. You can ask again on {day}.',
   asked: 'You asked {name} to follow back.',
+  removeContact: 'Remove from all lists',
+  contactRemoved: '{name} is no longer in any contact list.',
   removeFollower: 'Remove follower',
   removeHint: 'They aren’t told.',
   followerRemoved: '{name} no longer follows you.',
@@ -30,5 +32,4 @@ export const following = {
   newListPlaceholder: 'Hiking friends',
   makeList: 'Add',
   tooManyLists: 'You can have {count, number} lists at most.',
-  tooManyAtOnce: 'Choose {count, number} lists at most at a time.',
 } as const;

@@ -18,6 +18,8 @@ export const following: Translation<typeof english> = {
   askHint: 'Les personnes qui te suivent peuvent devenir des contacts.',
   askedHint: 'Demande envoyée. Tu pourras redemander le {day}.',
   asked: 'Tu as demandé à {name} de te suivre en retour.',
+  removeContact: 'Retirer de toutes les listes',
+  contactRemoved: '{name} n’est plus dans aucune liste de contacts.',
   removeFollower: 'Retirer des abonnés',
   removeHint: 'La personne n’en est pas informée.',
   followerRemoved: '{name} ne te suit plus.',
@@ -33,5 +35,4 @@ export const following: Translation<typeof english> = {
   newListPlaceholder: 'Amis de rando',
   makeList: 'Ajouter',
   tooManyLists: 'Tu peux avoir {count, number} listes au maximum.',
-  tooManyAtOnce: 'Choisis {count, number} listes au maximum à la fois.',
 };

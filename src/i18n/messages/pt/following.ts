@@ -18,6 +18,8 @@ export const following: Translation<typeof english> = {
   askHint: 'Quem te segue pode tornar-se um contacto.',
   askedHint: 'Pedido feito. Podes pedir de novo em {day}.',
   asked: 'Pediste a {name} para também te seguir.',
+  removeContact: 'Remover de todas as listas',
+  contactRemoved: '{name} já não está em nenhuma lista de contactos.',
   removeFollower: 'Remover dos seguidores',
   removeHint: 'A pessoa não é informada.',
   followerRemoved: '{name} deixou de te seguir.',
@@ -33,5 +35,4 @@ export const following: Translation<typeof english> = {
   newListPlaceholder: 'Amigos das caminhadas',
   makeList: 'Adicionar',
   tooManyLists: 'Podes ter no máximo {count, number} listas.',
-  tooManyAtOnce: 'Escolhe no máximo {count, number} listas de cada vez.',
 };
