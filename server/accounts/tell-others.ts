@@ -12,7 +12,7 @@ import { transact } from '../db/transaction.ts';
 import type { Caller } from '../http/register.ts';
 import { membershipOf, showMemberAnew } from '../memberships/members.ts';
 import { publishPeople } from '../memberships/publish.ts';
-import { publishSharing } from '../outings/shared.ts';
+import { publishSharing } from '../outings/sharing.ts';
 import { memberships, outings } from '../outings/tables.ts';
 import { publishVisibility } from '../people/visibility.ts';
 import { findUser } from './user.ts';

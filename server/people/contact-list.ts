@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { LogRow } from '../log/append.ts';
 import { deletedEntities } from '../log/tables.ts';
 import { type Cause, eventsForUsers } from '../outings/publish.ts';
-import { outingsOfLists } from '../outings/shared.ts';
+import { outingsOfLists } from '../outings/sharing.ts';
 import { contactListEntity } from './entity.ts';
 import { contactLists } from './tables.ts';
 

@@ -2,7 +2,7 @@
 import type { Tx } from '../db/transaction.ts';
 import type { LogRow } from '../log/append.ts';
 import type { Cause } from '../outings/publish.ts';
-import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/shared.ts';
+import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/sharing.ts';
 
 export interface ListAccess {
   /** The lists that change, or in which people stand or no longer stand. */

@@ -194,7 +194,7 @@ describe('the profile of another person', () => {
     const refreshedAt = (synced_at: number) =>
       device.setFact('connectivity', {
         ...CONNECTIVITY_AT_FIRST,
-        network: { kind: 'online', since: 1 },
+        network: { kind: 'online' },
         synced_at,
       });
     await refreshedAt(1);

@@ -14,7 +14,7 @@ import { eventsOfLists, listAmong, listsOf, raiseLists } from '../../people/cont
 import { lockPeople } from '../../people/relations.ts';
 import { outingFor } from '../find.ts';
 import { type Cause, publishEvents } from '../publish.ts';
-import { eventsOfOutingShared, listsOfOuting } from '../shared.ts';
+import { eventsOfOutingShared, listsOfOuting } from '../sharing.ts';
 import { outingLists } from '../tables.ts';
 import { readableAnswer } from './replay.ts';
 

@@ -26,7 +26,7 @@ import {
   publishEvents,
   recipientsOf,
 } from '../publish.ts';
-import { eventsOfSharing, listsOfOuting, peopleIn } from '../shared.ts';
+import { eventsOfSharing, listsOfOuting, peopleIn } from '../sharing.ts';
 import { invitations, joinRequests } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { deletedBefore, removeFromOuting, removeWithContents } from './removal.ts';

@@ -27,7 +27,7 @@ import {
   participantsOf,
   recipientsOf,
 } from '../publish.ts';
-import { eventsOfOutingShared } from '../shared.ts';
+import { eventsOfOutingShared } from '../sharing.ts';
 import { memberships, outings } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { differsOutside } from './change.ts';

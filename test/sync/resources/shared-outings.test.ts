@@ -42,7 +42,7 @@ it('lists are chosen at once, and reach the server with what they need [A1]', as
   expect(await chosenFor(ada, outingId)).toEqual(['Family']);
 });
 
-it('somebody in the lists opens it, and loses it with what is in it when they no longer stand there [E8, E10]', async () => {
+it('somebody in the lists opens it, and loses it with what is in it when they no longer stand there [E8, E14]', async () => {
   const { world, ada, ben, outingId } = await dinner();
   // Before the lists have arrived, it does not exist for Ben.
   await ben.tab.open(outingId);

@@ -6,7 +6,7 @@ import { arrive, arriveAgain, look, makeOuting, openStage } from '../stage.ts';
 
 const stage = openStage();
 
-it('all devices go on under the new name, and miss nothing of what happened meanwhile [E11]', async () => {
+it('all devices go on under the new name, and miss nothing of what happened meanwhile [E15]', async () => {
   const { world, server } = stage;
   const one = await arrive(world, 'ada');
   await server.setPassword(one.account, PASSWORD);

@@ -164,7 +164,7 @@ export const outings: Translation<typeof english> = {
     chooseLists: 'Choisis au moins une liste.',
     lists: 'Listes',
     listsCount:
-      '{count, plural, =0 {Il n’y a encore personne dans ces listes.} one {# personne} other {# personnes}}',
+      '{count, plural, =0 {Il n’y a encore personne dans ces listes.} one {# personne} many {# de personnes} other {# personnes}}',
     noLists: 'Tu n’as pas encore de liste. <lists>Créer une liste</lists>',
     privacyOf: {
       private: 'Seulement les invités',

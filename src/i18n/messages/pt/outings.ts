@@ -161,7 +161,8 @@ export const outings: Translation<typeof english> = {
     privacy: 'Quem pode ver',
     chooseLists: 'Escolhe pelo menos uma lista.',
     lists: 'Listas',
-    listsCount: '{count, plural, =0 {Ainda não há ninguém nestas listas.} one {# pessoa} other {# pessoas}}',
+    listsCount:
+      '{count, plural, =0 {Ainda não há ninguém nestas listas.} one {# pessoa} many {# de pessoas} other {# pessoas}}',
     noLists: 'Ainda não tens listas. <lists>Criar uma</lists>',
     privacyOf: {
       private: 'Só convidados',
