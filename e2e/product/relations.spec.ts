@@ -13,6 +13,8 @@ const TITLE = 'Night swim';
 const dialogOf = ({ page }: App): Locator => page.getByRole('dialog');
 
 async function goOffline(app: App): Promise<void> {
+  // A screen that was not opened yet needs the whole app on the device.
+  await app.storedForOffline();
   await app.page.context().setOffline(true);
   await expect(app.offlineBanner).toBeVisible();
 }
@@ -33,7 +35,7 @@ test('two people find each other, share by a list, and part again', async ({ pag
 
   // Nils finds Kavya, and follows her.
   await page.goto('/people');
-  await page.getByRole('button', { name: 'Find people' }).click();
+  await page.getByRole('link', { name: 'Find people' }).first().click();
   await page.getByRole('searchbox', { name: 'Name or username' }).fill('kavya');
   await page.getByRole('button', { name: 'Follow Kavya Nair' }).click();
   await expect(page.getByRole('button', { name: 'Following Kavya Nair' })).toBeVisible();
