@@ -40,7 +40,7 @@ test('a part that is still to come says so in its place, behind its guards', asy
     ['/collections', 'Collections'],
     ['/feed', 'News'],
     ['/invite', 'Invite friends'],
-    ['/feature-coming-soon?feature=people', 'People'],
+    ['/feature-coming-soon?feature=calendar', 'Calendar'],
   ] as const) {
     await page.goto(path);
     await expect(app.heading(title)).toBeVisible();

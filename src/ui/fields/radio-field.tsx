@@ -29,7 +29,7 @@ export function RadioField<Value extends string>({
       <legend className={labelHidden ? 'sr-only' : 'pb-1.5 font-semibold text-sm'}>{label}</legend>
       <div className="divide-y divide-line">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 items-start gap-3 py-2.5">
+          <label key={option.value} className="-mx-2 flex min-h-11 items-start gap-3 px-2 py-2.5">
             <input
               type="radio"
               name={id}
