@@ -23,9 +23,9 @@ export function AccountSection() {
   const { db, user } = useSignedIn();
   const id = useId();
   const { name, username, email, created_at_timestamp } = user.attributes;
-  // A photo that was just chosen is only on this device.
-  const chosen = useLiveQuery(() => db.accounts.get(user.id), [db, user.id])?.attributes.avatar;
-  const photo = useShownUrl(chosen ?? user.attributes.avatar);
+  // A photo that was just chosen or removed is so on this device alone.
+  const account = useLiveQuery(() => db.accounts.get(user.id), [db, user.id]);
+  const photo = useShownUrl((account ?? user).attributes.avatar);
   return (
     <section aria-labelledby={id}>
       <ListCard>
