@@ -67,6 +67,9 @@ describe('the present item of the navigation', () => {
     ['/search', 'search'],
     ['/notifications', 'notices'],
     ['/settings', 'me'],
+    ['/settings/privacy', 'me'],
+    ['/settings/sync/', 'me'],
+    ['/settingsx', null],
     ['/outings/0193f000-0000-7000-8000-0000000000ad', null],
   ])('%s is %s', (path, place) => {
     expect(placeOf(path)).toBe(place);

@@ -7,6 +7,8 @@ interface Place {
   icon: LucideIcon;
   /** Paths that count as being there. */
   paths: readonly string[];
+  /** All paths that begin so count as well. */
+  below?: string;
   /** Only on wide screens: phones have it in the header of their first screens. */
   place?: 'rail';
 }
@@ -26,7 +28,8 @@ export const PLACES: readonly Place[] = [
     id: 'me',
     href: '/settings',
     icon: UserRound,
-    paths: ['/settings', '/profile', '/settings/sync', '/people', '/contact-lists'],
+    paths: ['/settings', '/profile', '/people', '/contact-lists'],
+    below: '/settings/',
   },
 ];
 
@@ -38,7 +41,11 @@ export function trimmed(pathname: string): string {
 }
 
 export function placeOf(pathname: string): Place['id'] | null {
-  return PLACES.find(({ paths }) => paths.includes(trimmed(pathname)))?.id ?? null;
+  const path = trimmed(pathname);
+  const found = PLACES.find(
+    ({ paths, below }) => paths.includes(path) || (below !== undefined && path.startsWith(below)),
+  );
+  return found?.id ?? null;
 }
 
 /** Whether the screen at an address shows today's agenda itself, so the aside leaves it out. */
