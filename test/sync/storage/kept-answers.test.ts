@@ -64,6 +64,14 @@ it('searches and further pages are not kept', async () => {
   expect(await look(ada.device, (db) => db.keptAnswers.count())).toBe(0);
 });
 
+it('on a full disk they are the first to go [D2]', async () => {
+  const { world } = stage;
+  const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
+  await ask(ada, 'ben');
+  await world.during(ada.tab.freeSpace());
+  expect(await look(ada.device, (db) => db.keptAnswers.count())).toBe(0);
+});
+
 it('only the latest ones are kept', async () => {
   const { world } = stage;
   const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];

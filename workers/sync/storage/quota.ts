@@ -74,6 +74,11 @@ async function evictSome(
   part: number,
 ): Promise<boolean> {
   const { db } = sync;
+  // Profiles that were opened are the least that anybody misses offline.
+  if ((await db.keptAnswers.count()) > 0) {
+    await db.keptAnswers.clear();
+    return true;
+  }
   const lists = await db.lists.toArray();
   const protectedRoots = await rootsToProtect(sync, shown, lists);
   const candidates = await candidatesAmong(sync, lists, protectedRoots);
