@@ -1,5 +1,6 @@
 /** Avatars: a photograph, or initials on a colour that stays the same for each user. */
 
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#i18n/provider.tsx';
 import { usePersonName } from './person-name.ts';
@@ -63,12 +64,16 @@ interface AvatarProps {
 /** One person. */
 export function Avatar({ person, size = 'md', named = false, className = '' }: AvatarProps) {
   const nameOf = usePersonName();
+  /** A photo that did not come: without a network, only those that were seen before are on the device. */
+  const [missing, setMissing] = useState<string>();
   const px = SIZES[size];
   const style = { width: px, height: px };
-  if (person.photo) {
+  const { photo } = person;
+  if (photo && photo !== missing) {
     return (
       <img
-        src={person.photo}
+        src={photo}
+        onError={() => setMissing(photo)}
         alt={named ? nameOf(person) : ''}
         width={px}
         height={px}
