@@ -35,7 +35,6 @@ const directCalls = {
   'settings.endSession': settingsCalls.endSession,
   'settings.general': settingsCalls.general,
   'settings.sessions': settingsCalls.sessions,
-  'settings.validateGeneral': settingsCalls.validateGeneral,
   'system.health': systemCalls.health,
   'travels.list': travelCalls.list,
 };
