@@ -63,10 +63,12 @@ test('two people find each other, share by a list, and part again', async ({ pag
   await dialogOf(kavya).getByRole('button', { name: 'Save' }).click();
   await expect(kavya.heading('Swimmers')).toBeVisible();
   await page.goto('/create-outing');
-  await page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Swim');
   await page.getByRole('radio', { name: 'My lists' }).check();
   await page.getByRole('checkbox', { name: 'Swimmers' }).check();
   await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(kavya.heading('Swim')).toBeVisible();
+  await kavya.changeOuting({ title: TITLE });
   await expect(kavya.heading(TITLE)).toBeVisible();
   await goOnline(kavya);
 

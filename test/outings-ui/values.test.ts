@@ -48,6 +48,8 @@ describe('the form of an outing', () => {
     expect(errorsOf(lists, true)).toEqual({ list_ids: 'lists?' });
     expect(errorsOf(lists)).toEqual({});
     expect(errorsOf({ ...lists, list_ids: ['a'] }, true)).toEqual({});
+    // Where an outing is edited, its lists stand in its settings.
+    expect(check(values(lists), true, { ...WORDS, chooseLists: null }).kind).toBe('fit');
   });
 
   it('joins days and times as the contract writes them', () => {

@@ -117,7 +117,13 @@ function OpenForm({
     if (result === null || result.kind === 'stored') await cover.drop();
     return result;
   };
-  const form = useOutingForm({ ...options, save, needsStart: status === 'set', ownCover: parts.isNew });
+  const form = useOutingForm({
+    ...options,
+    save,
+    needsStart: status === 'set',
+    ownCover: parts.isNew,
+    choosesLists: parts.settings && parts.isNew,
+  });
   const dirty = form.dirty || cover.choice.kind !== 'kept';
   const discard = async () => {
     await cover.drop();

@@ -50,6 +50,8 @@ interface OutingFormOptions {
   needsStart: boolean;
   /** Its cover follows its title until the user chooses one. */
   ownCover: boolean;
+  /** Contact lists are chosen in it. */
+  choosesLists: boolean;
   /** @returns null where nothing was to be changed */
   save: (request: SaveRequest) => Promise<MutateResult | null>;
   /** Stored on the device: the form is done. */
@@ -62,7 +64,15 @@ type Content = Pick<TemplatedForm, 'values' | 'template'>;
 const isTouched = ({ values, template }: Content, base: OutingValues) =>
   !sameValues(values, base) || (template !== null && template.extras !== null);
 
-export function useOutingForm({ start, draft, needsStart, ownCover, save, onSaved }: OutingFormOptions) {
+export function useOutingForm({
+  start,
+  draft,
+  needsStart,
+  ownCover,
+  choosesLists,
+  save,
+  onSaved,
+}: OutingFormOptions) {
   const t = useTranslations('outings.form');
   const notStored = useNotStored();
   const { sayIssue } = useRuleWords();
@@ -109,7 +119,7 @@ export function useOutingForm({ start, draft, needsStart, ownCover, save, onSave
     const checked = check({ ...withoutLooseTimes(content), cover_template: cover }, becomesSet, {
       chooseDay: t('chooseDay'),
       chooseTime: t('chooseTime'),
-      chooseLists: t('chooseLists'),
+      chooseLists: choosesLists ? t('chooseLists') : null,
       say: sayIssue,
     });
     if (checked.kind === 'unfit') return show(checked.errors, t('someErrors'));

@@ -110,7 +110,8 @@ export type Checked = { kind: 'fit'; written: Written } | { kind: 'unfit'; error
 
 /** The messages for a day or time without its other half, and for broken rules of the contract. */
 export interface FormWords {
-  chooseLists: string;
+  /** Null where the form offers no lists. */
+  chooseLists: string | null;
   chooseDay: string;
   chooseTime: string;
   say: SayIssue;
@@ -135,7 +136,7 @@ export function check(values: OutingValues, needsStart: boolean, words: FormWord
   const errors = pairErrors(values, words);
   const parsed = v.safeParse(NewOuting, { ...joined(values), status: needsStart ? 'set' : 'draft' });
   const unfinished = Object.keys(errors).length > 0;
-  if (needsStart && values.privacy === 'lists' && values.list_ids.length === 0)
+  if (words.chooseLists !== null && needsStart && values.privacy === 'lists' && values.list_ids.length === 0)
     errors.list_ids = words.chooseLists;
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? '';
