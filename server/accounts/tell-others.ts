@@ -57,7 +57,9 @@ export async function tellOthers(ctx: TellContext, userId: string): Promise<void
     .orderBy(memberships.id);
   for (const { rootId } of places) broadcaster.announce(await tellOuting(ctx, user, rootId));
   broadcaster.announce([...(await transact(db, (tx) => publishVisibility(tx, userId)))]);
-  broadcaster.announce([...(await transact(db, (tx) => publishSharing(tx, causedBy(user))))]);
+  // Another name or photo lets nobody in and shuts nobody out.
+  if (user.blocked || user.deactivated_at_timestamp !== null)
+    broadcaster.announce([...(await transact(db, (tx) => publishSharing(tx, causedBy(user))))]);
   // A later change is told by itself.
   await db
     .update(users)

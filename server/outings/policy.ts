@@ -76,7 +76,7 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
   /** A note or poll: authors delete their own, owner and organizers any. */
   delete_content: { owner: 'yes', organizer: 'yes', member: 'own', spectator: 'own', ...OUTSIDE_NO },
-  /** Deleting the outing, giving roles, and handing it over. */
+  /** Deleting the outing, giving roles, handing it over, and choosing its contact lists. */
   delete: { ...RUN_BY_ORGANIZERS, organizer: 'forbidden', spectator: 'forbidden', ...OUTSIDE_NO },
 };
 

@@ -3,8 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { appendToLog, type LogRow } from '../log/append.ts';
 import { outingShareEntity } from './entity.ts';
+import type { OutingRow } from './outing.ts';
 import { type Cause, eventsForUsers, eventsInOuting } from './publish.ts';
 import { outingLists, outings } from './tables.ts';
+
+/** Whether lists let anybody in to an outing: nobody hears of a draft. */
+export const isOpenToLists = ({ privacy, status }: Pick<OutingRow, 'privacy' | 'status'>): boolean =>
+  privacy === 'lists' && status !== 'draft';
 
 /** The lists for which an outing is meant, without those below them. */
 export async function listsOfOuting(db: Queryable, outingId: string): Promise<string[]> {
@@ -41,7 +46,8 @@ export async function outingsSeenIn(db: Queryable, listIds: readonly string[]): 
       select list.id, list.parent_list_id from above join contact_lists as list on list.id = above.parent_list_id
     )
     select distinct outings.id from above join outing_lists on outing_lists.list_id = above.id
-    join outings on outings.id = outing_lists.outing_id and outings.privacy = 'lists' order by outings.id`);
+    join outings on outings.id = outing_lists.outing_id and outings.privacy = 'lists' and outings.status <> 'draft'
+    order by outings.id`);
   return rows.map(({ id }) => id);
 }
 
@@ -93,7 +99,7 @@ export async function eventsOfOutingShared(
 }
 
 /**
- * Tells all whom lists of a person let in to outings that this may have changed: the person is hidden from now on, or shown again.
+ * Tells all whom lists of a person let in to outings that the person is hidden from now on.
  * Call it last in a transaction. @returns the channels to announce after the commit.
  */
 export async function publishSharing(tx: Tx, cause: Cause): Promise<Iterable<string>> {

@@ -26,31 +26,42 @@ export async function describeLists(db: Queryable, rows: readonly ContactListRow
   }));
 }
 
-/** The events of lists for the devices of their owner. `system`: a side effect on lists that are not in the answer. */
-export async function eventsOfLists(
-  tx: Tx,
-  cause: Cause,
-  operation: 'created' | 'updated',
-  rows: readonly ContactListRow[],
-  system?: 'system',
-): Promise<LogRow[]> {
-  const described = await describeLists(tx, rows);
-  return rows.flatMap(({ user_id }, nth) => {
-    const data = described[nth];
-    if (data === undefined) throw new Error('A contact list was described as nothing.');
-    const change = { operation, entity: contactListEntity, outingId: null, data } as const;
-    return eventsForUsers(cause, [user_id], { ...change, ...(system && { system: true }) });
-  });
+/** As `describeLists`, of one list. */
+export async function describeList(db: Queryable, row: ContactListRow): Promise<ContactList> {
+  const [data] = await describeLists(db, [row]);
+  if (data === undefined) throw new Error('A contact list was described as nothing.');
+  return data;
 }
 
-/** Raises the versions of lists whose outings changed. */
-export async function raiseLists(tx: Tx, ids: readonly string[]): Promise<ContactListRow[]> {
+/**
+ * The events of changed lists for the devices of their owner, who caused them. `system`: a side effect on lists that are not in
+ * the answer.
+ */
+export const eventsOfLists = (
+  cause: Cause,
+  operation: 'created' | 'updated',
+  lists: readonly ContactList[],
+  system?: 'system',
+): LogRow[] =>
+  lists.flatMap((data) =>
+    eventsForUsers(cause, [cause.caller.userId], {
+      operation,
+      entity: contactListEntity,
+      outingId: null,
+      data,
+      ...(system && { system: true }),
+    }),
+  );
+
+/** Raises the versions of lists of the caller whose outings changed. @returns the events of that. */
+export async function raiseLists(tx: Tx, cause: Cause, ids: readonly string[]): Promise<LogRow[]> {
   if (ids.length === 0) return [];
-  return tx
+  const rows = await tx
     .update(contactLists)
     .set({ updated_at_timestamp: nextVersion(contactLists.updated_at_timestamp) })
     .where(inArray(contactLists.id, [...ids]))
     .returning();
+  return eventsOfLists(cause, 'updated', await describeLists(tx, rows), 'system');
 }
 
 /** All lists of a user, oldest first. */

@@ -17,6 +17,7 @@ import { type Cause, eventsForUsers } from '../outings/publish.ts';
 import { changeRelations, logged } from './change.ts';
 import {
   type ContactListRow,
+  describeList,
   describeLists,
   eventsOfLists,
   listAmong,
@@ -49,9 +50,8 @@ async function answerOf(
   row: ContactListRow,
   events: readonly LogRow[] = [],
 ) {
-  const [data] = await describeLists(tx, [row]);
-  if (data === undefined) throw new Error('A contact list was described as nothing.');
-  const own = await eventsOfLists(tx, { caller, mutationId }, operation, [row]);
+  const data = await describeList(tx, row);
+  const own = eventsOfLists({ caller, mutationId }, operation, [data]);
   return { data, sequence: await logged({ tx, touch }, caller.userId, [...own, ...events]) };
 }
 
@@ -86,11 +86,8 @@ function registerUpdate(app: App, ctx: Context): void {
     const before = await listAmong(tx, lists, params.list_id);
     const { title = before.title, parent_list_id = before.parent_list_id } = body;
     const isMoved = parent_list_id !== before.parent_list_id;
-    if (title === before.title && !isMoved) {
-      const [data] = await describeLists(tx, [before]);
-      if (data === undefined) throw new Error('A contact list was described as nothing.');
-      return { data, sequence: await logged({ tx, touch }, userId, []) };
-    }
+    if (title === before.title && !isMoved)
+      return { data: await describeList(tx, before), sequence: await logged({ tx, touch }, userId, []) };
     if (isMoved && parent_list_id !== null) await listAmong(tx, lists, parent_list_id);
     if (isMoved) requirePlace(lists, before.id, parent_list_id);
     const updated_at_timestamp = nextVersion(contactLists.updated_at_timestamp);
@@ -155,7 +152,8 @@ function registerRemove(app: App, ctx: Context): void {
             await deleteLists(tx, gone);
             return moved.filter(({ id }) => !gone.includes(id));
           });
-          return [...(await eventsOfLists(tx, cause, 'updated', result, 'system')), ...events];
+          const moved = await describeLists(tx, result);
+          return [...eventsOfLists(cause, 'updated', moved, 'system'), ...events];
         },
       },
       () => false,

@@ -10,11 +10,12 @@ import { handleWrite } from '../../http/write.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { sequenceOf } from '../../log/heads.ts';
-import { eventsOfLists, listAmong, listsOf, raiseLists } from '../../people/contact-list.ts';
+import { listAmong, listsOf, raiseLists } from '../../people/contact-list.ts';
 import { lockPeople } from '../../people/relations.ts';
 import { outingFor } from '../find.ts';
+import type { OutingRow } from '../outing.ts';
 import { type Cause, publishEvents } from '../publish.ts';
-import { eventsOfOutingShared, listsOfOuting } from '../sharing.ts';
+import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../sharing.ts';
 import { outingLists } from '../tables.ts';
 import { readableAnswer } from './replay.ts';
 
@@ -27,7 +28,7 @@ const ITEM_HAS_NO_LISTS = 'An item is meant for the lists of its outing.';
 export async function storeLists(
   tx: Tx,
   cause: Cause,
-  outing: { readonly id: string; readonly privacy: string },
+  outing: Pick<OutingRow, 'id' | 'privacy' | 'status'>,
   listIds: readonly string[],
 ): Promise<LogRow[]> {
   const before = await listsOfOuting(tx, outing.id);
@@ -40,8 +41,8 @@ export async function storeLists(
   await tx.delete(outingLists).where(eq(outingLists.outing_id, outing.id));
   if (wanted.size > 0)
     await tx.insert(outingLists).values([...wanted].map((list_id) => ({ outing_id: outing.id, list_id })));
-  const lists = await eventsOfLists(tx, cause, 'updated', await raiseLists(tx, changed), 'system');
-  return outing.privacy === 'lists'
+  const lists = await raiseLists(tx, cause, changed);
+  return isOpenToLists(outing)
     ? [...lists, ...(await eventsOfOutingShared(tx, cause, outing.id, changed))]
     : lists;
 }

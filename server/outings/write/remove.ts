@@ -11,7 +11,7 @@ import { recordAccessChange } from '../../log/access-changes.ts';
 import type { LogRow } from '../../log/append.ts';
 import { outingChannelId } from '../../log/channels.ts';
 import { notify } from '../../notifications/notify.ts';
-import { eventsOfLists, raiseLists } from '../../people/contact-list.ts';
+import { raiseLists } from '../../people/contact-list.ts';
 import { requestEntity } from '../../requests/entity.ts';
 import { outingEntity } from '../entity.ts';
 import { type Found, findOuting, permit } from '../find.ts';
@@ -26,7 +26,7 @@ import {
   publishEvents,
   recipientsOf,
 } from '../publish.ts';
-import { eventsOfSharing, listsOfOuting, peopleIn } from '../sharing.ts';
+import { eventsOfSharing, isOpenToLists, listsOfOuting, peopleIn } from '../sharing.ts';
 import { invitations, joinRequests } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { deletedBefore, removeFromOuting, removeWithContents } from './removal.ts';
@@ -75,7 +75,7 @@ export async function removeRoot(
   const asked = await eventsForAsked(tx, cause, root);
   // Told before it is gone: afterwards nobody knows whom the lists let in.
   const lists = await listsOfOuting(tx, root.id);
-  const shared = root.privacy === 'lists' ? await peopleIn(tx, lists) : [];
+  const shared = isOpenToLists(root) ? await peopleIn(tx, lists) : [];
   await removeWithContents(tx, ctx.entities, root.id, { entity: outingEntity, id: root.id });
   const change = {
     operation: 'deleted',
@@ -90,7 +90,7 @@ export async function removeRoot(
     ...eventsForUsers(cause, recipients, change),
     ...asked,
     ...eventsOfSharing(cause, [], shared),
-    ...(await eventsOfLists(tx, cause, 'updated', await raiseLists(tx, lists), 'system')),
+    ...(await raiseLists(tx, cause, lists)),
   ];
   return { events, losers: participants.map(({ userId }) => userId) };
 }

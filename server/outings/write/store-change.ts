@@ -27,7 +27,7 @@ import {
   participantsOf,
   recipientsOf,
 } from '../publish.ts';
-import { eventsOfOutingShared } from '../sharing.ts';
+import { eventsOfOutingShared, isOpenToLists } from '../sharing.ts';
 import { memberships, outings } from '../tables.ts';
 import { bumpParent } from './bump.ts';
 import { differsOutside } from './change.ts';
@@ -83,9 +83,7 @@ async function eventsOutside(
 
 /** Whether a change lets in the people of the outing's lists, or shuts them out. */
 const changesSharing = (before: OutingRow, after: OutingRow): boolean =>
-  after.parent_id === null &&
-  (before.privacy === 'lists' || after.privacy === 'lists') &&
-  (before.privacy !== after.privacy || (before.status === 'draft') !== (after.status === 'draft'));
+  after.parent_id === null && isOpenToLists(before) !== isOpenToLists(after);
 
 /** Publishes the parent of an item that stops being a draft: from then on its number of items includes it. */
 async function bumpAround(tx: Tx, cause: Cause, { root }: Found, before: OutingRow, after: OutingRow) {

@@ -1,4 +1,4 @@
-/** The rows of the sample, on any day. */
+/** The rows of the sample, on any day. One file, as all of it reads the same rows. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

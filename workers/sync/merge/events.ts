@@ -9,7 +9,7 @@ import {
   userChannel,
 } from '#contract/events.ts';
 import { declarationOf, type Entity, type WireOf } from '#db/entities.ts';
-import { rowKey } from '#db/rows.ts';
+import { type OutingRow, rowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale, outingOfSingle } from '../pull/subscriptions.ts';
 import { resources } from '../resources/registry.ts';
@@ -106,10 +106,7 @@ async function admitNow(sync: SyncContext, event: ChannelEvent): Promise<Admissi
 }
 
 async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
-  if (event.entity === OUTING_SHARE)
-    return event.data.id === sync.me.id
-      ? { kind: 'recheck', outingIds: await refusedOutings(sync) }
-      : { kind: 'merged' };
+  if (event.entity === OUTING_SHARE) return event.data.id === sync.me.id ? recheck(sync) : { kind: 'merged' };
   const resource = resourceOf(event);
   // This version does not know the entity: the event advances the cursor and is ignored.
   if (!resource) return { kind: 'merged' };
@@ -139,6 +136,17 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
 
 /** No entity of the device: it says that contact lists of others let the user in to outings, or no longer do. */
 const OUTING_SHARE = 'outing_share';
+
+/**
+ * Looks again only where there is something to look at: one change of a list may reach thousands of devices at once, and most of
+ * them hold no outing in which their user has no place, and asked for none.
+ */
+async function recheck(sync: SyncContext): Promise<Admission> {
+  const outingIds = await refusedOutings(sync);
+  const isHeld = ({ parent_id, list }: OutingRow) => parent_id === null && list === undefined;
+  const held = await sync.db.outings.filter(isHeld).first();
+  return outingIds.length > 0 || held ? { kind: 'recheck', outingIds } : { kind: 'merged' };
+}
 
 /** The outings that a screen asked for and the server refused to show. */
 async function refusedOutings({ db }: SyncContext): Promise<string[]> {
