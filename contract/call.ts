@@ -28,6 +28,8 @@ export interface Call {
   readonly bodyMaxBytes?: number;
   /** Which side is raw bytes instead of JSON: the body, which the handler reads itself, or the answer. */
   readonly bytes?: 'body' | 'answer';
+  /** The answer comes in lines of JSON (NDJSON), each as `answer` says. */
+  readonly lines?: true;
   /** Where the path begins: at the root of the origin, or by default below `/api/v1`. */
   readonly at?: 'root';
   /** For lists only: their total order, and the channel whose sequence their pages carry. */

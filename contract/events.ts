@@ -67,6 +67,16 @@ export type ChannelEvent = v.InferOutput<typeof ChannelEvent>;
 export const SocketEvent = v.union([FullEvent, RedactedEvent, NotifyOnlyEvent]);
 export type SocketEvent = v.InferOutput<typeof SocketEvent>;
 
+/** Name of the event of a `Hint`. */
+export const HINT = 'hint';
+
+/**
+ * In the user's own channel, on the socket only: other channels that the user may read have events up to these sequences. It holds
+ * none of them and is in no log. `channels` is null where the server can not tell which ones: any may have new events.
+ */
+export const Hint = v.object({ epoch: v.string(), channels: v.nullable(v.record(ChannelName, Sequence)) });
+export type Hint = v.InferOutput<typeof Hint>;
+
 export const CatchUpRequest = v.object({
   after: v.pipe(
     v.record(ChannelName, Sequence),

@@ -16,6 +16,16 @@ export const COVER_ASPECT_RATIO = 2.63;
 // Lists
 export const PER_PAGE_MAX = 500;
 export const SEARCH_MAX = 200;
+/** Lists that one request may ask for. */
+export const LISTS_PER_REQUEST_MAX = 500;
+/** The longest path of a list, with its cursor. */
+export const LIST_PATH_MAX = 1_000;
+/** The largest body of a request for many lists, in bytes. */
+export const LISTS_BODY_MAX_BYTES = 200_000;
+/** How much JSON an answer with many lists holds, in characters, about. */
+export const LISTS_ANSWER_MAX_LENGTH = 4_000_000;
+/** Rows in an answer with many lists. */
+export const LISTS_ANSWER_ROWS_MAX = 10_000;
 
 // Idempotency and catching up
 /** The largest body of a call with a list of all channels, in bytes. */
