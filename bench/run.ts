@@ -19,6 +19,7 @@ import { people } from './figures/people.ts';
 import { search } from './figures/search.ts';
 import { size } from './figures/size.ts';
 import { travel } from './figures/travel.ts';
+import { throttle } from './throttle.ts';
 
 const FIGURES: readonly Figure[] = [
   initialSync,
@@ -37,14 +38,25 @@ const FIGURES: readonly Figure[] = [
   heap,
 ];
 
+/** The value of an argument `--name=value`. */
+const argument = (name: string) =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+
 function chosen(): Figure[] {
   const names = FIGURES.map(({ name }) => name);
-  const argument = process.argv[2];
-  if (argument === undefined) return [...FIGURES];
-  const wanted = argument.startsWith('--only=') ? argument.slice('--only='.length).split(',') : [argument];
+  const wanted =
+    argument('only')?.split(',') ?? process.argv.slice(2).filter((each) => !each.startsWith('--'));
+  if (wanted.length === 0) return [...FIGURES];
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')}? Try --only=${names.join(',')}`);
   return FIGURES.filter(({ name }) => wanted.includes(name));
+}
+
+/** How many times slower the processor should be; 1: as it is. */
+function slowdown(): number {
+  const rate = Number(argument('throttle') ?? 1);
+  if (!Number.isInteger(rate) || rate < 1) throw new Error('Try --throttle=4');
+  return rate;
 }
 
 function print(rows: readonly Row[]): void {
@@ -77,6 +89,7 @@ await runCommand(async () => {
   const figures = chosen();
   if ([coldOpen, opening, travel, people].some((figure) => figures.includes(figure))) await ensureBuild();
   await build({ configFile: fromRoot('bench', 'vite.config.ts'), logLevel: 'warn' });
+  throttle(slowdown());
   const main = new MainThread();
   const rows: Row[] = [];
   for (const figure of figures) {

@@ -4,6 +4,7 @@ import { fromRoot } from '../scripts/root.mjs';
 import { type Name, Profile } from './browser.ts';
 import { BenchServer } from './server/server.ts';
 import type { Size } from './server/world.ts';
+import { unthrottled } from './throttle.ts';
 
 const FOLDERS = [fromRoot('dist', 'bench'), fromRoot('dist', 'app')];
 export const OUTINGS = 500;
@@ -57,10 +58,14 @@ export class Stock {
     this.profile = profile;
   }
 
-  static async open(
+  static open(
     names: readonly Name[] = ['ours', 'raw'],
     size = { outings: OUTINGS, notesEach: NOTES_EACH },
   ): Promise<Stock> {
+    return unthrottled(() => Stock.#fill(names, size));
+  }
+
+  static async #fill(names: readonly Name[], size: Size): Promise<Stock> {
     const server = await openServer({ ...size, pageRows: 500 });
     const profile = await Profile.create();
     for (const name of names) {
