@@ -9,7 +9,8 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import { newId } from '#db/new-id.ts';
 import type { SyncContext } from '#engine/context.ts';
 import { admitAll } from '#engine/merge/events.ts';
-import type { Answer, Request } from '#engine/network/http.ts';
+import type { Answer } from '#engine/network/answer.ts';
+import type { Request } from '#engine/network/http.ts';
 
 export const EPOCH = 'epoch-1';
 const USER_ID = '0190a000-0000-7000-8000-000000000001';

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
 import type { Bus, Ports, RawAnswer, RawRequest } from '../sync/ports.ts';
+import { fetchLines } from './fetch-lines.ts';
 import { media } from './media.ts';
 import { sealing } from './sealing.ts';
 import { uploadBytes } from './upload.ts';
@@ -51,6 +52,7 @@ function savesData(): boolean {
 
 export const browserPorts: Ports = {
   fetch: send,
+  fetchLines,
   upload: uploadBytes,
   now: () => Date.now(),
   after(ms, callback) {

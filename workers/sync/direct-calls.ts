@@ -11,7 +11,8 @@ import { systemCalls } from '#contract/calls/system.ts';
 import { travelCalls } from '#contract/calls/travel.ts';
 import { KEPT_CALLS } from '#db/kept-answers.ts';
 import type { CallResult } from './api.ts';
-import type { Answer, Sender } from './network/http.ts';
+import type { Answer } from './network/answer.ts';
+import type { Sender } from './network/http.ts';
 
 const directCalls = {
   ...KEPT_CALLS,

@@ -9,6 +9,14 @@ export interface RawAnswer {
   text: string;
 }
 
+/** An answer that comes in lines. */
+export interface RawLines {
+  status: number;
+  header(name: string): string | null;
+  /** Each as soon as it is there. Rejects when the answer is cut, or when nothing came for so long as the request may take. */
+  lines: AsyncIterable<string>;
+}
+
 export interface RawRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** On the own origin, `/api/v1/…`. */
@@ -94,6 +102,8 @@ export interface Media {
 export interface Ports {
   /** Resolves with any answer. Rejects when there was none. */
   fetch(request: RawRequest): Promise<RawAnswer>;
+  /** As `fetch`, for an answer in lines, which may take longer than the request as long as more keeps coming. `signal` aborts it. */
+  fetchLines(request: RawRequest, signal: AbortSignal): Promise<RawLines>;
   /** Sends bytes by PUT. Resolves with any answer. Rejects when there was none, or when `signal` aborts it. */
   upload(upload: RawUpload, watch: UploadWatch): Promise<RawAnswer>;
   /** Device time, Unix ms. For waiting and display, never for ordering what the server sent. */

@@ -1,7 +1,7 @@
 /** How far the device's clock is from the server's, as the server's answers show. Stored in the device's database for the screens. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
-import type { OwnAnswer } from './http.ts';
+import type { OwnAnswer } from './answer.ts';
 
 /** Less is no wrong clock: the answer took time, and nobody plans by the second. */
 const RIGHT_WITHIN_MS = 2 * 60_000;

@@ -1,9 +1,20 @@
-/** Requests to the server: headers, CSRF, and what an answer means. */
-import * as v from 'valibot';
-import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+/** Requests to the server: headers, CSRF, and what they tell about the network. */
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
-import type { Ports, RawAnswer, RawUpload, UploadWatch } from '../ports.ts';
+import type { Ports, RawRequest, RawUpload, UploadWatch } from '../ports.ts';
+import {
+  type Answer,
+  errorOf,
+  isCsrfFailure,
+  isInLines,
+  isOurs,
+  meaning,
+  NO_RESPONSE,
+  type OwnAnswer,
+  ownAnswer,
+  parseJson,
+  type Unanswered,
+} from './answer.ts';
 
 /** An upload of which nothing more goes out for so long was cut. */
 const UPLOAD_STALLED_AFTER_MS = 30_000;
@@ -23,30 +34,6 @@ export interface Request {
   may?: () => boolean;
 }
 
-/** What an answer means for the caller. */
-export type Answer =
-  | { kind: 'ok'; status: number; body: unknown }
-  /** Final. `data`: the server's present version, with a conflict. */
-  | {
-      kind: 'refused';
-      status: number;
-      code: string;
-      message: string;
-      errors: FieldErrors;
-      data: unknown;
-      retryAfterMs: number | null;
-    }
-  /** The server can not answer yet: 5xx, 429, or the same request is still running. */
-  | { kind: 'later'; status: number; code: string; retryAfterMs: number | null; message: string }
-  | { kind: 'unauthenticated'; code: string; message: string; errors: FieldErrors }
-  /**
-   * No response (`by: 'none'`), or one that is not of our server, such as a captive portal's or a gateway's (`by: 'another'`).
-   * The server may or may not have done it.
-   */
-  | Unanswered;
-
-type Unanswered = { kind: 'unanswered'; by: 'none' | 'another' };
-
 /** Bytes for a presigned URL. */
 export interface BytesToSend {
   url: string;
@@ -59,6 +46,11 @@ export interface BytesToSend {
 /** Sends requests of one user, or of no user in particular. */
 export interface Sender {
   send(request: Request): Promise<Answer>;
+  /**
+   * As `send`, for an answer in lines of JSON: `each` gets every line as it comes (undefined: not JSON). Of an answer that is cut, it
+   * got those that came before. Aborting says nothing about the network.
+   */
+  sendForLines(request: Request, each: (line: unknown) => void, signal: AbortSignal): Promise<Answer>;
   /** Aborting `watch.signal` says nothing about the network, and the server may or may not have the bytes. */
   upload(bytes: BytesToSend, watch: UploadWatch): Promise<Answer>;
 }
@@ -78,6 +70,9 @@ export interface Http {
 const PREFIX = '/api/v1';
 const CSRF_COOKIE = '/sanctum/csrf-cookie';
 
+/** An answer of our server begins. */
+type Heard = (answer: OwnAnswer) => void;
+
 interface Listener {
   onResponse(): void;
   onNoResponse(): void;
@@ -90,7 +85,7 @@ interface Listener {
 }
 
 /**
- * Exactly one of the first four callbacks runs after each request: `onResponse` when our server answered, `onNoResponse` when it did not, `onDoubt`
+ * Exactly one of the first four callbacks runs after each request that was not aborted: `onResponse` when our server answered, `onNoResponse` when it did not, `onDoubt`
  * when it did not while it answered others, `onMaintenance` when it is under maintenance. What something between us and the
  * server answers counts as no response.
  */
@@ -114,27 +109,52 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return headers;
   }
 
-  async function raw(userId: string | null, request: Request): Promise<OwnAnswer | Unanswered> {
+  /** @param read asks and reads the answer. Rejects without one. */
+  async function raw(
+    userId: string | null,
+    request: Request,
+    read: (raw: RawRequest, heard: Heard) => Promise<OwnAnswer | Unanswered> = readAnswer,
+  ): Promise<OwnAnswer | Unanswered> {
     const headers = headersFor(userId, request.method);
     if (request.body !== null) headers['Content-Type'] = 'application/json';
     if (request.idempotencyKey) headers[HEADERS.idempotencyKey] = request.idempotencyKey;
     const path = request.path.startsWith(PREFIX) ? request.path : PREFIX + request.path;
     const sentAt = ports.now();
+    const { method, body, timeoutMs = REQUEST_TIMEOUT_MS } = request;
     try {
-      const raw = await ports.fetch({
-        method: request.method,
-        path,
-        headers,
-        body: request.body,
-        timeoutMs: request.timeoutMs ?? REQUEST_TIMEOUT_MS,
-      });
-      const answer = ownAnswer(raw, installation);
-      if (isOurs(answer)) listener.onAnswer(sentAt, answer);
-      return answer;
+      return await read({ method, path, headers, body, timeoutMs }, (answer) =>
+        listener.onAnswer(sentAt, answer),
+      );
     } catch {
       // All rejections of fetch (no route, reset, time-out) mean the same: no response.
       return NO_RESPONSE;
     }
+  }
+
+  async function readAnswer(request: RawRequest, heard: Heard): Promise<OwnAnswer | Unanswered> {
+    const answer = ownAnswer(await ports.fetch(request), installation);
+    if (isOurs(answer)) heard(answer);
+    return answer;
+  }
+
+  /** Errors come in one piece, as they always do. */
+  function readLines(each: (line: unknown) => void, signal: AbortSignal): typeof readAnswer {
+    return async (request, heard) => {
+      const raw = await ports.fetchLines(request, signal);
+      const { status, header, lines } = raw;
+      if (!isInLines(raw, installation)) {
+        const parts: string[] = [];
+        for await (const line of lines) parts.push(line);
+        const answer = ownAnswer({ status, header, text: parts.join('\n') }, installation);
+        if (isOurs(answer)) heard(answer);
+        return answer;
+      }
+      // The server is there, even if its answer is cut.
+      responses += 1;
+      heard({ status, header, body: undefined });
+      for await (const line of lines) each(parseJson(line));
+      return { status, header, body: undefined };
+    };
   }
 
   async function fetchCsrfToken(): Promise<OwnAnswer | Unanswered> {
@@ -158,18 +178,23 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return answer.status >= 500 ? understood(answer) : unanswered(before, NO_RESPONSE);
   }
 
-  async function send(userId: string | null, request: Request): Promise<Answer> {
+  async function send(
+    userId: string | null,
+    request: Request,
+    read: typeof readAnswer = readAnswer,
+    isAborted = never,
+  ): Promise<Answer> {
     const { may = always } = request;
     const unsafe = request.method !== 'GET';
     const blocked = unsafe ? await withoutCsrfToken() : null;
     if (blocked) return blocked;
     if (!may()) return NO_RESPONSE;
     const before = responses;
-    let answer = await raw(userId, request);
+    let answer = await raw(userId, request, read);
     // The token belongs to another session or expired: renew it once and send the same request again.
     if (isOurs(answer) && unsafe && isCsrfFailure(answer) && (await renewCsrfToken()) && may())
-      answer = await raw(userId, request);
-    if (!isOurs(answer)) return unanswered(before, answer);
+      answer = await raw(userId, request, read);
+    if (!isOurs(answer)) return isAborted() ? answer : unanswered(before, answer);
     return answer.status === 408 ? unanswered(before, NO_RESPONSE) : understood(answer);
   }
 
@@ -228,13 +253,19 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return own ? understood(answer) : meaning(answer);
   }
 
+  function traced({ method, path }: Request, answer: Answer): Answer {
+    ports.trace?.({ kind: 'request', method, path, outcome: answer.kind });
+    return answer;
+  }
+
   return {
     as: (userId) => ({
       async send(request) {
-        const answer = await send(userId, request);
-        const { method, path } = request;
-        ports.trace?.({ kind: 'request', method, path, outcome: answer.kind });
-        return answer;
+        return traced(request, await send(userId, request));
+      },
+      async sendForLines(request, each, signal) {
+        const isAborted = () => signal.aborted;
+        return traced(request, await send(userId, request, readLines(each, signal), isAborted));
       },
       upload: (bytes, watch) => upload(userId, bytes, watch),
     }),
@@ -251,82 +282,6 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
 }
 
 const always = () => true;
+const never = () => false;
 
 const isOwn = (url: string) => url.startsWith('/');
-
-/** An answer of the API with its body, parsed once because pages are large. Undefined: no body, or not JSON. */
-export interface OwnAnswer {
-  status: number;
-  header(name: string): string | null;
-  body: unknown;
-}
-
-const NO_RESPONSE: Unanswered = { kind: 'unanswered', by: 'none' };
-
-const isOurs = (answer: OwnAnswer | Unanswered): answer is OwnAnswer => 'status' in answer;
-
-/**
- * Answers of the API name the installation that gives them, and are JSON or empty. Anything else comes from something between
- * us and the server, whatever its status says, or from another server.
- */
-function ownAnswer({ status, header, text }: RawAnswer, known: string | null): OwnAnswer | Unanswered {
-  const installation = header(HEADERS.installation);
-  const body = parseJson(text);
-  const isJson = (header('Content-Type') ?? '').includes('application/json') && body !== undefined;
-  const isOwn = installation !== null && (known === null || installation === known);
-  return isOwn && (isJson || status === 204)
-    ? { status, header, body }
-    : { kind: 'unanswered', by: 'another' };
-}
-
-function isCsrfFailure(answer: OwnAnswer): boolean {
-  if (answer.status === 419) return true;
-  return answer.status === 403 && errorOf(answer)?.code === 'csrf';
-}
-
-function meaning(answer: OwnAnswer): Answer {
-  const { status, body } = answer;
-  if (status >= 200 && status < 300 && !saysFailed(body)) return { kind: 'ok', status, body };
-  const error = errorOf(answer);
-  const message = error?.readable_message ?? SOMETHING_WENT_WRONG;
-  const code = error?.code ?? String(status);
-  if (status === 401) return { kind: 'unauthenticated', code, message, errors: error?.errors ?? {} };
-  const retryAfterMs = retryAfter(answer);
-  const passing =
-    status >= 500 ||
-    status === 429 ||
-    status === 419 ||
-    (status === 409 && code !== 'conflict' && code !== 'id_taken');
-  if (passing) return { kind: 'later', status, code, retryAfterMs, message };
-  return {
-    kind: 'refused',
-    status,
-    code,
-    message,
-    errors: error?.errors ?? {},
-    data: error?.data,
-    retryAfterMs,
-  };
-}
-
-const Failed = v.object({ status: v.picklist(['failed', 'error']) });
-const saysFailed = (body: unknown) => v.is(Failed, body);
-
-function errorOf({ body }: OwnAnswer): ErrorBody | null {
-  const parsed = v.safeParse(ErrorBody, body);
-  return parsed.success ? parsed.output : null;
-}
-
-/** Undefined for what is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function retryAfter(answer: OwnAnswer): number | null {
-  const seconds = Number(answer.header('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1_000 : null;
-}

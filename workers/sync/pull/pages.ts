@@ -9,7 +9,7 @@ import type { Entity, WireOf } from '#db/entities.ts';
 import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { type MergeSnapshot, mergePage } from '../merge/merge.ts';
-import type { Answer } from '../network/http.ts';
+import type { Answer } from '../network/answer.ts';
 import { listNamed } from '../resources/registry.ts';
 import type { ListDeclaration, Resource } from '../resources/resource.ts';
 import { parseWire, writing } from '../storage/store.ts';

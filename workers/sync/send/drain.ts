@@ -2,7 +2,7 @@
 import { parseChannel } from '#contract/events.ts';
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
-import type { Answer } from '../network/http.ts';
+import type { Answer } from '../network/answer.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
 import { isWaiting, writing } from '../storage/store.ts';

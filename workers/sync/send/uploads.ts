@@ -7,7 +7,7 @@ import { UploadPlace } from '#contract/picture.ts';
 import type { Mutation, Trouble, Upload } from '#db/database/sync-state.ts';
 import { parseRowKey } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import type { Answer } from '../network/http.ts';
+import type { Answer } from '../network/answer.ts';
 import type { RetryTimes } from '../network/retry-times.ts';
 import type { UploadPlan } from '../resources/mutation.ts';
 import { mutationNamed } from '../resources/registry.ts';

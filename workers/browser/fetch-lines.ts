@@ -1,0 +1,64 @@
+/** Reads an answer line by line while it comes. */
+import type { RawLines, RawRequest } from '../sync/ports.ts';
+
+/** Rejects when nothing came for `timeoutMs`, however long the whole answer takes. */
+export async function fetchLines(
+  { method, path, headers, body, timeoutMs }: RawRequest,
+  signal: AbortSignal,
+): Promise<RawLines> {
+  const end = new AbortController();
+  let timer = setTimeout(() => end.abort(), timeoutMs);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end.abort(), timeoutMs);
+  };
+  signal.addEventListener('abort', () => end.abort(), { once: true });
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      body,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: end.signal,
+    });
+    heard();
+    const done = () => clearTimeout(timer);
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      lines: linesOf(response.body, heard, done),
+    };
+  } catch (problem) {
+    clearTimeout(timer);
+    throw problem;
+  }
+}
+
+/** The lines of a body without their ends. The last one may lack its end. */
+async function* linesOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  heard: () => void,
+  done: () => void,
+): AsyncGenerator<string> {
+  try {
+    if (body === null) return;
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    // A long line comes in many pieces: joined once, as joining each with the next copies it again and again.
+    let begun: string[] = [];
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      heard();
+      const [first = '', ...others] = read.value.split('\n');
+      begun.push(first);
+      for (const next of others) {
+        yield begun.join('');
+        begun = [next];
+      }
+    }
+    const last = begun.join('');
+    if (last !== '') yield last;
+  } finally {
+    done();
+  }
+}

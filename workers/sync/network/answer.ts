@@ -1,0 +1,113 @@
+/** What an answer of the server means. */
+import * as v from 'valibot';
+import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/errors.ts';
+import { HEADERS } from '#contract/version.ts';
+import type { RawAnswer, RawLines } from '../ports.ts';
+
+/** What an answer means for the caller. */
+export type Answer =
+  | { kind: 'ok'; status: number; body: unknown }
+  /** Final. `data`: the server's present version, with a conflict. */
+  | {
+      kind: 'refused';
+      status: number;
+      code: string;
+      message: string;
+      errors: FieldErrors;
+      data: unknown;
+      retryAfterMs: number | null;
+    }
+  /** The server can not answer yet: 5xx, 429, or the same request is still running. */
+  | { kind: 'later'; status: number; code: string; retryAfterMs: number | null; message: string }
+  | { kind: 'unauthenticated'; code: string; message: string; errors: FieldErrors }
+  /**
+   * No response (`by: 'none'`), or one that is not of our server, such as a captive portal's or a gateway's (`by: 'another'`).
+   * The server may or may not have done it.
+   */
+  | Unanswered;
+
+export type Unanswered = { kind: 'unanswered'; by: 'none' | 'another' };
+
+/** An answer of the API with its body, parsed once because pages are large. Undefined: no body, or not JSON. */
+export interface OwnAnswer {
+  status: number;
+  header(name: string): string | null;
+  body: unknown;
+}
+
+export const NO_RESPONSE: Unanswered = { kind: 'unanswered', by: 'none' };
+
+export const isOurs = (answer: OwnAnswer | Unanswered): answer is OwnAnswer => 'status' in answer;
+
+/**
+ * Answers of the API name the installation that gives them, and are JSON or empty. Anything else comes from something between
+ * us and the server, whatever its status says, or from another server.
+ */
+export function ownAnswer({ status, header, text }: RawAnswer, known: string | null): OwnAnswer | Unanswered {
+  const body = parseJson(text);
+  const isJson = (header('Content-Type') ?? '').includes('application/json') && body !== undefined;
+  return isFrom(known, header) && (isJson || status === 204)
+    ? { status, header, body }
+    : { kind: 'unanswered', by: 'another' };
+}
+
+const isFrom = (known: string | null, header: RawAnswer['header']) => {
+  const installation = header(HEADERS.installation);
+  return installation !== null && (known === null || installation === known);
+};
+
+/** Whether an answer of the server comes in lines; errors come as they always do. */
+export const isInLines = ({ header }: RawLines, known: string | null): boolean =>
+  isFrom(known, header) && (header('Content-Type') ?? '').includes('application/x-ndjson');
+
+export function isCsrfFailure(answer: OwnAnswer): boolean {
+  if (answer.status === 419) return true;
+  return answer.status === 403 && errorOf(answer)?.code === 'csrf';
+}
+
+export function meaning(answer: OwnAnswer): Answer {
+  const { status, body } = answer;
+  if (status >= 200 && status < 300 && !saysFailed(body)) return { kind: 'ok', status, body };
+  const error = errorOf(answer);
+  const message = error?.readable_message ?? SOMETHING_WENT_WRONG;
+  const code = error?.code ?? String(status);
+  if (status === 401) return { kind: 'unauthenticated', code, message, errors: error?.errors ?? {} };
+  const retryAfterMs = retryAfter(answer);
+  const passing =
+    status >= 500 ||
+    status === 429 ||
+    status === 419 ||
+    (status === 409 && code !== 'conflict' && code !== 'id_taken');
+  if (passing) return { kind: 'later', status, code, retryAfterMs, message };
+  return {
+    kind: 'refused',
+    status,
+    code,
+    message,
+    errors: error?.errors ?? {},
+    data: error?.data,
+    retryAfterMs,
+  };
+}
+
+const Failed = v.object({ status: v.picklist(['failed', 'error']) });
+const saysFailed = (body: unknown) => v.is(Failed, body);
+
+export function errorOf({ body }: OwnAnswer): ErrorBody | null {
+  const parsed = v.safeParse(ErrorBody, body);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Undefined for what is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfter(answer: OwnAnswer): number | null {
+  const seconds = Number(answer.header('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : null;
+}
