@@ -50,6 +50,8 @@ export interface Context {
 export interface RealtimeNeeds extends Omit<Context, 'broadcaster'> {
   /** Opens a connection of its own for LISTEN; null if no second process can exist. */
   readonly listen: Database['listen'];
+  /** Calls back once after so many ms, and returns a function that cancels it; by default in real time. */
+  readonly after?: (ms: number, callback: () => void) => () => void;
 }
 
 /** The socket server, as the composition root starts and stops it. */

@@ -27,6 +27,16 @@ export type FindReaders = (
   userIds: readonly string[],
 ) => Promise<Reader[]>;
 
+/**
+ * Finds who among these users may read the channels of these entities, in one query. It begins with the few people who have to do
+ * with each entity, so that its cost depends on them and not on how many users are given.
+ */
+export type ReadersAmong = (
+  db: Queryable,
+  ids: readonly string[],
+  userIds: readonly string[],
+) => Promise<Pick<Reader, 'channelOf' | 'userId'>[]>;
+
 export interface EntityDeclaration {
   /** Its name in events, in the record of deleted entities and, where it has channels, in their ids. */
   readonly kind: string;
@@ -49,7 +59,7 @@ export interface EntityDeclaration {
   /** Set if its changes can change who reads the channel that they are published in. */
   readonly changesAccess?: true;
   /** Set if each row has a channel of its own (`{kind}:{id}`), which ends with the row. */
-  readonly channel?: { readonly findReaders: FindReaders };
+  readonly channel?: { readonly findReaders: FindReaders; readonly readersAmong: ReadersAmong };
 }
 
 /** An entity whose rows are read and shown. */

@@ -117,6 +117,23 @@ export async function audiencesIn(
   return new Map(readers.map(({ userId, audience }) => [userId, audience]));
 }
 
+/** Who among these users may read which of these channels of entities; the channels of users are left out. */
+export async function readersAmong(
+  db: Queryable,
+  entities: Entities,
+  channelIds: readonly string[],
+  userIds: readonly string[],
+): Promise<{ channelId: string; userId: string }[]> {
+  const found: { channelId: string; userId: string }[] = [];
+  for (const { kind, channel } of entities) {
+    const ids = channelIds.map(parseChannelId).flatMap((one) => (one.kind === kind ? one.id : []));
+    if (channel === undefined || ids.length === 0) continue;
+    for (const { channelOf, userId } of await channel.readersAmong(db, ids, userIds))
+      found.push({ channelId: entityChannelId(kind, channelOf), userId });
+  }
+  return found;
+}
+
 /** Whether a row of the log may have changed who reads its channel. */
 export function changesAccess(entities: Entities, { channelId, payload }: LoggedRow): boolean {
   if (ownerOf(entities, channelId) === undefined) return false;

@@ -19,6 +19,12 @@ export function parseChannelName(name: string): ChannelKey | null {
   return v.is(Id, rest) ? { kind: 'entity', entity: kind, id: rest } : null;
 }
 
+/** The name that clients use for the channel of an entity. @param channelId no user's channel. */
+export function entityChannelName(channelId: string): string {
+  const { kind, id } = parseChannelId(channelId);
+  return `${kind}.${id}`;
+}
+
 /** The two parts of a channel's id. */
 export function parseChannelId(channelId: string): { kind: string; id: string } {
   const end = channelId.indexOf(':');

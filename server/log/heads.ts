@@ -1,5 +1,5 @@
-/** The last sequence of a channel. Read in the snapshot of an answer, it says how new the answer is. */
-import { eq } from 'drizzle-orm';
+/** The last sequences of channels. Read in the snapshot of an answer, one says how new the answer is. */
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/transaction.ts';
 import { channels } from './tables.ts';
 
@@ -10,4 +10,16 @@ export async function sequenceOf(db: Queryable, channelId: string): Promise<numb
     .from(channels)
     .where(eq(channels.id, channelId));
   return head?.sequence ?? 0;
+}
+
+/** The last sequence of each of these channels, by its id; channels without events are left out. */
+export async function sequencesOf(
+  db: Queryable,
+  channelIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const heads = await db
+    .select({ id: channels.id, sequence: channels.sequence })
+    .from(channels)
+    .where(inArray(channels.id, [...channelIds]));
+  return new Map(heads.map(({ id, sequence }) => [id, sequence]));
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { DescribedEntity, EntityDeclaration } from '../entity.ts';
 import { describeOutings, type OutingRow, type SharedOuting } from './outing.ts';
-import { findOutingReaders } from './read/readers.ts';
+import { findOutingReaders, outingReadersAmong } from './read/readers.ts';
 import { memberships, outingLists, outings } from './tables.ts';
 
 export const outingEntity = {
@@ -14,7 +14,7 @@ export const outingEntity = {
   hasUniqueId: true,
   removalWithParent: 'published',
   pictureKeys: [outings.cover_key],
-  channel: { findReaders: findOutingReaders },
+  channel: { findReaders: findOutingReaders, readersAmong: outingReadersAmong },
   read: (db, id) => db.select().from(outings).where(eq(outings.id, id)),
   describe: describeOutings,
 } as const satisfies DescribedEntity<OutingRow, SharedOuting>;

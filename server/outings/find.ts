@@ -1,7 +1,9 @@
 /** Finds outings and rows in them, with the caller's standing, and turns the policy's verdicts into refusals. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
 import type { Person } from '#contract/shapes.ts';
+import { isAmong } from '../db/columns.ts';
 import { lockRoot } from '../db/outing-lock.ts';
 import { users } from '../db/tables.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
@@ -32,18 +34,13 @@ export interface Found {
 /** An id that no user has, for guests, who have no relation to any outing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/**
- * @param callerId null for a guest.
- * @param id the id, or a subquery that returns it.
- */
-export async function findOuting(
-  db: Queryable,
-  callerId: string | null,
-  id: string | SQL,
-): Promise<Found | null> {
+const Places = v.array(v.object({ id: v.string(), outing_id: v.string() }));
+
+/** The outings for which a condition is true, in no particular order. @param callerId null for a guest. */
+async function findWhere(db: Queryable, callerId: string | null, where: SQL): Promise<Found[]> {
   const root = alias(outings, 'root');
   const caller = callerId ?? NOBODY;
-  const [found] = await db
+  const rows = await db
     .select({
       outing: outings,
       root,
@@ -66,27 +63,48 @@ export async function findOuting(
       ),
     )
     .leftJoin(users, eq(users.id, caller))
-    .where(eq(outings.id, id));
-  if (found === undefined) return null;
-  const { outing } = found;
-  return {
-    outing,
-    root: found.root,
-    caller: found.caller && toPerson(found.caller),
-    membership: found.membership,
-    standing: {
-      relation:
-        found.membership?.role ??
-        (found.invitation !== null ? 'invited' : found.isShared ? 'shared' : 'other'),
-      // Outsiders do not find what a deactivated account showed to everybody. Those who take part keep it.
-      permissions: found.isOwnerGone ? { ...found.root, privacy: 'private' } : found.root,
-      rootIsDraft: found.root.status === 'draft',
-      item:
-        outing.parent_id === null
-          ? null
-          : { isDraft: outing.status === 'draft', madeByCaller: outing.owner_id === callerId },
-    },
-  };
+    .where(where);
+  return rows.map(
+    ({ outing, root: rootRow, caller: person, membership, invitation, isShared, isOwnerGone }) => ({
+      outing,
+      root: rootRow,
+      caller: person && toPerson(person),
+      membership,
+      standing: {
+        relation: membership?.role ?? (invitation !== null ? 'invited' : isShared ? 'shared' : 'other'),
+        // Outsiders do not find what a deactivated account showed to everybody. Those who take part keep it.
+        permissions: isOwnerGone ? { ...rootRow, privacy: 'private' } : rootRow,
+        rootIsDraft: rootRow.status === 'draft',
+        item:
+          outing.parent_id === null
+            ? null
+            : { isDraft: outing.status === 'draft', madeByCaller: outing.owner_id === callerId },
+      },
+    }),
+  );
+}
+
+/**
+ * @param callerId null for a guest.
+ * @param id the id, or a subquery that returns it.
+ */
+export async function findOuting(
+  db: Queryable,
+  callerId: string | null,
+  id: string | SQL,
+): Promise<Found | null> {
+  const [found = null] = await findWhere(db, callerId, eq(outings.id, id));
+  return found;
+}
+
+/** As `findOuting`, of any number of outings and items in one query, by their ids. Those that there are not are left out. */
+export async function findOutings(
+  db: Queryable,
+  callerId: string | null,
+  ids: readonly string[],
+): Promise<Map<string, Found>> {
+  const found = ids.length === 0 ? [] : await findWhere(db, callerId, isAmong(outings.id, ids));
+  return new Map(found.map((one) => [one.outing.id, one]));
 }
 
 /** @throws {Refusal} `not_found` for `hidden`, `forbidden` for `forbidden`. */
@@ -164,30 +182,58 @@ export async function lockedRowFor<TRow>(
 }
 
 /**
+ * Looks up deleted rows for a caller who had access to them then.
+ * @returns the root outings that they belonged to, by their ids; without those that were not deleted, and those of which the
+ * caller may not know.
+ */
+async function deletedRootsOf(
+  db: Queryable,
+  callerId: string,
+  { kind }: Pick<ListedEntity, 'kind'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const gone = await db
+    .select({ id: deletedEntities.id, rootId: deletedEntities.root_id })
+    .from(deletedEntities)
+    .where(and(eq(deletedEntities.kind, kind), isAmong(deletedEntities.id, ids)));
+  const rootIds = [...new Set(gone.flatMap(({ rootId }) => rootId ?? []))];
+  if (rootIds.length === 0) return new Map();
+  const roots = await findOutings(db, callerId, rootIds);
+  const channelIds = rootIds.filter((id) => !roots.has(id)).map(outingChannelId);
+  // The memberships were deleted with the outing; only the record of who lost access remains.
+  const lost =
+    channelIds.length === 0
+      ? []
+      : await db
+          .select({ channelId: accessChanges.channel_id })
+          .from(accessChanges)
+          .where(and(inArray(accessChanges.channel_id, channelIds), eq(accessChanges.user_id, callerId)));
+  const hadAccess = new Set(lost.map(({ channelId }) => channelId));
+  const mayKnow = (rootId: string) => {
+    const root = roots.get(rootId);
+    return root === undefined
+      ? hadAccess.has(outingChannelId(rootId))
+      : may('see_details', root.standing) === 'yes';
+  };
+  return new Map(
+    gone.flatMap(({ id, rootId }): [string, string][] =>
+      rootId !== null && mayKnow(rootId) ? [[id, rootId]] : [],
+    ),
+  );
+}
+
+/**
  * Looks up a deleted row for a caller who had access to it then.
  * @returns the root outing that it belonged to; null if it was not deleted, or the caller may not know of it.
  */
 export async function deletedRootOf(
   db: Queryable,
   callerId: string,
-  { kind }: Pick<ListedEntity, 'kind'>,
+  entity: Pick<ListedEntity, 'kind'>,
   id: string,
 ): Promise<string | null> {
-  const [gone] = await db
-    .select({ rootId: deletedEntities.root_id })
-    .from(deletedEntities)
-    .where(and(eq(deletedEntities.kind, kind), eq(deletedEntities.id, id)));
-  if (gone?.rootId == null) return null;
-  const root = await findOuting(db, callerId, gone.rootId);
-  if (root !== null) return may('see_details', root.standing) === 'yes' ? gone.rootId : null;
-  // The memberships were deleted with the outing; only the record of who lost access remains.
-  const [lost] = await db
-    .select({ sequence: accessChanges.sequence })
-    .from(accessChanges)
-    .where(
-      and(eq(accessChanges.channel_id, outingChannelId(gone.rootId)), eq(accessChanges.user_id, callerId)),
-    );
-  return lost === undefined ? null : gone.rootId;
+  const [rootId = null] = (await deletedRootsOf(db, callerId, entity, [id])).values();
+  return rootId;
 }
 
 /** The refusal for an id without a row: `gone` for a caller who could see the row, else `not_found`. */
@@ -198,4 +244,28 @@ export async function missing(
   id: string,
 ): Promise<Refusal> {
   return new Refusal((await deletedRootOf(db, callerId, entity, id)) === null ? 'not_found' : 'gone');
+}
+
+/** As `missing`, of any number of ids in a fixed number of queries. */
+export async function missingAmong(
+  db: Queryable,
+  callerId: string,
+  entity: Pick<ListedEntity, 'kind'>,
+  ids: readonly string[],
+): Promise<(id: string) => Refusal> {
+  const gone = ids.length === 0 ? new Map() : await deletedRootsOf(db, callerId, entity, ids);
+  return (id) => new Refusal(gone.has(id) ? 'gone' : 'not_found');
+}
+
+/** The outings and items that rows are in, by the ids of the rows. @param entity what is directly in an outing. */
+export async function outingIdsOf(
+  db: Queryable,
+  { kind, within, table, id }: EntityDeclaration,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (within.kind !== 'outing') throw new Error(`A ${kind} is not directly in an outing.`);
+  const { rows } = await db.execute(
+    sql`select ${id} as id, ${within.column} as outing_id from ${table} where ${isAmong(id, ids)}`,
+  );
+  return new Map(v.parse(Places, rows).map((row) => [row.id, row.outing_id]));
 }

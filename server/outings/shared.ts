@@ -23,3 +23,20 @@ export const isSharedWith = (readerId: SQL, { id, owner_id, privacy }: OutingCol
       select list.id, list.parent_list_id from above join contact_lists as list on list.id = above.parent_list_id
     )
     select from outing_lists join above on above.id = outing_lists.list_id where outing_lists.outing_id = ${id}))`;
+
+/**
+ * The same from the side of the outings: everyone who stands in a list of theirs, as rows of `outing_id` and `user_id`. Descends from
+ * the few lists of each outing. @param roots name of a table of root outings with these columns.
+ */
+export const allSharedWith = (roots: SQL): SQL => sql`
+  with recursive below (outing_id, owner_id, list_id) as (
+    select root.id, root.owner_id, outing_lists.list_id
+    from ${roots} as root join outing_lists on outing_lists.outing_id = root.id
+    where root.privacy = 'lists' and not exists (select from users as owner
+      where owner.id = root.owner_id and (owner.blocked or owner.deactivated_at_timestamp is not null))
+    union
+    select below.outing_id, below.owner_id, list.id
+    from below join contact_lists as list on list.parent_list_id = below.list_id
+  )
+  select below.outing_id, contacts.person_id as user_id
+  from below join contacts on contacts.list_id = below.list_id and contacts.owner_id = below.owner_id`;

@@ -5,13 +5,14 @@
 import { randomInt } from 'node:crypto';
 import type { ChannelAccess, ChannelReader } from '../log/access.ts';
 import { Delivery, type DeliveryPorts } from './delivery.ts';
+import { Hints, type HintsPorts } from './hints.ts';
 import { SOCKETS_PER_USER_MAX } from './limits.ts';
 import { CLOSE, type Close, closingError } from './protocol.ts';
 import type { AppKeys } from './signature.ts';
 import { type ClientIdentity, SocketSession, type Transport } from './socket-session.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-export interface HubPorts extends DeliveryPorts {
+export interface HubPorts extends DeliveryPorts, HintsPorts {
   readonly keys: AppKeys;
   /** Present time, Unix milliseconds. */
   clock(): number;
@@ -30,11 +31,13 @@ export class Hub {
   readonly #ports: HubPorts;
   readonly #subscriptions = new Subscriptions();
   readonly #delivery: Delivery;
+  readonly #hints: Hints;
   readonly #sockets = new Set<SocketSession>();
 
   constructor(ports: HubPorts) {
     this.#ports = ports;
     this.#delivery = new Delivery(this.#subscriptions, ports);
+    this.#hints = new Hints(this.#subscriptions, ports);
   }
 
   get socketCount(): number {
@@ -63,13 +66,18 @@ export class Hub {
     return socket;
   }
 
-  announce(channelIds: Iterable<string>): void {
+  announce(channelIds: readonly string[]): void {
     this.#delivery.announce(channelIds);
+    this.#hints.announce(channelIds);
   }
 
-  /** Delivers new rows of all channels with subscribers, after announcements may have been missed. */
+  /**
+   * After announcements may have been missed: delivers new rows of all channels with subscribers, and has the devices look for
+   * those of all others.
+   */
   announceAll(): void {
     this.#delivery.announce(this.#subscriptions.channelIds());
+    this.#hints.tellOfAny();
   }
 
   /** Ends the subscriptions of one user to a channel (`outing:{uuid}`, `user:{uuid}`). */
@@ -90,10 +98,11 @@ export class Hub {
     );
   }
 
-  /** Pings silent sockets, and retries failed deliveries. Call it every few seconds. */
+  /** Pings silent sockets, and retries failed deliveries and hints. Call it every few seconds. */
   tick(): void {
     for (const socket of [...this.#sockets]) socket.tick();
     this.#delivery.resume();
+    this.#hints.resume();
   }
 
   /**
@@ -113,12 +122,13 @@ export class Hub {
 
   /** Closes all connections with the code after which clients reconnect at once. */
   close(): void {
+    this.#hints.close();
     this.#closeWhere(() => true, CLOSE.restarting);
   }
 
-  /** Resolves when all announced rows are delivered. */
-  settled(): Promise<void> {
-    return this.#delivery.settled();
+  /** Resolves when all announced rows are delivered, and the hints whose time has come. */
+  async settled(): Promise<void> {
+    await Promise.all([this.#delivery.settled(), this.#hints.settled()]);
   }
 
   #closeWhere(is: (socket: SocketSession) => boolean, close: Close): void {

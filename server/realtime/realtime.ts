@@ -6,8 +6,9 @@ import type { Queryable } from '../db/transaction.ts';
 import { hiddenByBlocks } from '../http/hidden-people.ts';
 import { callerOfCookies } from '../http/session.ts';
 import { sessions } from '../http/tables.ts';
-import { accessTo, audiencesIn, type ChannelReader } from '../log/access.ts';
+import { accessTo, audiencesIn, type ChannelReader, readersAmong } from '../log/access.ts';
 import { parseChannelName } from '../log/channels.ts';
+import { sequencesOf } from '../log/heads.ts';
 import { readLog } from '../log/read.ts';
 import { type Ended, listenToOthers } from './between-processes.ts';
 import { Hub } from './hub.ts';
@@ -18,6 +19,12 @@ const SWEEP_MS = 60_000;
 /** The socket server with its core, to which connections can be made without a network. */
 export interface RealtimeWithHub extends Realtime {
   readonly hub: Hub;
+}
+
+function afterReally(ms: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
 }
 
 /** The user of a socket, who may have taken another username since they opened it. It names one channel only: their own. */
@@ -35,7 +42,10 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
     epoch: settings.epoch,
     entities,
     clock,
+    after: needs.after ?? afterReally,
     readLog: (positions) => readLog(db, positions),
+    sequencesOf: (channelIds) => sequencesOf(db, channelIds),
+    readersAmong: (channelIds, userIds) => readersAmong(db, entities, channelIds, userIds),
     hiddenFrom: (userIds) => hiddenByBlocks(db, userIds),
     audiencesIn: (channelId, userIds) => audiencesIn(db, entities, channelId, userIds),
     accessTo: async (reader, name) =>

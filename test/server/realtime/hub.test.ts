@@ -77,6 +77,9 @@ function world() {
       await gates.access;
       return access;
     },
+    after: () => () => {},
+    sequencesOf: async () => new Map(),
+    readersAmong: async () => [],
     liveSessions: async () => new Set(['session of ada']),
     failed: (error) => void failures.push(error),
   });

@@ -1,0 +1,126 @@
+/**
+ * Tells devices which of the channels that they do not follow have new events: in the channel of their user, and once a second
+ * however many changes there are. A hint holds nothing of the events, and devices fetch what they do not have yet.
+ */
+import { HINT, type Hint } from '#contract/events.ts';
+import { entityChannelName, parseChannelId, userChannelId } from '../log/channels.ts';
+import { channelEvent } from './protocol.ts';
+import type { SubscribedChannel, Subscriptions } from './subscriptions.ts';
+
+export interface HintsPorts {
+  readonly epoch: string;
+  /** Calls back once after so many ms. Returns a function that cancels it. */
+  after(ms: number, callback: () => void): () => void;
+  /** The last sequences of these channels, by their ids. */
+  sequencesOf(channelIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Who among these users may read which of these channels. */
+  readersAmong(
+    channelIds: readonly string[],
+    userIds: readonly string[],
+  ): Promise<readonly { channelId: string; userId: string }[]>;
+  /** Called when it could not be found out whom to tell; the next announcement or tick tries again. */
+  failed(error: unknown): void;
+}
+
+/** Changes are gathered for so long: a device online learns of each within two seconds. */
+export const GATHERED_MS = 1_000;
+/** A message with so many stays below `EVENT_MAX_BYTES`, whatever their names and sequences are. */
+export const CHANNELS_PER_HINT = 100;
+
+const OWN = userChannelId('');
+
+export class Hints {
+  readonly #subscriptions: Subscriptions;
+  readonly #ports: HintsPorts;
+  readonly #waiting = new Set<string>();
+  #cancel: (() => void) | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(subscriptions: Subscriptions, ports: HintsPorts) {
+    this.#subscriptions = subscriptions;
+    this.#ports = ports;
+  }
+
+  /** Tells of these channels soon. Users hear of their own channel by its events. */
+  announce(channelIds: Iterable<string>): void {
+    for (const id of channelIds) if (!id.startsWith(OWN)) this.#waiting.add(id);
+    this.resume();
+  }
+
+  /** Continues after a failure. */
+  resume(): void {
+    if (this.#waiting.size === 0) return;
+    this.#cancel ??= this.#ports.after(GATHERED_MS, () => {
+      this.#cancel = null;
+      this.#running = this.#running.then(() => this.#tell());
+    });
+  }
+
+  /** Tells everybody that any channel may have new events: announcements were missed. */
+  tellOfAny(): void {
+    for (const own of this.#listening().values()) this.#send(own, null);
+  }
+
+  /** Resolves when what was being told is told. */
+  settled(): Promise<void> {
+    return this.#running;
+  }
+
+  /** Ends the waiting: whoever connects again catches up. */
+  close(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#waiting.clear();
+  }
+
+  /** The own channels of the users who are connected to this process. */
+  #listening(): Map<string, SubscribedChannel> {
+    const found = new Map<string, SubscribedChannel>();
+    for (const channelId of this.#subscriptions.channelIds()) {
+      const channel = channelId.startsWith(OWN) ? this.#subscriptions.get(channelId) : undefined;
+      if (channel !== undefined) found.set(parseChannelId(channelId).id, channel);
+    }
+    return found;
+  }
+
+  async #tell(): Promise<void> {
+    const channelIds = [...this.#waiting];
+    this.#waiting.clear();
+    const userIds = [...this.#listening().keys()];
+    if (userIds.length === 0) return;
+    try {
+      // Sequences first: who lost access meanwhile does not learn how many events came after that.
+      const sequences = await this.#ports.sequencesOf(channelIds);
+      const readers = await this.#ports.readersAmong(channelIds, userIds);
+      this.#spread(sequences, readers);
+    } catch (error) {
+      for (const id of channelIds) this.#waiting.add(id);
+      this.#ports.failed(error);
+    }
+  }
+
+  #spread(
+    sequences: ReadonlyMap<string, number>,
+    readers: readonly { channelId: string; userId: string }[],
+  ): void {
+    const changedFor = new Map<string, Map<string, number>>();
+    for (const { channelId, userId } of readers) {
+      const changed = changedFor.get(userId) ?? new Map<string, number>();
+      changedFor.set(userId, changed.set(entityChannelName(channelId), sequences.get(channelId) ?? 0));
+    }
+    for (const [userId, changed] of changedFor) {
+      const own = this.#subscriptions.get(userChannelId(userId));
+      if (own !== undefined) this.#send(own, [...changed]);
+    }
+  }
+
+  /** @param changed channels by the names that clients use; null for any. */
+  #send(own: SubscribedChannel, changed: readonly (readonly [string, number])[] | null): void {
+    for (let start = 0; start < (changed?.length ?? 1); start += CHANNELS_PER_HINT) {
+      const part = changed?.slice(start, start + CHANNELS_PER_HINT);
+      const hint: Hint = { epoch: this.#ports.epoch, channels: part ? Object.fromEntries(part) : null };
+      const message = channelEvent(own.name, HINT, JSON.stringify(hint));
+      for (const subscriber of own.subscribers.keys()) subscriber.send(message);
+    }
+  }
+}
