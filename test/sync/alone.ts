@@ -58,7 +58,11 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
     durable: db,
     user: USER,
     me: ADA,
-    http: { send: async (request) => serve(request), upload: unused('An upload') },
+    http: {
+      send: async (request) => serve(request),
+      sendForLines: unused('An answer in lines'),
+      upload: unused('An upload'),
+    },
     setSocket: unused('The socket'),
     setInstallation: unused('The installation'),
     limits: async () => undefined,
@@ -68,6 +72,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
     report,
     ports: {
       fetch: unused('The network'),
+      fetchLines: unused('The network'),
       upload: unused('An upload'),
       now,
       after: unused('A timer'),

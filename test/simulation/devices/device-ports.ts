@@ -9,6 +9,7 @@ import type {
   Media,
   Ports,
   RawAnswer,
+  RawLines,
   RawRequest,
   RawUpload,
   Sealing,
@@ -80,6 +81,7 @@ export class DevicePorts {
         life.step();
         return alive() ? answer : never;
       },
+      fetchLines: (request, signal) => this.#fetchLines(request, signal, tab, life),
       upload: (upload, watch) => this.#upload(upload, watch, tab, life),
       now: () => this.#device.now(),
       after: (ms, callback) =>
@@ -153,6 +155,49 @@ export class DevicePorts {
         return status === 200 ? 'held' : 'refused';
       },
     };
+  }
+
+  /** Lines that come to a frozen tab wait until it is thawed. */
+  async #fetchLines(request: RawRequest, signal: AbortSignal, tab: number, life: Life): Promise<RawLines> {
+    const never = new Promise<never>(() => {});
+    if (!life.alive) return never;
+    life.step();
+    const sent = this.#note(tab, request);
+    const cookies = { ...this.#device.cookies };
+    const aborted = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    );
+    aborted.catch(() => {});
+    const serve = () => this.#serve(cookies, request, sent);
+    const carried = this.#world.network.carryLines({
+      sender: this.#device,
+      request,
+      online: () => this.#device.online,
+      serve,
+    });
+    const { status, header, lines } = await Promise.race([carried, aborted]);
+    const given = sessionGiven(header('set-cookie'));
+    if (given !== null) this.#device.cookies.session = given;
+    const awake = async () => {
+      await new Promise<void>((resolve) => life.whenAwake(resolve));
+      life.step();
+      return life.alive;
+    };
+    if (!(await awake())) return never;
+    async function* heard(): AsyncGenerator<string> {
+      const reading = lines[Symbol.asyncIterator]();
+      try {
+        for (;;) {
+          const read = await Promise.race([reading.next(), aborted]);
+          if (!(await awake())) await never;
+          if (read.done) return;
+          yield read.value;
+        }
+      } finally {
+        void reading.return?.();
+      }
+    }
+    return { status, header, lines: heard() };
   }
 
   /** Half of the bytes are sent when the delay of the request starts, and all when it is answered. */

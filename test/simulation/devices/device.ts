@@ -6,6 +6,7 @@ import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
 import type { WatchedDatabase } from '#db/database/watched-database.ts';
 import { type Engine, startEngine } from '#engine/engine.ts';
 import { type BackgroundResult, drainInBackground } from '#engine/send/background.ts';
+import { listsIn } from '../network/lines.ts';
 import type { Network } from '../network/network.ts';
 import type { Account, Cookies, SimulatedServer } from '../server/server.ts';
 import type { Activity } from './activity.ts';
@@ -132,6 +133,18 @@ export class Device {
   /** Changes that were sent: requests with an idempotency key. */
   changesSent(): SentRequest[] {
     return this.requests.filter(({ key }) => key !== null);
+  }
+
+  /** The lists and single outings that were asked for, as if each had been by itself. */
+  listsAsked(): SentRequest[] {
+    return this.requests.flatMap((sent) =>
+      listsIn(sent).map((path) => ({
+        ...sent,
+        method: 'GET',
+        path: path.replace(/^\/api\/v1/, ''),
+        body: null,
+      })),
+    );
   }
 
   device(): DeviceDatabase {

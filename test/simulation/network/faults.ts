@@ -3,6 +3,7 @@
 export const FAULTS = [
   'request lost',
   'answer lost',
+  'answer cut',
   'request repeated',
   'request repeated later',
   'slow (over 1 s)',

@@ -1,9 +1,10 @@
 /** A network with faults, drawn from the seed for each request. */
 import { HEADERS } from '#contract/version.ts';
-import type { RawAnswer, RawRequest } from '#engine/ports.ts';
+import type { RawAnswer, RawLines, RawRequest } from '#engine/ports.ts';
 import type { Activity } from '../devices/activity.ts';
 import type { VirtualClock } from '../devices/clock.ts';
 import { type Fault, FaultCount } from './faults.ts';
+import { asLines, isOfAll, rulingsOn } from './lines.ts';
 import { type Ruling, Script } from './script.ts';
 
 /** What may go wrong, with its probability for one request or one socket event. */
@@ -16,6 +17,8 @@ export interface Weather {
   repeat: number;
   /** Something else answers in the server's place, or after it. */
   made: Partial<Record<MadeUp, number>>;
+  /** An answer in lines is cut before one of them. */
+  cutBeforeLine: number;
   /** Longest delay each way, virtual ms. */
   delayMs: number;
   eventLost: number;
@@ -47,6 +50,7 @@ export const FAIR: Weather = {
   dropAnswer: 0,
   repeat: 0,
   made: {},
+  cutBeforeLine: 0,
   delayMs: 40,
   eventLost: 0,
   eventRepeated: 0,
@@ -74,6 +78,7 @@ export const STORM: Weather = {
     'gateway: 404': 0.004,
     'gateway: 410': 0.004,
   },
+  cutBeforeLine: 0.02,
   delayMs: 3_000,
   eventLost: 0.08,
   eventRepeated: 0.08,
@@ -187,10 +192,44 @@ export class Network {
     }
   }
 
-  async #carry({ sender, request, online, serve }: Sending): Promise<RawAnswer> {
+  /** As `carry`, for an answer in lines. */
+  async carryLines(sending: Sending): Promise<RawLines> {
+    const { sender, request, online } = sending;
+    const rulings = rulingsOn(this.script, sender, request);
+    const held = rulings.filter((ruling) => ruling?.fate.kind === 'hold_request');
+    const { timeoutMs } = request;
+    if (held.length > 0)
+      await Promise.race([Promise.all(held.map((ruling) => ruling?.released)), this.#silence(timeoutMs)]);
+    const ofAll = rulings.find((ruling) => ruling && isOfAll(ruling)) ?? null;
+    this.underWay += 1;
+    const ended = () => {
+      this.underWay -= 1;
+      this.busyAt = this.#clock.now();
+    };
+    try {
+      const answer = await this.#carry(sending, ofAll ?? undefined);
+      const ends = this.#ends;
+      const raw = asLines(answer, rulings, {
+        beforeLine: async () => {
+          if (this.happens(this.weather.cutBeforeLine)) return this.#lost('answer cut', timeoutMs);
+          if (!online()) return this.#lost('device offline', timeoutMs);
+          if (ends !== this.#ends) return this.#lost('cut by the end of the server', 0);
+        },
+        silence: () => this.#silence(timeoutMs),
+      });
+      return { ...raw, lines: during(raw.lines, ended) };
+    } catch (problem) {
+      ended();
+      throw problem;
+    }
+  }
+
+  async #carry(
+    { sender, request, online, serve }: Sending,
+    ruling = this.script.rulingOn(sender, request),
+  ): Promise<RawAnswer> {
     const { timeoutMs } = request;
     if (!online()) return this.#lost('device offline', 0);
-    const ruling = this.script.rulingOn(sender, request);
     if (ruling) return this.#arranged(ruling, request, online, serve);
     if (this.happens(this.weather.dropRequest)) return this.#lost('request lost', timeoutMs);
     const ends = this.#ends;
@@ -282,7 +321,7 @@ export class Network {
     return new Promise((resolve) => void this.#clock.after(ms, resolve));
   }
 
-  #lost(fault: Fault, afterMs: number): Promise<RawAnswer> {
+  #lost(fault: Fault, afterMs: number): Promise<never> {
     this.faults.add(fault);
     return this.#silence(afterMs);
   }
@@ -305,6 +344,15 @@ export class Network {
     // Not awaited when something else came first.
     silence.catch(() => {});
     return silence;
+  }
+}
+
+/** The same lines. @param ended called when no more of them are read. */
+async function* during(lines: AsyncIterable<string>, ended: () => void): AsyncGenerator<string> {
+  try {
+    yield* lines;
+  } finally {
+    ended();
   }
 }
 
