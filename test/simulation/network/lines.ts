@@ -1,0 +1,69 @@
+/** Answers for many lists, whose lines have fates of their own, and which may be cut between two of them. */
+import * as v from 'valibot';
+import { ListsLine } from '#contract/calls/lists.ts';
+import type { RawAnswer, RawLines, RawRequest } from '#engine/ports.ts';
+import type { Fate, Ruling, Script } from './script.ts';
+
+const Body = v.object({ paths: v.array(v.string()) });
+
+/** The paths in a request for many lists; none for any other request. */
+export function listsIn({ path, body }: Pick<RawRequest, 'path'> & { body: string | null }): string[] {
+  if (!path.endsWith('/lists') || body === null) return [];
+  return v.parse(v.pipe(v.string(), v.parseJson(), Body), body).paths;
+}
+
+/** What a test arranged for the lists of a request, as if each was asked for by itself. */
+export function rulingsOn(script: Script, sender: object, request: RawRequest): (Ruling | null)[] {
+  return listsIn(request).map((path) =>
+    script.rulingOn(sender, { ...request, method: 'GET', path, body: null }),
+  );
+}
+
+/** An answer that a list does not have by itself, as it says nothing about the list. */
+export function isOfAll({ fate }: Ruling): boolean {
+  return (
+    fate.kind === 'answer' &&
+    (fate.by === 'stranger' || fate.status >= 500 || [401, 419, 429].includes(fate.status))
+  );
+}
+
+interface Ways {
+  /** Before each line that comes. Rejects when the answer is cut there. */
+  beforeLine(): Promise<void>;
+  /** Rejects after the time in which nothing came. */
+  silence(): Promise<never>;
+}
+
+/** The lines of an answer: those that are held come last, and after lost ones it is cut. */
+export function asLines(
+  { status, header, text }: RawAnswer,
+  rulings: readonly (Ruling | null)[],
+  { beforeLine, silence }: Ways,
+): RawLines {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const rulingOf = (line: string) => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ListsLine), line);
+    return parsed.success && 'list' in parsed.output ? rulings[parsed.output.list] : null;
+  };
+  const is = (kind: Fate['kind']) => (line: string) => rulingOf(line)?.fate.kind === kind;
+  const isLost = (line: string) => is('lose_request')(line) || is('lose_answer')(line);
+  async function* given(): AsyncGenerator<string> {
+    for (const line of lines.filter((line) => !isLost(line) && !is('hold_answer')(line))) {
+      await beforeLine();
+      yield answered(line, rulingOf(line));
+    }
+    for (const line of lines.filter(is('hold_answer'))) {
+      await Promise.race([rulingOf(line)?.released, silence()]);
+      yield line;
+    }
+    if (lines.some(isLost)) await silence();
+  }
+  return { status, header, lines: given() };
+}
+
+/** The line with the answer that a test arranged for its list. */
+function answered(line: string, ruling: Ruling | null | undefined): string {
+  if (ruling?.fate.kind !== 'answer') return line;
+  const { status, body } = ruling.fate;
+  return JSON.stringify({ ...v.parse(v.looseObject({}), JSON.parse(line)), status, body });
+}
