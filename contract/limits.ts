@@ -29,10 +29,10 @@ export const LISTS_ANSWER_ROWS_MAX = 10_000;
 
 // Idempotency and catching up
 /** The largest body of a call with a list of all channels, in bytes. */
-export const CATCH_UP_BODY_MAX_BYTES = 100_000;
+export const CATCH_UP_BODY_MAX_BYTES = 650_000;
 /** How long the server knows an idempotency key. */
 export const IDEMPOTENCY_KEPT_MS = 30 * DAY_MS;
-export const CATCH_UP_CHANNELS_MAX = 1_000;
+export const CATCH_UP_CHANNELS_MAX = 10_000;
 
 // Fields, in characters unless a name says otherwise
 export const NAME_MAX = 60;

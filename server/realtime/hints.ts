@@ -11,8 +11,8 @@ export interface HintsPorts {
   readonly epoch: string;
   /** Calls back once after so many ms. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
-  /** The last sequences of these channels, by their ids. */
-  sequencesOf(channelIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Looks up the last sequences of these channels, by their ids. */
+  sequencesOf(channelIds: readonly string[]): Promise<(channelId: string) => number>;
   /** Who among these users may read which of these channels. */
   readersAmong(
     channelIds: readonly string[],
@@ -90,9 +90,9 @@ export class Hints {
     if (userIds.length === 0) return;
     try {
       // Sequences first: who lost access meanwhile does not learn how many events came after that.
-      const sequences = await this.#ports.sequencesOf(channelIds);
+      const sequenceOf = await this.#ports.sequencesOf(channelIds);
       const readers = await this.#ports.readersAmong(channelIds, userIds);
-      this.#spread(sequences, readers);
+      this.#spread(sequenceOf, readers);
     } catch (error) {
       for (const id of channelIds) this.#waiting.add(id);
       this.#ports.failed(error);
@@ -100,13 +100,13 @@ export class Hints {
   }
 
   #spread(
-    sequences: ReadonlyMap<string, number>,
+    sequenceOf: (channelId: string) => number,
     readers: readonly { channelId: string; userId: string }[],
   ): void {
     const changedFor = new Map<string, Map<string, number>>();
     for (const { channelId, userId } of readers) {
       const changed = changedFor.get(userId) ?? new Map<string, number>();
-      changedFor.set(userId, changed.set(entityChannelName(channelId), sequences.get(channelId) ?? 0));
+      changedFor.set(userId, changed.set(entityChannelName(channelId), sequenceOf(channelId)));
     }
     for (const [userId, changed] of changedFor) {
       const own = this.#subscriptions.get(userChannelId(userId));

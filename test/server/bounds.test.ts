@@ -129,7 +129,7 @@ describe('a body', () => {
     'of %s is refused above its limit (S50)',
     async (_, call) => {
       const most = bodyMaxOf(call);
-      expect(most).toBeLessThanOrEqual(125_000);
+      expect(most).toBeLessThanOrEqual(650_000);
       const path = pathOf(call, { params: { id: UNKNOWN_ID, list_id: UNKNOWN_ID } });
       const rawBody = `{"a":"${'x'.repeat(most)}"}`;
       expect((await client.request(call.method, path, { rawBody })).status).toBe(413);

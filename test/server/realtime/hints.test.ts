@@ -48,7 +48,7 @@ function world() {
     },
     async sequencesOf() {
       if (!isThere) throw new Error('The database is not available.');
-      return new Map(sequences);
+      return (id) => sequences.get(id) ?? 0;
     },
     async readersAmong(channelIds, userIds) {
       asked.push({ channelIds, userIds });

@@ -78,7 +78,7 @@ function world() {
       return access;
     },
     after: () => () => {},
-    sequencesOf: async () => new Map(),
+    sequencesOf: async () => () => 0,
     readersAmong: async () => [],
     liveSessions: async () => new Set(['session of ada']),
     failed: (error) => void failures.push(error),

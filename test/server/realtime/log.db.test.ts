@@ -328,7 +328,7 @@ describe('catching up', () => {
     expect(await states(3, epoch)).toBe('trimmed');
   });
 
-  it('accepts up to 1,000 channels', async () => {
+  it('accepts up to 10,000 channels', async () => {
     const after = Object.fromEntries(
       Array.from({ length: CATCH_UP_CHANNELS_MAX - 1 }, (_, index) => [
         `outing.01920000-0000-7000-8000-${String(index).padStart(12, '0')}`,

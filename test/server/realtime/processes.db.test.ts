@@ -1,9 +1,11 @@
 /** Two processes on one PostgreSQL: each delivers what the other commits, and sessions end in both. */
 import type pg from 'pg';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/calls/auth.ts';
 import { noteCalls } from '#contract/calls/notes.ts';
 import { outingCalls } from '#contract/calls/outings.ts';
+import { HINT, Hint } from '#contract/events.ts';
 import type { RealtimeNeeds } from '#server/context.ts';
 import { createRealtime, type RealtimeWithHub } from '#server/realtime/realtime.ts';
 import { signSubscription } from '#server/realtime/signature.ts';
@@ -55,7 +57,7 @@ describe.runIf(onPostgres)('two processes', () => {
     };
   }
 
-  async function subscribe() {
+  async function subscribe(channel = `private-outing.${id}`) {
     const inbox = new Inbox();
     let close: (code: number) => void = () => {};
     const closed = new Promise<number>((resolve) => {
@@ -66,7 +68,6 @@ describe.runIf(onPostgres)('two processes', () => {
       { send: (text) => inbox.push(text), close: (code) => close(code) },
       { userId: adaId, username: 'ada', sessionIdHash },
     );
-    const channel = `private-outing.${id}`;
     const { pusherKey, pusherSecret } = server.ctx.settings;
     const auth = signSubscription({ key: pusherKey, secret: pusherSecret }, session?.id ?? '', channel);
     session?.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
@@ -85,8 +86,16 @@ describe.runIf(onPostgres)('two processes', () => {
     );
   });
 
-  it('miss nothing that was committed while the LISTEN connection was lost', async () => {
+  it('hint at what the other committed (F81)', async () => {
+    const { inbox } = await subscribe('private-user.ada');
+    await addNote('unseen');
+    const { data } = await inbox.first(HINT);
+    expect(data).toMatchObject({ channels: { [`outing.${id}`]: expect.any(Number) } });
+  });
+
+  it('miss nothing that was committed while the LISTEN connection was lost (F81)', async () => {
     const { inbox } = await subscribe();
+    const own = await subscribe('private-user.ada');
     const { rows } = await server.database.pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where query like 'listen %' and datname = current_database()",
     );
@@ -95,6 +104,8 @@ describe.runIf(onPostgres)('two processes', () => {
     const [event] = await inbox.when(({ event }) => event === 'action');
     expect(event?.data).toMatchObject({ data: { attributes: { text: 'during the loss' } } });
     expect(listening.length).toBe(2);
+    // Also of what nobody follows: the devices look for it.
+    await own.inbox.when(({ event, data }) => event === HINT && v.parse(Hint, data).channels === null);
   });
 
   it('close the sockets of a session that ended in the other', async () => {
