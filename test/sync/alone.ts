@@ -80,6 +80,7 @@ export function alone(serve: (request: Request) => Answer = unused('The network'
       freshId: () => newId(now()),
       openBus: unused('Another tab'),
       savesData: () => false,
+      storageUsed: async () => null,
       sealing: {
         keyFrom: unused('A key'),
         freshKey: unused('A key'),

@@ -50,6 +50,11 @@ function savesData(): boolean {
   return saveData === true || type === 'cellular' || effectiveType === 'slow-2g' || effectiveType === '2g';
 }
 
+async function storageUsed(): Promise<number | null> {
+  if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null;
+  return (await navigator.storage.estimate()).usage ?? null;
+}
+
 export const browserPorts: Ports = {
   fetch: send,
   fetchLines,
@@ -63,6 +68,7 @@ export const browserPorts: Ports = {
   freshId: () => newId(),
   openBus,
   savesData,
+  storageUsed,
   sealing,
   media,
   // A request that steals accepts no signal; it does not wait anyway.

@@ -116,6 +116,8 @@ export interface Ports {
   openBus(name: string): Bus;
   /** Whether the user asked to save data, or the network is metered or very slow. */
   savesData(): boolean;
+  /** How much space the app takes on the device, bytes, roughly; null where the browser does not say. */
+  storageUsed(): Promise<number | null>;
   sealing: Sealing;
   media: Media;
   /**

@@ -95,6 +95,8 @@ interface DeviceFacts {
   storage_full_at: number;
   /** Device time when the browser was last asked to persist the storage. */
   persistence_asked_at: number;
+  /** How much space the user gives the app on this device, bytes; absent: `STORAGE_BUDGET`. */
+  storage_budget: number;
   sentinel: string;
 }
 export type DeviceFactKey = keyof DeviceFacts;
@@ -105,6 +107,9 @@ export interface DeviceFact<TKey extends DeviceFactKey = DeviceFactKey> {
 }
 
 const DEVICE_DATABASE = 'outing';
+
+/** How much space the app takes on a device unless its user says otherwise, bytes. */
+export const STORAGE_BUDGET = 500_000_000;
 
 export const CONNECTIVITY_AT_FIRST: Connectivity = {
   network: { kind: 'online' },

@@ -96,6 +96,7 @@ export class DevicePorts {
         newId(clock.now(), (bytes) => bytes.set(Array.from(bytes, () => Math.floor(random() * 256)))),
       openBus: (name) => this.#openBus(name, life),
       savesData: () => this.#device.sparing,
+      storageUsed: async () => this.#device.storageUsed,
       sealing: this.#sealing(life),
       media: this.#media(life),
       lock: this.#locks.request(life),

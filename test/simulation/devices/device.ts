@@ -61,6 +61,8 @@ interface Tab {
 
 export class Device {
   online = true;
+  /** What the browser says that the app takes, bytes; null: nothing. */
+  storageUsed: number | null = null;
   /** How wrong this device's clock is, ms. */
   clockSkew: number;
   /** Its first user. */

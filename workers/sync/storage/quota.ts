@@ -20,6 +20,8 @@ export interface StorageQuota {
   evict(need: Need): Promise<boolean>;
   /** Evicts everything that can be evicted. */
   evictAll(): Promise<void>;
+  /** Evicts this share of what can be evicted, because the user gives less space than the disk has. */
+  evictShare(share: number): Promise<void>;
   /** The disk was full a short time ago: nothing is prefetched. */
   isUnderPressure(): boolean;
 }
@@ -31,7 +33,6 @@ export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<st
   let pressureUntil = Number.NEGATIVE_INFINITY;
 
   async function evictPart(need: Need, part: number): Promise<boolean> {
-    pressureUntil = sync.now() + FETCH_AHEAD_REST_MS;
     if (await sync.ports.media.drop()) return true;
     try {
       return await writing(sync.db, () => evictSome(sync, new Set(shown()), need, part));
@@ -42,11 +43,22 @@ export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<st
     }
   }
 
+  function underPressure(): void {
+    pressureUntil = sync.now() + FETCH_AHEAD_REST_MS;
+  }
+
   return {
-    evict: (need) => evictPart(need, 0.5),
+    evict(need) {
+      underPressure();
+      return evictPart(need, 0.5);
+    },
     async evictAll() {
+      underPressure();
       let isMore = true;
       while (isMore) isMore = await evictPart('own words', 1);
+    },
+    async evictShare(share) {
+      await evictPart('own words', share);
     },
     isUnderPressure() {
       const leftMs = pressureUntil - sync.now();
