@@ -31,18 +31,16 @@ export async function openServer(size: Size & { pageRows: number }): Promise<Ben
 }
 
 /** Whether the server has answered all pages of all lists. */
-function isServed(server: BenchServer): boolean {
-  const { outings, notesEach } = server.world.size;
-  const notePages = Math.ceil(notesEach / server.pageRows);
-  const lists = [...server.requests].filter(([kind]) => kind.startsWith('GET /api/v1/out'));
-  const timeline = Math.ceil(outings / server.pageRows);
-  const expected = timeline + outings * (BESIDE_NOTES + notePages);
-  return lists.reduce((sum, [, count]) => sum + count, 0) >= expected;
+function isServed({ world, pages, pageRows }: BenchServer): boolean {
+  const { outings, notesEach } = world.size;
+  const notePages = Math.ceil(notesEach / pageRows);
+  const timeline = Math.ceil(outings / pageRows);
+  return pages >= timeline + outings * (BESIDE_NOTES + notePages);
 }
 
 /** Lets a contestant pull everything. @returns the time that it took, ms. */
 export async function synchronize(page: Page, server: BenchServer): Promise<number> {
-  server.requests.clear();
+  server.pages = 0;
   await page.evaluate(() => window.contestant.startSync());
   // Polls the server instead of the page, so that the page is not interrupted while it writes.
   while (!isServed(server)) await page.waitForTimeout(SERVED_POLL_MS);

@@ -28,7 +28,7 @@ export const catchUp: Figure = {
     await page.getByText(last).waitFor();
     await wait(QUIET_MS);
     main.add(work, await page.evaluate(() => window.contestant.longTasks()));
-    const pulls = [...server.requests].filter(([kind]) => kind.startsWith('GET /api/v1/out'));
+    const pulls = [...server.requests].filter(([kind]) => kind === 'POST /api/v1/lists');
     const pulled = pulls.reduce((sum, [, count]) => sum + count, 0);
     const calls = (server.requests.get('POST /api/v1/events/catch-up') ?? 0) + pulled;
     await page.close();

@@ -6,11 +6,10 @@ import type { NewNote } from './contestant.ts';
 import { committed, done, openRaw, type RawNote } from './raw-database.ts';
 import { CHANGES, type RawRequest } from './raw-protocol.ts';
 
-/** The same limits as the engine's: prefetching takes one request at a time at first, and two later. */
-const AT_START = 1;
-const LATER = 2;
-const START_MS = 5_000;
 const PAGE_ROWS = 500;
+/** The limits of the contract. */
+const LISTS_PER_REQUEST = 500;
+const MAX_LENGTH = 4_000_000;
 const PREFIX = '/api/v1';
 const HEADERS = { Accept: 'application/json', 'X-XSRF-TOKEN': 'bench' };
 
@@ -28,89 +27,129 @@ interface MembershipRow extends Row {
   outing_id: string;
   attributes: { created_at_timestamp: number };
 }
-interface Page<TRow> {
-  data: TRow[];
-  links: { next: string | null };
-  sequence: number;
+/** What to do with a page of a list, in a transaction over these stores. */
+interface Target {
+  list: string;
+  path: string;
+  stores: string[];
+  write(transaction: IDBTransaction, rows: Row[], sequence: number): void;
 }
 
-async function get<T>(path: string): Promise<T> {
-  const response = await fetch(path.startsWith(PREFIX) ? path : PREFIX + path, {
-    headers: HEADERS,
+/** Pulls all pages of these lists, many in one request as the engine does, each in one transaction with the position of its list. */
+async function pull(targets: readonly Target[]): Promise<void> {
+  const db = await opened;
+  let open = targets.map((target) => ({
+    target,
+    path: `${target.path}${target.path.includes('?') ? '&' : '?'}per_page=${PAGE_ROWS}`,
+  }));
+  while (open.length > 0) {
+    const asked = open.slice(0, LISTS_PER_REQUEST);
+    const later = open.slice(LISTS_PER_REQUEST);
+    const stored: Promise<void>[] = [];
+    for await (const line of lines('/lists', {
+      paths: asked.map(({ path }) => path),
+      max_length: MAX_LENGTH,
+    })) {
+      if ('left' in line) {
+        later.unshift(...line.left.flatMap((index) => asked[index] ?? []));
+        continue;
+      }
+      const one = asked[line.list];
+      if (!one || line.status !== 200) continue;
+      const { list, stores, write } = one.target;
+      const { data, links, sequence } = line.body;
+      const transaction = db.transaction([...stores, 'lists'], 'readwrite');
+      write(transaction, Array.isArray(data) ? data : [data], sequence);
+      transaction.objectStore('lists').put({ name: list, channel: list, next: links?.next ?? null });
+      stored.push(committed(transaction).then(() => changes.postMessage(list)));
+      if (links?.next) later.push({ target: one.target, path: links.next });
+    }
+    await Promise.all(stored);
+    open = later;
+  }
+}
+
+type Line =
+  | { left: number[] }
+  | {
+      list: number;
+      status: number;
+      body: { data: Row | Row[]; links?: { next: string | null }; sequence: number };
+    };
+
+async function* lines(path: string, body: unknown): AsyncGenerator<Line> {
+  const response = await fetch(PREFIX + path, {
+    method: 'POST',
+    headers: { ...HEADERS, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
     cache: 'no-store',
   });
-  return response.json();
-}
-
-/** Pulls all pages of a list, each in one transaction with the position of the list. */
-async function pull<TRow extends Row>(
-  list: string,
-  path: string,
-  stores: string[],
-  write: (transaction: IDBTransaction, rows: TRow[], sequence: number) => void,
-): Promise<TRow[]> {
-  const db = await opened;
-  const all: TRow[] = [];
-  let next: string | null = `${path}${path.includes('?') ? '&' : '?'}per_page=${PAGE_ROWS}`;
-  while (next !== null) {
-    const page: Page<TRow> = await get<Page<TRow>>(next);
-    const transaction = db.transaction([...stores, 'lists'], 'readwrite');
-    write(transaction, page.data, page.sequence);
-    transaction.objectStore('lists').put({ name: list, channel: list, next: page.links.next });
-    await committed(transaction);
-    changes.postMessage(list);
-    all.push(...page.data);
-    next = page.links.next;
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let begun: string[] = [];
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    const [first = '', ...others] = read.value.split('\n');
+    begun.push(first);
+    for (const next of others) {
+      yield JSON.parse(begun.join(''));
+      begun = [next];
+    }
   }
-  return all;
 }
 
 async function sync(): Promise<void> {
-  const began = performance.now();
-  const outings = await pull<OutingRow>(
-    'timeline/upcoming',
-    '/outings/timeline?dateType=upcoming&from=0',
-    ['outings', 'memberships'],
-    (transaction, rows, sequence) => {
-      for (const row of rows) putOuting(transaction, row, sequence);
+  const outings: OutingRow[] = [];
+  await pull([
+    {
+      list: 'timeline/upcoming',
+      path: '/outings/timeline?dateType=upcoming&from=0',
+      stores: ['outings', 'memberships'],
+      write(transaction, rows, sequence) {
+        for (const row of rows) putOuting(transaction, asOuting(row), sequence);
+        outings.push(...rows.map(asOuting));
+      },
     },
-  );
-  const lists = outings.flatMap(({ id }) => [
-    () => pull(`items/${id}`, `/outings?parent_id=${id}`, ['outings'], () => {}),
-    () =>
-      pull<MembershipRow>(
-        `members/${id}`,
-        `/outings/${id}/members?`,
-        ['memberships'],
-        (transaction, rows, sequence) => {
-          for (const row of rows) putMember(transaction, row, sequence);
-        },
-      ),
-    () => pull<RawNote>(`notes/${id}`, `/outing-notes?outing_id=${id}`, ['notes'], putNotes),
-    () => fetchOuting(id),
-    () => pull(`polls/${id}`, `/outing-attachments?type=poll&outing_id=${id}`, ['polls'], () => {}),
   ]);
-  const line = lists[Symbol.iterator]();
-  const work = async () => {
-    for (const list of line) await list();
-  };
-  const lanes = Array.from({ length: AT_START }, work);
-  const more = setTimeout(
-    () => lanes.push(...Array.from({ length: LATER - AT_START }, work)),
-    START_MS - (performance.now() - began),
+  const nothing = () => {};
+  await pull(
+    outings.flatMap(({ id }): Target[] => [
+      { list: `items/${id}`, path: `/outings?parent_id=${id}`, stores: ['outings'], write: nothing },
+      {
+        list: `members/${id}`,
+        path: `/outings/${id}/members?`,
+        stores: ['memberships'],
+        write(transaction, rows, sequence) {
+          for (const row of rows) putMember(transaction, asMember(row), sequence);
+        },
+      },
+      {
+        list: `notes/${id}`,
+        path: `/outing-notes?outing_id=${id}`,
+        stores: ['notes'],
+        write: (transaction, rows, sequence) => putNotes(transaction, rows.map(asNote), sequence),
+      },
+      // The outing again, as the engine asks for it when it begins to follow its channel.
+      {
+        list: `outing/${id}`,
+        path: `/outings/${id}`,
+        stores: ['outings', 'memberships'],
+        write(transaction, rows, sequence) {
+          for (const row of rows) putOuting(transaction, asOuting(row), sequence);
+        },
+      },
+      {
+        list: `polls/${id}`,
+        path: `/outing-attachments?type=poll&outing_id=${id}`,
+        stores: ['polls'],
+        write: nothing,
+      },
+    ]),
   );
-  await Promise.all(lanes);
-  clearTimeout(more);
-  await Promise.all(lanes);
 }
 
-/** Fetches an outing again, as the engine does once it has subscribed to the channel. */
-async function fetchOuting(id: string): Promise<void> {
-  const { data, sequence } = await get<{ data: OutingRow; sequence: number }>(`/outings/${id}`);
-  const transaction = (await opened).transaction(['outings', 'memberships'], 'readwrite');
-  putOuting(transaction, data, sequence);
-  await committed(transaction);
-}
+// Nothing is checked here: the rows are what their list holds.
+const asOuting = (row: Row) => row as OutingRow;
+const asMember = (row: Row) => row as MembershipRow;
+const asNote = (row: Row) => row as RawNote;
 
 function putOuting(transaction: IDBTransaction, row: OutingRow, sequence: number): void {
   const place = { list: 'timeline', order: row.timestamp };

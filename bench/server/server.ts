@@ -65,6 +65,8 @@ export class BenchServer {
   readonly requests = new Map<string, number>();
   /** How writes are answered: after some ms, or as unavailable. */
   writes: { kind: 'answered'; afterMs: number } | { kind: 'unavailable' } = { kind: 'answered', afterMs: 0 };
+  /** Pages of lists and single outings that were answered, by themselves or with others. */
+  pages = 0;
   /** The places of the travel log, compressed; null for none. */
   places: Places | null = null;
   /** The events that a device gets when it catches up. */
@@ -172,15 +174,44 @@ export class BenchServer {
         return answer(response, 200, { auth: 'bench:signed' });
       case 'POST /events/catch-up':
         return this.#catchUp(JSON.parse(body), response);
+      case 'POST /lists':
+        return this.#sendLists(JSON.parse(body), response);
       case 'POST /outing-notes':
         return this.#write(response, 201, JSON.parse(body));
     }
     const changed = /^\/api\/v1\/outing-notes\/([0-9a-f-]{36})$/.exec(url.pathname)?.[1];
     if (method === 'POST' && changed !== undefined)
       return this.#write(response, 200, { ...JSON.parse(body), id: changed });
-    const found = method === 'GET' ? this.lists.answer(url) : undefined;
+    const found = method === 'GET' ? this.#page(url) : undefined;
     if (found) response.writeHead(200, { ...JSON_TYPE, 'Content-Length': found.length }).end(found);
     else answer(response, 404, refusal('not_found'));
+  }
+
+  #page(url: URL): Buffer | undefined {
+    const found = this.lists.answer(url);
+    if (found) this.pages += 1;
+    return found;
+  }
+
+  /** A line a list, up to the length that the client named. */
+  #sendLists({ paths, max_length }: { paths: string[]; max_length: number }, response: ServerResponse): void {
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Type': 'application/x-ndjson' });
+    const left: number[] = [];
+    let length = 0;
+    for (const [list, path] of paths.entries()) {
+      const url = new URL(path.startsWith(PREFIX) ? path : PREFIX + path, 'http://localhost');
+      const found = this.lists.answer(url) ?? Buffer.from(JSON.stringify(refusal('not_found')));
+      length += found.length;
+      if (length > max_length && list > 0) {
+        left.push(list);
+        continue;
+      }
+      const status = this.#page(url) ? 200 : 404;
+      response.write(`{"list":${list},"status":${status},"body":`);
+      response.write(found);
+      response.write('}\n');
+    }
+    response.end(`${JSON.stringify({ left })}\n`);
   }
 
   /** Serves places, once they are requested and released. */

@@ -19,12 +19,9 @@ export function rulingsOn(script: Script, sender: object, request: RawRequest): 
   );
 }
 
-/** An answer that a list does not have by itself, as it says nothing about the list. */
+/** An answer that no list has by itself: it says something about the session, or comes from a stranger. */
 export function isOfAll({ fate }: Ruling): boolean {
-  return (
-    fate.kind === 'answer' &&
-    (fate.by === 'stranger' || fate.status >= 500 || [401, 419, 429].includes(fate.status))
-  );
+  return fate.kind === 'answer' && (fate.by === 'stranger' || [401, 419, 429].includes(fate.status));
 }
 
 interface Ways {

@@ -8,9 +8,10 @@ import { newId } from '#db/new-id.ts';
 import { newestNotesOf } from '#db/queries/notes.ts';
 import { itemsOf, membersOf, timelineBetween } from '#db/queries/outings.ts';
 import { listInOuting, singleOuting } from '#db/rows.ts';
-import { PAGE_SIZE_AHEAD } from '#engine/pull/pages.ts';
+import { PAGE_SIZE_AHEAD } from '#engine/pull/ask.ts';
 import { outings } from '#server/outings/tables.ts';
 import type { Device } from '../../simulation/devices/device.ts';
+import { listsIn } from '../../simulation/network/lines.ts';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember, changeRole, removeMember } from '../../simulation/server/taking-part.ts';
 import {
@@ -84,7 +85,7 @@ describe('a page', () => {
     await other.openTab();
     await world.pass(5_000);
     expect(await listed(other, outingId)).toHaveLength(count);
-    const pulls = other.requests.filter(({ path }) => path.includes('/outing-notes?'));
+    const pulls = other.listsAsked().filter(({ path }) => path.includes('/outing-notes?'));
     expect(pulls.filter(({ path }) => !path.includes('cursor='))).toHaveLength(1);
   });
 
@@ -104,7 +105,9 @@ describe('a page', () => {
     await other.openTab();
     await world.pass(3_000);
     expect(await noteOn(other, noteId)).toBeUndefined();
-    expect(other.requests.filter(({ path }) => path.includes(notesPath(outingId))).length).toBeLessThan(8);
+    expect(other.listsAsked().filter(({ path }) => path.includes(notesPath(outingId))).length).toBeLessThan(
+      8,
+    );
     expect(world.reports.splice(0)).not.toHaveLength(0);
     broken = false;
     await world.pass(30_000);
@@ -406,28 +409,27 @@ describe('pulling', () => {
     const { world } = stage;
     const { account, tab, device } = await arrive(world, 'ada');
     const ids: string[] = [];
-    for (let count = 0; count < 4; count += 1) ids.push(await makeOuting(world, tab));
+    for (let count = 0; count < 5; count += 1) ids.push(await makeOuting(world, tab));
     device.killAll();
     const other = await arriveAgain(world, account);
     other.device.killAll();
     const fresh = await world.addDevice(other.person);
-    const lists = /^\/(outing-notes\?|outings\?|outings\/[^/]+\/members)/;
-    const held = world.network.script.arrange({ sender: fresh, path: lists }, { kind: 'hold_request' });
+    const held = world.network.script.arrange({ sender: fresh, path: '/lists' }, { kind: 'hold_request' });
     const freshTab = await fresh.openTab();
     await world.reach(async () => held.met === 1);
-    // The first two take the free slots; the others wait.
+    // The first three take the places for requests; the others wait.
     for (const id of ids) {
       void freshTab.subscribe(listInOuting('notes', id), 1);
       await world.pass(20);
     }
-    expect(held.met).toBe(3);
-    const before = fresh.requests.length;
+    expect(held.met).toBe(4);
     held.release();
-    await world.pass(2_000);
-    const pulls = fresh.requests.slice(before).filter(({ path }) => lists.test(path.replace('/api/v1', '')));
-    const [, , third = '', last = ''] = ids;
-    expect(pulls[0]?.path).toContain(notesPath(last));
-    expect(pulls[1]?.path).toContain(notesPath(third));
+    held.end();
+    await world.reach(() => fresh.requests.filter(({ path }) => path.endsWith('/lists')).length > 4);
+    const next = fresh.requests.filter(({ path }) => path.endsWith('/lists'))[4] ?? expect.fail();
+    const [, , , fourth = '', last = ''] = ids;
+    const notes = listsIn(next).filter((path) => path.startsWith('/outing-notes'));
+    expect(notes).toEqual([expect.stringContaining(last), expect.stringContaining(fourth)]);
   });
 
   it('that fails changes no row, and the list says so [L7]', async () => {
@@ -485,7 +487,7 @@ describe('pulling', () => {
     for (let day = 1; day <= 4; day += 1) await makeOuting(world, tab, { starts_at: daysFromNow(day) });
     const other = await arriveAgain(world, account);
     await world.pass(5_000);
-    const asked = other.device.requests.map(({ path }) => path);
+    const asked = other.device.listsAsked().map(({ path }) => path);
     const of = (part: string) => asked.findIndex((path) => path.includes(part));
     for (const own of ['/invitations?', '/notifications?']) {
       expect(of(own)).toBeGreaterThan(-1);
@@ -521,7 +523,8 @@ describe('pulling', () => {
     await changeRole(server, outingId, ben.account, 'spectator');
     await outrunLog(world, ben.device, ada.account, outingId);
     await world.pass(5_000);
-    const asked = () => ben.device.requests.filter(({ path }) => path.includes(notesPath(outingId))).length;
+    const asked = () =>
+      ben.device.listsAsked().filter(({ path }) => path.includes(notesPath(outingId))).length;
     const before = asked();
     await world.pass(60_000);
     expect(asked()).toBe(before);

@@ -1,18 +1,20 @@
 /** Prefetching: brings the whole agenda in the end, but never delays a screen or wastes data. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LISTS_ANSWER_MAX_LENGTH } from '#contract/limits.ts';
+import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { listInOuting } from '#db/rows.ts';
 import {
   distanceTo,
+  FETCH_AHEAD_LITTLE,
   FETCH_AHEAD_SPARING_MS,
-  FETCH_AHEAD_START_MS,
   prefetchBudget,
 } from '#engine/pull/prefetch-budget.ts';
 import type { Device } from '../../simulation/devices/device.ts';
-import { arrive, look, makeOuting, openStage } from '../stage.ts';
+import { listsIn } from '../../simulation/network/lines.ts';
+import { arrive, fillNotes, look, makeOuting, openStage } from '../stage.ts';
 
 const DAY_MS = 86_400_000;
-const LISTS = /^\/(outing-notes\?|outings\?|outings\/[^/]+\/members|outing-attachments\?)/;
 const stage = openStage();
 
 /** A wall-clock time in UTC so many days from now. */
@@ -21,22 +23,21 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 /** Ada has outings that start so many days from now, and a new device. */
 async function agenda(...days: number[]) {
   const { world } = stage;
-  const { person, device, tab } = await arrive(world, 'ada');
+  const { person, account, device, tab } = await arrive(world, 'ada');
   const ids: string[] = [];
   for (const day of days) ids.push(await makeOuting(world, tab, { starts_at: inDays(day), timezone: 'UTC' }));
   device.killAll();
-  return { world, ids, fresh: await world.addDevice(person, 0) };
+  return { world, ids, account, fresh: await world.addDevice(person, 0) };
 }
 
-const holdLists = (fresh: Device) =>
-  stage.world.network.script.arrange({ sender: fresh, path: LISTS }, { kind: 'hold_request' });
-
-/** The outing of each list request, in the order in which they were sent. */
+/** The outing of each list, in the order in which they were asked for. */
 const asked = (fresh: Device, ids: readonly string[]) =>
-  fresh.requests.flatMap(({ path }) => {
-    const index = LISTS.test(path.replace('/api/v1', '')) ? ids.findIndex((id) => path.includes(id)) : -1;
+  fresh.listsAsked().flatMap(({ path }) => {
+    const index = ids.findIndex((id) => path.includes(id));
     return index < 0 ? [] : [index];
   });
+
+const LISTS = { path: '/lists' } as const;
 
 it('takes the nearest outing first and past ones last [L11]', async () => {
   const { world, ids, fresh } = await agenda(30, 2, -5, 9);
@@ -45,55 +46,52 @@ it('takes the nearest outing first and past ones last [L11]', async () => {
   expect([...new Set(asked(fresh, ids))]).toEqual([1, 3, 0, 2]);
 });
 
-it('uses one request at the start and two later, and leaves a slot for screens [L11, L6]', async () => {
+it('has one request at a time, with all lists in it [L11, L15]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3);
-  const held = holdLists(fresh);
-  const tab = await fresh.openTab();
-  await world.pass(FETCH_AHEAD_START_MS - 1_000);
-  expect(held.met).toBe(1);
-  void tab.subscribe(listInOuting('notes', ids[2] ?? ''), 1);
-  await world.pass(500);
-  expect(held.met).toBe(2);
-  expect(asked(fresh, ids)).toEqual([0, 2]);
-  held.release();
-  await world.pass(FETCH_AHEAD_START_MS);
-  held.end();
-  expect(asked(fresh, ids).length).toBeGreaterThan(6);
-});
-
-it('uses two requests at a time after the start [L11]', async () => {
-  const { world, fresh } = await agenda(1, 2, 3);
+  const held = world.network.script.arrange({ sender: fresh, ...LISTS, skip: 1 }, { kind: 'hold_answer' });
   await fresh.openTab();
-  const held = stage.world.network.script.arrange(
-    { sender: fresh, path: LISTS, skip: 1 },
-    { kind: 'hold_request' },
-  );
-  await world.pass(FETCH_AHEAD_START_MS + 1_000);
-  fresh.tabs[0]?.hint('visible');
-  await world.pass(1_000);
-  expect(held.met).toBe(2);
+  await world.pass(8_000);
+  expect(held.met).toBe(1);
+  expect(new Set(asked(fresh, ids))).toEqual(new Set([0, 1, 2]));
+  held.release();
   held.end();
+  await world.pass(2_000);
+  expect(await look(fresh, holdsAgenda)).toBe(true);
+  expect(fresh.requests.filter(({ path }) => path.endsWith(LISTS.path)).length).toBeLessThanOrEqual(3);
 });
 
-it('uses one request at a time while no tab is visible [L11]', async () => {
-  const { world, fresh } = await agenda(1, 2, 3);
+it('gives way to a screen, which gets a request of its own, and keeps what has come [L11, L6, L15]', async () => {
+  const { world, ids, fresh } = await agenda(1, 2, 3);
+  const [near = '', , far = ''] = ids;
+  const held = world.network.script.arrange(
+    { sender: fresh, path: `/outing-notes?outing_id=${far}`, times: 1 },
+    { kind: 'hold_answer' },
+  );
+  const tab = await fresh.openTab();
+  const isThere = (list: string) =>
+    look(fresh, async (db) => (await db.lists.get(list))?.progress.kind === 'complete');
+  await world.reach(() => isThere(listInOuting('notes', near)));
+  expect(await isThere(listInOuting('notes', far))).toBe(false);
+  void tab.subscribe(listInOuting('notes', far), 1);
+  await world.reach(() => isThere(listInOuting('notes', far)));
+  expect(held.met).toBe(1);
+  const last = fresh.requests.findLast(({ path }) => path.endsWith(LISTS.path));
+  expect(last && listsIn(last)).toEqual([expect.stringContaining(far)]);
+  const brought = (id: string) => asked(fresh, ids).filter((index) => ids[index] === id).length;
+  expect(brought(far)).toBe(brought(near) + 1);
+});
+
+it('asks for what had no room in an answer in the next one [L15]', async () => {
+  const { world, ids, fresh, account } = await agenda(1, 2, 3, 4);
+  for (const id of ids) await fillNotes(stage.server, id, account, 450);
   const tab = await fresh.openTab();
   void tab.hint('hidden');
-  const held = stage.world.network.script.arrange(
-    { sender: fresh, path: LISTS, skip: 1 },
-    { kind: 'hold_request' },
-  );
-  await world.pass(FETCH_AHEAD_START_MS + 1_000);
-  void tab.syncNow();
-  await world.pass(1_000);
-  expect(held.met).toBe(1);
-  const other = await fresh.openTab();
-  await world.pass(200);
-  void other.hint('visible');
-  void tab.syncNow();
-  await world.pass(1_000);
-  expect(held.met).toBe(2);
-  held.end();
+  await world.pass(20_000);
+  expect(await look(fresh, (db) => db.notes.count())).toBe(4 * 450);
+  expect(await look(fresh, holdsAgenda)).toBe(true);
+  const times = (id: string) =>
+    fresh.listsAsked().filter(({ path }) => path.startsWith('/outing-notes') && path.includes(id)).length;
+  expect(ids.map(times)).toEqual([1, 1, 1, 2]);
 });
 
 it('does not delay a screen that is refreshed, except for the lists on that screen [L11]', async () => {
@@ -101,27 +99,25 @@ it('does not delay a screen that is refreshed, except for the lists on that scre
   const tab = await fresh.openTab();
   await world.pass(500);
   const shown = listInOuting('notes', ids[2] ?? '');
-  const isShown = (path: string) => path.includes('/outing-notes?') && path.includes(ids[2] ?? '');
-  const screen = stage.world.network.script.arrange(
-    { sender: fresh, path: /^\/outing-notes\?/ },
-    { kind: 'hold_request' },
-  );
-  const ahead = holdLists(fresh);
+  const { script } = world.network;
+  const ahead = script.arrange({ sender: fresh, path: /members/ }, { kind: 'hold_answer' });
+  const screen = script.arrange({ sender: fresh, path: /^\/outing-notes\?/ }, { kind: 'hold_answer' });
   void tab.subscribe(shown, 1);
   let refreshed = false;
   void tab.syncNow().then(() => {
     refreshed = true;
   });
   await world.pass(2_000);
-  expect(fresh.requests.some(({ path }) => isShown(path))).toBe(true);
+  expect(screen.met).toBeGreaterThan(0);
   expect(refreshed).toBe(false);
   screen.release();
   screen.end();
-  await world.pass(2_000);
-  expect(refreshed).toBe(true);
-  expect(ahead.met).toBeGreaterThan(0);
+  await world.reach(() => refreshed);
   expect(await look(fresh, (db) => db.lists.get(shown))).toMatchObject({ progress: { kind: 'complete' } });
-  ahead.end();
+  await world.reach(() => ahead.met > 0);
+  expect(await look(fresh, holdsAgenda)).toBe(false);
+  ahead.release();
+  await world.reach(() => look(fresh, holdsAgenda));
 });
 
 it('brings only the coming week when the device saves data, and what the user opens [L11]', async () => {
@@ -142,23 +138,19 @@ it('brings only the coming week when the device saves data, and what the user op
   });
 });
 
-it('never allows more when data is saved, no tab is visible or the engine just started, and no new list on a full disk [L11, D3]', () => {
+it('never allows more when data is saved or no tab is visible, and no new list on a full disk [L11, D3]', () => {
   const circumstances = fc.record({
     saveData: fc.boolean(),
     watched: fc.boolean(),
-    ledForMs: fc.integer({ min: 0, max: 60_000 }),
     storageIsTight: fc.boolean(),
   });
   fc.assert(
     fc.property(circumstances, (some) => {
-      const { atOnce, withinMs } = prefetchBudget(some);
-      if (some.storageIsTight) {
-        expect([atOnce, withinMs]).toEqual([1, -1]);
-        return;
-      }
-      const free = some.watched && !some.saveData && some.ledForMs >= FETCH_AHEAD_START_MS;
-      expect(atOnce).toBe(free ? 2 : 1);
-      expect(withinMs).toBe(some.saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY);
+      const { maxLength, withinMs } = prefetchBudget(some);
+      const free = some.watched && !some.saveData && !some.storageIsTight;
+      expect(maxLength).toBe(free ? LISTS_ANSWER_MAX_LENGTH : FETCH_AHEAD_LITTLE);
+      if (some.storageIsTight) expect(withinMs).toBe(-1);
+      else expect(withinMs).toBe(some.saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY);
     }),
   );
 });

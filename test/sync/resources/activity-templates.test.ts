@@ -11,7 +11,8 @@ const stage = openStage();
 const LIST = listOfPerson('activityTemplates');
 const TEMPLATES = { path: '/settings/activity-templates' } as const;
 
-const asked = (device: Device) => device.requests.filter(({ path }) => path.includes(TEMPLATES.path)).length;
+const asked = (device: Device) =>
+  device.listsAsked().filter(({ path }) => path.includes(TEMPLATES.path)).length;
 
 const idsOn = (device: Device) =>
   look(device, async (db) => (await activityTemplates(db))?.map(({ id }) => id) ?? null);
@@ -48,7 +49,7 @@ it('are prefetched after the agenda, invitations and notices [L13, L12]', async 
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);
-  const paths = device.requests.map(({ path }) => path);
+  const paths = device.listsAsked().map(({ path }) => path);
   const firstOf = (start: string) => paths.findIndex((path) => path.includes(start));
   const before = ['/outings/timeline', '/invitations', '/notifications'].map(firstOf);
   expect(Math.min(...before)).toBeGreaterThanOrEqual(0);

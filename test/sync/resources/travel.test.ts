@@ -7,6 +7,7 @@ import { listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
 import { visits } from '#server/travel/tables.ts';
 import type { Device } from '../../simulation/devices/device.ts';
+import { listsIn } from '../../simulation/network/lines.ts';
 import { FEW_PLACES } from '../../simulation/server/few-places.ts';
 import type { Account } from '../../simulation/server/server.ts';
 import type { World } from '../../simulation/world.ts';
@@ -67,7 +68,7 @@ describe('the places', () => {
     const fresh = await world.addDevice(person, 0);
     await fresh.openTab();
     await world.pass(15_000);
-    const paths = fresh.requests.map(({ path }) => path);
+    const paths = fresh.requests.flatMap((sent) => [sent.path, ...listsIn(sent)]);
     const agenda = paths.findLastIndex((path) => /outing-notes|outing-attachments|members/.test(path));
     const places = paths.findIndex((path) => path.includes('/travels/places/'));
     expect(agenda).toBeGreaterThan(0);

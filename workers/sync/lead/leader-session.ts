@@ -18,6 +18,7 @@ import { createPuller, type Puller } from '../pull/puller.ts';
 import { learnTemplatesVersion } from '../pull/templates-version.ts';
 import { createDrain, type Drain } from '../send/drain.ts';
 import { adoptUsername } from '../session/own-channel.ts';
+import { createStorageBudget } from '../storage/budget.ts';
 import { indexStored } from '../storage/index-stored.ts';
 import type { StorageQuota } from '../storage/quota.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
@@ -94,19 +95,19 @@ export function startLeaderSession(
   // When the server does not respond at all, connectivity notices its return.
   const catchUpRetry = createRetry(sync, () => void requestCatchUp());
   const meetingRetry = createRetry(sync, () => void meetServer().catch(sync.report));
-  const startedAt = sync.now();
   let cancelOpening = () => {};
   let cancelReady: (() => void) | null = null;
   let cancelSend: (() => void) | null = null;
 
+  const budget = createStorageBudget(sync, device, quota);
+  const hasRoom = () => !quota.isUnderPressure() && !budget.isUsedUp();
   const puller = createPuller(sync, {
     mayPull: allowed,
     budget: () =>
       prefetchBudget({
         saveData: sync.ports.savesData(),
         watched: isWatched(),
-        ledForMs: sync.now() - startedAt,
-        storageIsTight: quota.isUnderPressure(),
+        storageIsTight: !hasRoom(),
       }),
     onUnauthenticated,
     onOutings: () => readySoon(),
@@ -115,12 +116,12 @@ export function startLeaderSession(
       if (realtime.follows(channel)) void requestCatchUp();
     },
   });
-  const mayFetchAhead = () => allowed() && !sync.ports.savesData() && !quota.isUnderPressure();
+  const mayFetchAhead = () => allowed() && !sync.ports.savesData() && hasRoom();
   const pictures = createPicturePrefetcher(sync, mayFetchAhead);
   const places = createPlacePrefetcher(sync, {
     mayFetch: allowed,
     // Even when the device saves data: they are smaller than one photograph and fetched once a version.
-    mayFetchAhead: () => allowed() && !quota.isUnderPressure(),
+    mayFetchAhead: () => allowed() && hasRoom(),
     onUnauthenticated,
   });
   const drain = createDrain(sync, {
@@ -188,6 +189,7 @@ export function startLeaderSession(
   }
 
   async function ready(): Promise<void> {
+    await budget.check();
     if (allowed() && (await prefetchAgenda(sync))) await puller.run();
     await pictures.run();
     await places.run();

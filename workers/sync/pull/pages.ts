@@ -1,29 +1,17 @@
-/** Fetches a page of a list and stores it, including what its missing rows imply. */
-import * as v from 'valibot';
+/** Stores pages of lists, including what their missing rows imply. */
 import { parseChannel } from '#contract/events.ts';
-import { PER_PAGE_MAX } from '#contract/limits.ts';
-import { listOf } from '#contract/shapes.ts';
 import type { Bound, ChannelCursor, PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
 import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { type MergeSnapshot, mergePage } from '../merge/merge.ts';
-import type { Answer } from '../network/answer.ts';
 import { listNamed } from '../resources/registry.ts';
 import type { ListDeclaration, Resource } from '../resources/resource.ts';
-import { parseWire, writing } from '../storage/store.ts';
+import { writing } from '../storage/store.ts';
 import { emptyList, idsInSpan, reconcile } from './reconcile.ts';
 import { spanOf } from './span.ts';
-import { isAhead, marked, subscribed } from './subscriptions.ts';
-
-/** Rows of a page that a screen waits for: few, so that the first ones appear soon. */
-const PAGE_SIZE = 100;
-/** Rows of a prefetched page: large pages cost least a row to request, answer and store. */
-export const PAGE_SIZE_AHEAD = PER_PAGE_MAX;
-
-/** Only the envelope. Each row is parsed by itself, so that one in a newer format does not spoil the page. */
-const Page = listOf(v.looseObject({ id: v.string() }));
+import { marked, subscribed } from './subscriptions.ts';
 
 /** A fetched page that is not yet stored. */
 export interface ReadPage {
@@ -32,7 +20,7 @@ export interface ReadPage {
   channel: string;
   resource: Resource;
   declared: ListDeclaration;
-  page: v.InferOutput<typeof Page>;
+  page: { data: readonly { id: string }[]; links: { next: string | null }; sequence: number };
   /** The rows that match their schema. */
   rows: readonly WireOf[Entity][];
   /** Whether it is the first one. */
@@ -40,17 +28,9 @@ export interface ReadPage {
   /** The list's mark count and the device time when the page was requested. */
   marks: number;
   askedAt: number;
+  /** Whether the same snapshot holds the row of the outing whose channel governs the list, or a later one will bring it. */
+  withOuting: boolean;
 }
-
-export type AskedPage =
-  | { kind: 'page'; read: ReadPage }
-  | { kind: 'unanswered' }
-  | { kind: 'later'; retryAfterMs: number | null }
-  | { kind: 'unauthenticated'; code: string }
-  /** The user may not read the list (any more). */
-  | { kind: 'refused'; status: number }
-  /** The list was marked while a refusal was on its way: access may have been granted since. */
-  | { kind: 'outdated' };
 
 /** Result of storing a page. */
 export type StoredPage =
@@ -67,50 +47,22 @@ export type StoredPage =
   /** The list was purged while the page was on its way: the user may no longer read it. */
   | { kind: 'purged' };
 
-/** Fetches the next page of a list. A failure is stored with the list. */
-export async function askPage(sync: SyncContext, list: PulledList): Promise<AskedPage> {
+/** The user may not read a list (any more). Returns false when it was marked while the refusal was on its way: access may have been granted since. */
+export async function storeRefusal(sync: SyncContext, list: PulledList, code: string): Promise<boolean> {
   const { name } = list;
   const known = listNamed(name);
-  if (!known) return { kind: 'refused', status: 404 };
-  const { resource, list: declared } = known;
-  const next = list.stale ? null : nextOf(list);
-  const askedAt = sync.now();
-  const answer = await sync.http.send({ method: 'GET', path: next ?? firstPath(declared, list), body: null });
-  if (answer.kind === 'ok') {
-    const page = v.safeParse(Page, answer.body);
-    if (!page.success) return { kind: 'unanswered' };
-    const rows = rowsOf(sync, resource, name, page.output.data);
-    const { channel, marks } = list;
-    const about = { kind: 'page', name, channel, resource, declared } as const;
-    const read = { ...about, page: page.output, rows, first: next === null, marks, askedAt };
-    return { kind: 'page', read };
-  }
-  const isOutdated = await writing(sync.db, async () => {
+  return writing(sync.db, async () => {
     const now = await sync.db.lists.get(name);
-    if (answer.kind === 'refused' && now && now.marks !== list.marks) return true;
-    if (isNoAccess(answer) && declared.outing(name) !== null)
-      await emptyList(sync, resource, declared.rowsIn(name));
-    const failure = answer.kind === 'refused' ? 'refused' : 'unreachable';
-    await sync.db.lists.update(name, { failure });
-    return false;
+    if (now && now.marks !== list.marks) return false;
+    if (known && NO_ACCESS.includes(code) && known.list.outing(name) !== null)
+      await emptyList(sync, known.resource, known.list.rowsIn(name));
+    await sync.db.lists.update(name, { failure: 'refused' });
+    return true;
   });
-  if (isOutdated) return { kind: 'outdated' };
-  if (answer.kind === 'refused') return { kind: 'refused', status: answer.status };
-  return answer;
 }
 
 /** Other refusals (an outdated client, a blocked user) say nothing about this list. */
 const NO_ACCESS: readonly string[] = ['forbidden', 'not_found', 'gone'];
-const isNoAccess = (answer: Answer) => answer.kind === 'refused' && NO_ACCESS.includes(answer.code);
-
-const nextOf = (list: PulledList) => (list.progress.kind === 'complete' ? null : list.progress.next);
-
-function firstPath(declared: ListDeclaration, list: PulledList): string {
-  const path = declared.path(list);
-  // After a failure, smaller pages: a large one may have timed out.
-  const rows = isAhead(list) && list.failure === null ? PAGE_SIZE_AHEAD : PAGE_SIZE;
-  return `${path}${path.includes('?') ? '&' : '?'}per_page=${rows}`;
-}
 
 /** Stores pages, each with the progress of its list. Runs inside `writing`. */
 export async function storePages(
@@ -129,10 +81,12 @@ export async function storePages(
     const list = lists[index];
     return list ? storeRows(sync, read, list, snapshot) : null;
   };
-  // Rows of different lists are different rows, except memberships inside other rows: those are merged in turn.
-  const merged = pages.every(({ resource }) => !resource.unpack)
-    ? await Promise.all(pages.map(merge))
-    : await inTurn(pages, merge);
+  // Rows of different lists are different rows, except memberships, which also come inside other rows: those are merged in turn.
+  const isApart = ({ resource }: ReadPage) => !resource.unpack && resource.entity !== 'memberships';
+  const apart = await Promise.all(pages.map((page, index) => (isApart(page) ? merge(page, index) : null)));
+  const merged = await inTurn(pages, (page, index) =>
+    isApart(page) ? (apart[index] ?? null) : merge(page, index),
+  );
   // Pages of one channel decide in turn where its cursor starts.
   return inTurn(merged, (rows) =>
     rows === null ? { kind: 'purged' as const } : storePosition(sync, rows, followed),
@@ -212,7 +166,8 @@ async function storePosition(
     const following: ChannelCursor = { name: follows, sequence, since: sequence };
     followed.set(follows, following);
     const of = parseChannel(follows);
-    const beside = of?.kind === 'outing' ? [outingToFetch(db, of.rootId, list, now())] : [];
+    const isOuting = of?.kind === 'outing' && !read.withOuting;
+    const beside = isOuting ? [outingToFetch(db, of.rootId, list, now())] : [];
     const [outings] = await Promise.all([Promise.all(beside), db.channels.put(following)]);
     lists.push(...outings);
   }
@@ -224,7 +179,7 @@ async function storePosition(
  * The outing's channel also covers the outing's own row (its description, its count of items), which another list brought before
  * the channel was followed. So the outing is fetched once more.
  */
-async function outingToFetch(
+export async function outingToFetch(
   db: UserDatabase,
   rootId: string,
   { channel, distance }: PulledList,
@@ -234,21 +189,6 @@ async function outingToFetch(
   const want =
     distance === undefined ? ({ by: 'recheck', now } as const) : ({ by: 'prefetch', now, distance } as const);
   return marked(subscribed(await db.lists.get(name), name, channel, 1, want));
-}
-
-/** The rows of a page that match their schema. */
-function rowsOf<TEntity extends Entity>(
-  { report }: SyncContext,
-  resource: Resource<TEntity>,
-  list: string,
-  page: readonly { id: string }[],
-): WireOf[TEntity][] {
-  return page.flatMap((raw) => {
-    const row = parseWire(resource.entity, raw);
-    if (row) return [row];
-    report({ problem: 'a row of a page does not fit its schema', list, id: raw.id });
-    return [];
-  });
 }
 
 const reachedOf = (list: PulledList) => (list.progress.kind === 'complete' ? null : list.progress.reached);

@@ -1,7 +1,9 @@
 /** Limits prefetching, so that it disturbs nothing that the user does. */
 
-/** For so long after the start what nobody looks at is fetched one by one: the start belongs to the screen. */
-export const FETCH_AHEAD_START_MS = 5_000;
+import { LISTS_ANSWER_MAX_LENGTH } from '#contract/limits.ts';
+
+/** How much one answer holds where nobody looks, data is to be saved, or the disk is nearly full: characters of JSON. */
+export const FETCH_AHEAD_LITTLE = 500_000;
 /** Where data is to be saved, only what lies this close is fetched ahead of need. */
 export const FETCH_AHEAD_SPARING_MS = 7 * 86_400_000;
 
@@ -10,31 +12,24 @@ export interface PrefetchConditions {
   saveData: boolean;
   /** Whether any tab is visible. */
   watched: boolean;
-  /** How long this engine has led, ms. */
-  ledForMs: number;
   /** The disk was full a short time ago. */
   storageIsTight: boolean;
 }
 
 export interface PrefetchBudget {
-  /** Concurrent requests for what no screen shows. */
-  atOnce: number;
+  /** How much JSON one answer for what no screen shows may hold, in characters, about. */
+  maxLength: number;
   /** The largest distance in time of an outing that is fetched for the first time, ms. */
   withinMs: number;
 }
 
-/** The budget for prefetching. Requests of screens are never limited. */
-export function prefetchBudget({
-  saveData,
-  watched,
-  ledForMs,
-  storageIsTight,
-}: PrefetchConditions): PrefetchBudget {
-  // Stored lists are kept up to date; no new ones are fetched.
-  if (storageIsTight) return { atOnce: 1, withinMs: -1 };
+/** The budget for prefetching. It has one request at a time, and requests of screens are never limited. */
+export function prefetchBudget({ saveData, watched, storageIsTight }: PrefetchConditions): PrefetchBudget {
+  const isLittle = saveData || !watched || storageIsTight;
   return {
-    atOnce: saveData || !watched || ledForMs < FETCH_AHEAD_START_MS ? 1 : 2,
-    withinMs: saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY,
+    maxLength: isLittle ? FETCH_AHEAD_LITTLE : LISTS_ANSWER_MAX_LENGTH,
+    // Stored lists are kept up to date; no new ones are fetched.
+    withinMs: storageIsTight ? -1 : saveData ? FETCH_AHEAD_SPARING_MS : Number.POSITIVE_INFINITY,
   };
 }
 

@@ -1,36 +1,19 @@
 /** Decides which list is pulled next. Only the leader pulls. */
-import * as v from 'valibot';
-import { pathWith } from '#contract/call.ts';
-import { outingCalls } from '#contract/calls/outings.ts';
-import { Id, oneOf } from '#contract/shapes.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
-import { singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
-import { channelOf } from '../merge/events.ts';
-import { readMergeSnapshot } from '../merge/merge.ts';
+import type { Answer } from '../network/answer.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
-import { listNamed } from '../resources/registry.ts';
-import { createBatcher } from '../schedule/batcher.ts';
 import { createTaskQueue, type DueTasks, type TasksUnderWay } from '../schedule/task-queue.ts';
-import { loseAccess } from '../storage/purge.ts';
-import { isClosed, writing } from '../storage/store.ts';
-import { askPage, type ReadPage, type StoredPage, storePages } from './pages.ts';
+import { writing } from '../storage/store.ts';
+import { askLists } from './ask.ts';
+import { type Batch, nextBatch, withOutings } from './batches.ts';
 import { type Plan, planPulls } from './plan.ts';
 import type { PrefetchBudget } from './prefetch-budget.ts';
-import { type ReadOuting, readOuting, type StoredOuting, storeOuting } from './single-outing.ts';
-import { isAhead, markStale, outingOfSingle, subscribe } from './subscriptions.ts';
+import { createAnswerStore, outingOf } from './store-answers.ts';
+import { isAhead } from './subscriptions.ts';
 
-/** Concurrent requests for lists. */
-const PULLS_AT_ONCE = 3;
-/** Answers that may wait to be stored while others are fetched. */
-const ANSWERS_WAITING = 6;
-/** A small prefetched page waits for others to be stored together: each transaction has a fixed cost. */
-const FEW_ROWS = 5;
-const FEW_TOGETHER = 5;
-const FEW_WAIT_MS = 50;
-/** A transaction with this many rows takes no further page: reads of screens wait for its end. */
-const ROWS_TOGETHER = 200;
-
+/** Concurrent requests: screens that open one after the other do not wait for each other. */
+const REQUESTS_AT_ONCE = 3;
 export interface Puller {
   /** Pulls all subscribed lists. Resolves when nothing more can be pulled now. */
   run(): Promise<void>;
@@ -56,82 +39,70 @@ interface Options {
   onFollowed(channel: string): void;
 }
 
-const OneRow = oneOf(v.looseObject({ id: Id }));
+/** A screen has asked for it. */
+const isShown = ({ wanted_at }: PulledList) => wanted_at > 0;
+
+const PREFETCH = 'prefetch';
+const isPrefetch = (task: string) => task.startsWith(PREFETCH);
 
 export function createPuller(sync: SyncContext, options: Options): Puller {
   const retryTimes = createRetryTimes(sync);
   const plan = planPulls(sync.db);
-  const store = createBatcher(sync.db, {
-    work: (answers: readonly Answered[]) =>
-      storeAll(
-        sync,
-        answers.map(({ read }) => read),
-      ),
-    sizeOf: ({ read }) => rowsIn(read),
-    maxSize: ROWS_TOGETHER,
-    delay: {
-      mayWait: ({ read, ahead }) => ahead && rowsIn(read) <= FEW_ROWS,
-      maxBatch: FEW_TOGETHER,
-      maxDelayMs: FEW_WAIT_MS,
-      after: sync.ports.after,
-    },
-  });
-  let storing = 0;
+  const answers = createAnswerStore(sync, { ...options, plan, retryTimes });
+  /** Names of lists that were asked for and are not stored yet. */
+  const busy = new Set<string>();
+  /** What the next request asks for, by the name of its task. */
+  let next: { task: string; batch: Batch } | null = null;
+  let count = 0;
+  /** The request that prefetches, and the names that it has not brought yet. */
+  let prefetch: { abort: AbortController; names: ReadonlySet<string> } | null = null;
   /** Called once no more pages arrive for a screen. */
   let screenWaiters: (() => void)[] = [];
 
   const tasks = createTaskQueue({
-    atOnce: PULLS_AT_ONCE,
+    atOnce: REQUESTS_AT_ONCE,
     allowed: options.mayPull,
     due,
-    work(name, release) {
-      const outingId = outingOfSingle(name);
-      return outingId === null ? pull(name, release) : pullOuting(name, outingId, release);
-    },
-    failed(name, problem) {
-      sync.report(problem);
-      retryTimes.failed(name, null);
-    },
+    work: pull,
+    failed: (_task, problem) => sync.report(problem),
     after: sync.ports.after,
     report: sync.report,
   });
 
-  /**
-   * What a screen asked for last comes first. Prefetching starts when all of that has arrived and then stays within its budget,
-   * the nearest outing first.
-   */
-  async function due({ isBusy, holding }: TasksUnderWay): Promise<DueTasks> {
+  async function due({ holding }: TasksUnderWay): Promise<DueTasks> {
     const planned = await plan.read();
-    const { lists } = planned;
+    // A screen that wants what is being prefetched does not wait for the rest of that answer.
+    if ([...planned.lists.values()].some((list) => isShown(list) && prefetch?.names.has(list.name)))
+      prefetch?.abort.abort();
     const active = holding();
-    let free = PULLS_AT_ONCE - active.length;
-    const isScreenActive = active.some((name) => isAsked(lists.get(name)));
-    const { atOnce, withinMs } = options.budget();
-    const names: string[] = [];
-    for (const list of lists.values()) {
-      const { name, pulled_at, distance = 0 } = list;
-      if (isAhead(list)) {
-        if (isScreenActive || names.some((other) => isAsked(lists.get(other)))) break;
-        free = Math.min(free, atOnce - active.length);
-        if (pulled_at === null && distance > withinMs) continue;
-      }
-      if (names.length >= free) break;
-      if (mayAsk(name, planned) && !isBusy(name)) names.push(name);
-    }
-    if (screenWaiters.length > 0 && !isComing(planned, isBusy)) {
+    const batch = nextBatch(
+      planned.lists.values(),
+      {
+        isBusy: (name) => busy.has(name),
+        mayAsk: (name) => mayAsk(name, planned),
+        screens: !active.every(isPrefetch),
+        ahead: active.some(isPrefetch),
+      },
+      options.budget(),
+    );
+    if (screenWaiters.length > 0 && !isComing(planned)) {
       for (const resolve of screenWaiters) resolve();
       screenWaiters = [];
     }
-    const next = retryTimes.next();
-    return { names, nextInMs: next === null ? null : next - sync.now() };
+    const retryAt = retryTimes.next();
+    const nextInMs = retryAt === null ? null : retryAt - sync.now();
+    if (batch === null) return { names: [], nextInMs };
+    count += 1;
+    next = { task: `${batch.ahead ? PREFETCH : 'screens'} ${count}`, batch };
+    return { names: [next.task], nextInMs };
   }
 
   /** Whether a list of a screen is being pulled or can be pulled now. */
-  function isComing(planned: Plan, isBusy: TasksUnderWay['isBusy']): boolean {
+  function isComing(planned: Plan): boolean {
     for (const list of planned.lists.values()) {
       // The lists of screens come first.
       if (isAhead(list)) return false;
-      if (isBusy(list.name) || mayAsk(list.name, planned)) return true;
+      if (busy.has(list.name) || mayAsk(list.name, planned)) return true;
     }
     return false;
   }
@@ -141,121 +112,56 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     return (outing === null || !uncreated.has(outing)) && retryTimes.until(name) <= sync.now();
   }
 
-  /** Fetches a page and stores it. The next request does not wait for the storing. */
-  async function pull(name: string, release: () => void): Promise<void> {
-    const list = (await plan.read()).lists.get(name);
-    if (!list) return;
-    const asked = await askPage(sync, list);
-    if (asked.kind === 'page') return storeAnswer({ read: asked.read, ahead: isAhead(list) }, release);
-    plan.outdate();
-    const outingId = outingOf(name);
-    switch (asked.kind) {
-      case 'refused':
-        // Notes may be closed to a spectator while the outing is open: the outing itself shows what is left.
-        if (outingId !== null && (asked.status === 404 || asked.status === 410))
-          await recheckOuting(outingId, async () => (await sync.db.lists.get(name)) !== undefined);
-        return;
-      case 'outdated':
-        return;
-      case 'unauthenticated':
-        options.onUnauthenticated(asked.code);
-        retryTimes.failed(name, null);
-        return;
-      case 'later':
-        retryTimes.failed(name, asked.retryAfterMs);
-        return;
-      case 'unanswered':
-        retryTimes.failed(name, null);
-    }
-  }
-
-  async function storeAnswer(answered: Answered, release: () => void): Promise<void> {
-    const { name } = answered.read;
-    storing += 1;
-    if (storing <= ANSWERS_WAITING) release();
+  /** Asks for lists and stores each as it comes. The next request does not wait until all of them are stored. */
+  async function pull(task: string, release: () => void): Promise<void> {
+    if (next?.task !== task) return;
+    const { ahead, lists } = next.batch;
+    const names = new Set(lists.map(({ name }) => name));
+    for (const name of names) busy.add(name);
+    const abort = new AbortController();
+    if (ahead) prefetch = { abort, names };
+    // What a screen waits for gets the whole line.
+    else if (lists.some(isShown)) prefetch?.abort.abort();
+    const taken: Promise<void>[] = [];
     try {
-      const result = await store(answered);
-      retryTimes.succeeded(name);
-      await stored(name, result);
-    } finally {
-      storing -= 1;
-    }
-  }
-
-  async function stored(name: string, result: StoredPage | StoredOuting): Promise<void> {
-    switch (result.kind) {
-      case 'purged':
-      case 'outdated':
-        return plan.outdate();
-      case 'shown':
-        plan.moved(result.list);
-        if (result.isNew) options.onOutings();
-        return;
-      case 'stored':
-        for (const list of result.lists) plan.moved(list);
-        // A row that left its list may be deleted: only the entity's own answer shows that.
-        for (const { entity, id } of result.left) {
-          if (entity !== 'outings') continue;
-          await recheckOuting(id, async () => (await sync.db.outings.get(id)) !== undefined);
-        }
-        if (result.count > 0 && listNamed(name)?.resource.entity === 'outings') options.onOutings();
-        if (result.follows !== null) options.onFollowed(result.follows);
-    }
-  }
-
-  /**
-   * Fetches an outing again whose stored row may be outdated. `isNeeded` is asked again in the transaction, because the outing
-   * may have been purged since.
-   */
-  async function recheckOuting(
-    outingId: string,
-    isNeeded: () => Promise<boolean> = async () => true,
-  ): Promise<void> {
-    const name = singleOuting(outingId);
-    await writing(sync.db, async () => {
-      if (await isClosed(sync.db)) return;
-      if (!(await isNeeded())) return;
-      await subscribe(sync.db, name, 1, { by: 'recheck', now: sync.now() }, (id) => channelOf(sync, id));
-      await markStale(
-        sync.db,
-        (await sync.db.lists.bulkGet([name])).filter((list) => list !== undefined),
+      const asked = await withOutings(sync, lists);
+      for (const { list } of asked) {
+        names.add(list.name);
+        busy.add(list.name);
+      }
+      const { maxLength } = options.budget();
+      const { answer, unanswered } = await askLists(
+        sync,
+        asked,
+        { maxLength, signal: abort.signal },
+        (list, one) => {
+          names.delete(list.name);
+          taken.push(answers.take(list, one, ahead).finally(() => busy.delete(list.name)));
+        },
       );
-    });
-    plan.outdate();
-  }
-
-  /** Fetches one outing. Removes it if the user may no longer see it. */
-  async function pullOuting(name: string, outingId: string, release: () => void): Promise<void> {
-    const list = (await plan.read()).lists.get(name);
-    if (!list) return;
-    const answer = await sync.http.send({
-      method: 'GET',
-      path: pathWith(outingCalls.show, { params: { id: outingId } }),
-      body: null,
-    });
-    if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
-    if (answer.kind !== 'ok' && answer.kind !== 'refused')
-      return retryTimes.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
-    if (answer.kind === 'ok') {
-      const row = v.safeParse(OneRow, answer.body);
-      if (!row.success) return retryTimes.failed(name, null);
-      const read = readOuting(name, row.output.data, list.marks);
-      return storeAnswer({ read, ahead: isAhead(list) }, release);
+      if (!abort.signal.aborted) await fail(unanswered, answer);
+    } catch (problem) {
+      sync.report(problem);
+      for (const name of names) retryTimes.failed(name, null);
+    } finally {
+      if (prefetch?.abort === abort) prefetch = null;
+      for (const name of names) busy.delete(name);
     }
-    release();
-    retryTimes.succeeded(name);
-    await writing(sync.db, async () => {
-      const now = await sync.db.lists.get(name);
-      // Marked or purged while the answer was on its way: the answer may be older.
-      if (now && now.marks === list.marks) await loseOuting(answer.status, outingId, now);
-    });
     plan.outdate();
+    await answers.room();
+    release();
+    await Promise.all(taken);
   }
 
-  async function loseOuting(status: number, outingId: string, list: PulledList): Promise<void> {
-    if (status === 404 || status === 410) await loseAccess(sync, outingId);
-    const progress = { kind: 'pulling', next: null, reached: null } as const;
-    await sync.db.lists.update(list.name, { progress, stale: false, failure: 'refused', pulled_at: null });
+  /** These lists were not answered, and should have been. */
+  async function fail(names: readonly string[], answer: Answer): Promise<void> {
+    if (answer.kind === 'unauthenticated') options.onUnauthenticated(answer.code);
+    if (names.length === 0) return;
+    for (const name of names) retryTimes.failed(name, answer.kind === 'later' ? answer.retryAfterMs : null);
+    await writing(sync.db, async () => {
+      const known = (await sync.db.lists.bulkGet([...names])).filter((list) => list !== undefined);
+      await sync.db.lists.bulkPut(known.map((list) => ({ ...list, failure: 'unreachable' })));
+    });
   }
 
   /** The caller may have subscribed to something. */
@@ -278,37 +184,12 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
       return Promise.race([served, run()]);
     },
     async fetchOuting(outingId) {
-      await recheckOuting(outingId);
+      await answers.recheckOuting(outingId);
       await run();
     },
-    stop: tasks.stop,
+    stop() {
+      tasks.stop();
+      prefetch?.abort.abort();
+    },
   };
-}
-
-const outingOf = (name: string) => outingOfSingle(name) ?? listNamed(name)?.list.outing(name) ?? null;
-
-const isAsked = (list: PulledList | undefined) => list !== undefined && !isAhead(list);
-
-type Read = ReadPage | ReadOuting;
-
-interface Answered {
-  read: Read;
-  /** No screen has asked for it. */
-  ahead: boolean;
-}
-
-const rowsIn = (read: Read) => (read.kind === 'page' ? read.page.data.length : 1);
-
-/** Stores answers. Returns one result each, in their order. Runs inside `writing`. */
-async function storeAll(sync: SyncContext, answers: readonly Read[]): Promise<(StoredPage | StoredOuting)[]> {
-  const snapshot = await readMergeSnapshot(sync.db);
-  const pages = answers.filter((read) => read.kind === 'page');
-  const stored = new Map<Read, StoredPage | StoredOuting>();
-  for (const [index, result] of (await storePages(sync, pages, snapshot)).entries()) {
-    const page = pages[index];
-    if (page) stored.set(page, result);
-  }
-  for (const read of answers)
-    if (read.kind === 'outing') stored.set(read, await storeOuting(sync, read, snapshot));
-  return answers.flatMap((read) => stored.get(read) ?? []);
 }

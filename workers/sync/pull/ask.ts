@@ -1,0 +1,144 @@
+/** Asks for the pages of many lists in one request, and reads what each of them was answered. */
+import * as v from 'valibot';
+import { pathWith } from '#contract/call.ts';
+import { ListsLine, listsCalls } from '#contract/calls/lists.ts';
+import { outingCalls } from '#contract/calls/outings.ts';
+import { PER_PAGE_MAX } from '#contract/limits.ts';
+import { Id, listOf, oneOf } from '#contract/shapes.ts';
+import type { PulledList } from '#db/database/sync-state.ts';
+import type { Entity, WireOf } from '#db/entities.ts';
+import type { SyncContext } from '../context.ts';
+import { type Answer, meaning } from '../network/answer.ts';
+import { listNamed } from '../resources/registry.ts';
+import type { ListDeclaration, Resource } from '../resources/resource.ts';
+import { parseWire } from '../storage/store.ts';
+import type { ReadPage } from './pages.ts';
+import { type ReadOuting, readOuting } from './single-outing.ts';
+import { isAhead, outingOfSingle } from './subscriptions.ts';
+
+/** Rows of a page that a screen waits for: few, so that the first ones appear soon. */
+const PAGE_SIZE = 100;
+/** Rows of a prefetched page: large pages cost least a row to request, answer and store. */
+export const PAGE_SIZE_AHEAD = PER_PAGE_MAX;
+
+/** Only the envelope. Each row is parsed by itself, so that one in a newer format does not spoil the page. */
+const Page = listOf(v.looseObject({ id: v.string() }));
+const OneRow = oneOf(v.looseObject({ id: Id }));
+
+/** A list to ask for. */
+export interface AskedList {
+  list: PulledList;
+  /** Whether the same request asks for the row of the outing whose channel governs the list. */
+  withOuting: boolean;
+}
+
+/** What one of the lists was answered. */
+export type ListAnswer =
+  | { kind: 'read'; read: ReadPage | ReadOuting }
+  /** The user may not read it (any more). */
+  | { kind: 'refused'; status: number; code: string };
+
+export interface AskOptions {
+  /** How much JSON the answer may hold, in characters, about. */
+  maxLength: number;
+  /** Aborts the request. What has come until then is valid. */
+  signal: AbortSignal;
+}
+
+export interface AskResult {
+  /** What the answer as a whole means. */
+  answer: Answer;
+  /** Names of the lists that were not answered, and should have been. */
+  unanswered: readonly string[];
+}
+
+/**
+ * Asks for the next page of each of these lists. `each` gets what a list was answered as soon as it arrives. The server may leave
+ * lists for another request: these are neither answered nor unanswered.
+ */
+export async function askLists(
+  sync: SyncContext,
+  asked: readonly AskedList[],
+  { maxLength, signal }: AskOptions,
+  each: (list: PulledList, answer: ListAnswer) => void,
+): Promise<AskResult> {
+  const askedAt = sync.now();
+  const waiting = new Map(asked.map((one, index) => [index, one]));
+  const body = { paths: asked.map(({ list }) => pathOf(list)), max_length: maxLength };
+  const answer = await sync.http.sendForLines(
+    { method: listsCalls.read.method, path: listsCalls.read.path, body: JSON.stringify(body) },
+    (raw) => {
+      const line = v.safeParse(ListsLine, raw);
+      if (!line.success) return;
+      if ('left' in line.output) {
+        for (const index of line.output.left) waiting.delete(index);
+        return;
+      }
+      const one = waiting.get(line.output.list);
+      const read = one && readLine(sync, one, askedAt, line.output);
+      if (!read) return;
+      waiting.delete(line.output.list);
+      each(one.list, read);
+    },
+    signal,
+  );
+  return { answer, unanswered: [...waiting.values()].map(({ list }) => list.name) };
+}
+
+/** Undefined for a line that is no answer to that list. */
+function readLine(
+  sync: SyncContext,
+  { list, withOuting }: AskedList,
+  askedAt: number,
+  { status, body }: Extract<ListsLine, { list: number }>,
+): ListAnswer | undefined {
+  const answer = meaning({ status, body, header: () => null });
+  if (answer.kind === 'refused') return { kind: 'refused', status, code: answer.code };
+  if (answer.kind !== 'ok') return undefined;
+  const { name, channel, marks } = list;
+  if (outingOfSingle(name) !== null) {
+    const one = v.safeParse(OneRow, body);
+    return one.success ? { kind: 'read', read: readOuting(name, one.output.data, marks) } : undefined;
+  }
+  const known = listNamed(name);
+  const page = v.safeParse(Page, body);
+  if (!known || !page.success) return undefined;
+  const { resource, list: declared } = known;
+  const rows = rowsOf(sync, resource, name, page.output.data);
+  const about = { kind: 'page', name, channel, resource, declared, marks, askedAt, withOuting } as const;
+  return { kind: 'read', read: { ...about, page: page.output, rows, first: nextOf(list) === null } };
+}
+
+/** The rows of a page that match their schema. */
+function rowsOf<TEntity extends Entity>(
+  { report }: SyncContext,
+  resource: Resource<TEntity>,
+  list: string,
+  page: readonly { id: string }[],
+): WireOf[TEntity][] {
+  return page.flatMap((raw) => {
+    const row = parseWire(resource.entity, raw);
+    if (row) return [row];
+    report({ problem: 'a row of a page does not fit its schema', list, id: raw.id });
+    return [];
+  });
+}
+
+/** Where the next page of a list begins; null for its start. */
+const nextOf = ({ stale, progress }: PulledList) =>
+  stale || progress.kind === 'complete' ? null : progress.next;
+
+function pathOf(list: PulledList): string {
+  const outingId = outingOfSingle(list.name);
+  if (outingId !== null) return pathWith(outingCalls.show, { params: { id: outingId } });
+  const declared = listNamed(list.name)?.list;
+  if (!declared) throw new Error(`No resource has the list ${list.name}`);
+  return nextOf(list) ?? firstPath(declared, list);
+}
+
+function firstPath(declared: ListDeclaration, list: PulledList): string {
+  const path = declared.path(list);
+  // After a failure, smaller pages: a large one may have timed out.
+  const rows = isAhead(list) && list.failure === null ? PAGE_SIZE_AHEAD : PAGE_SIZE;
+  return `${path}${path.includes('?') ? '&' : '?'}per_page=${rows}`;
+}

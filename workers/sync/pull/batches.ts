@@ -1,0 +1,83 @@
+/** Which lists are asked for together in the next request. */
+import { parseChannel } from '#contract/events.ts';
+import { LISTS_PER_REQUEST_MAX } from '#contract/limits.ts';
+import type { PulledList } from '#db/database/sync-state.ts';
+import type { SyncContext } from '../context.ts';
+import { isClosed, writing } from '../storage/store.ts';
+import type { AskedList } from './ask.ts';
+import { outingToFetch } from './pages.ts';
+import type { PrefetchBudget } from './prefetch-budget.ts';
+import { isAhead, outingOfSingle } from './subscriptions.ts';
+
+/** Lists for one request. */
+export interface Batch {
+  /** No screen has asked for them. */
+  ahead: boolean;
+  lists: readonly PulledList[];
+}
+
+/** Requests in progress, as far as they decide what comes next. */
+export interface UnderWay {
+  isBusy(name: string): boolean;
+  mayAsk(name: string): boolean;
+  screens: boolean;
+  ahead: boolean;
+}
+
+/**
+ * What screens want comes first and by itself. Prefetching follows when all of that has arrived, one request at a time.
+ * @param lists in the order of their urgency. Null: nothing can be asked for now.
+ */
+export function nextBatch(
+  lists: Iterable<PulledList>,
+  { isBusy, mayAsk, screens, ahead }: UnderWay,
+  budget: PrefetchBudget,
+): Batch | null {
+  const chosen: PulledList[] = [];
+  for (const list of lists) {
+    const isFirstAhead = isAhead(list) && !chosen.some(isAhead);
+    if (isFirstAhead && (screens || ahead || chosen.length > 0)) break;
+    if (isAhead(list) && list.pulled_at === null && (list.distance ?? 0) > budget.withinMs) continue;
+    if (isBusy(list.name) || !mayAsk(list.name)) continue;
+    chosen.push(list);
+    if (chosen.length === LISTS_PER_REQUEST_MAX) break;
+  }
+  const [first] = chosen;
+  return first ? { ahead: isAhead(first), lists: chosen } : null;
+}
+
+/**
+ * Adds the rows of outings whose channels begin to be followed with this request. The channel of an outing also covers the
+ * outing's own row (its description, its count of items), which another list brought before that: read in the same snapshot, both
+ * are as of the same event.
+ */
+export async function withOutings(sync: SyncContext, lists: readonly PulledList[]): Promise<AskedList[]> {
+  const { db } = sync;
+  const isSingle = ({ name }: PulledList) => outingOfSingle(name) !== null;
+  const channels = [...new Set(lists.filter((list) => !isSingle(list)).map(({ channel }) => channel))];
+  const cursors = await db.channels.bulkGet(channels);
+  const begun = channels.filter((_, index) => cursors[index] === undefined);
+  const singles = new Map<string, PulledList>();
+  if (begun.some((channel) => parseChannel(channel)?.kind === 'outing'))
+    await writing(db, async () => {
+      singles.clear();
+      if (await isClosed(db)) return;
+      for (const channel of begun) {
+        const of = parseChannel(channel);
+        const first = lists.find((list) => list.channel === channel);
+        if (of?.kind === 'outing' && first)
+          singles.set(channel, await outingToFetch(db, of.rootId, first, sync.now()));
+      }
+      await db.lists.bulkPut([...singles.values()]);
+    });
+  const added = new Set([...singles.values()].map(({ name }) => name));
+  const asked: AskedList[] = [];
+  const isAdded = new Set<string>();
+  for (const list of lists) {
+    const single = singles.get(list.channel);
+    if (single && !isAdded.has(list.channel)) asked.push({ list: single, withOuting: true });
+    isAdded.add(list.channel);
+    if (!added.has(list.name)) asked.push({ list, withOuting: single !== undefined });
+  }
+  return asked;
+}
