@@ -2,9 +2,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { storedCounts } from '#db/lists/kept-ready.ts';
 import { askForPersistence, type StorageFigures, storageFigures } from '#sync/persistence.ts';
 import { useSignedIn, useSync } from '#sync/provider.tsx';
+import { SelectField } from '#ui/fields/choice-field.tsx';
 import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { formatBytes } from './bytes.ts';
@@ -12,12 +14,16 @@ import { Fact, Rows, Section } from './section.tsx';
 
 type Storage = { kind: 'asking' } | StorageFigures;
 
+/** What the user may give the app, bytes. */
+const BUDGETS = [100_000_000, 250_000_000, STORAGE_BUDGET, 1_000_000_000, 4_000_000_000] as const;
+
 export function StorageSection() {
   const t = useTranslations('settings.storage');
   const locale = useLocale();
   const { engine, device } = useSync();
   const { db } = useSignedIn();
   const [making, setMaking] = useState(false);
+  const budget = useLiveQuery(() => device.fact('storage_budget'), [device]) ?? STORAGE_BUDGET;
   const counts = useLiveQuery(() => storedCounts(db), [db]);
   const [storage, setStorage] = useState<Storage>({ kind: 'asking' });
   useEffect(() => {
@@ -35,6 +41,11 @@ export function StorageSection() {
     if (!(await askForPersistence(device))) toast.error(t('refused'));
     setStorage(await storageFigures());
   };
+  const give = async (bytes: number) => {
+    await device.setFact('storage_budget', bytes);
+    // The engine looks at it with the next synchronization.
+    void engine.syncNow();
+  };
   const makeRoom = async () => {
     setMaking(true);
     await engine.freeSpace();
@@ -50,10 +61,29 @@ export function StorageSection() {
           {storage.kind === 'known' &&
             t('usedLine', {
               used: formatBytes(storage.used, locale),
-              quota: formatBytes(storage.quota, locale),
+              quota: formatBytes(Math.min(budget, storage.quota), locale),
             })}
           {storage.kind === 'unknown' && t('unknown')}
         </Fact>
+        {storage.kind === 'known' && (
+          <Fact
+            label={t('budget')}
+            action={
+              <SelectField
+                label={t('budget')}
+                labelHidden
+                value={String(budget)}
+                options={BUDGETS.map((bytes) => ({
+                  value: String(bytes),
+                  label: formatBytes(bytes, locale),
+                }))}
+                onChange={(bytes) => void give(Number(bytes))}
+              />
+            }
+          >
+            {t('budgetLine')}
+          </Fact>
+        )}
         <Fact
           label={t('room')}
           action={

@@ -176,6 +176,8 @@ export const settings: Translation<typeof english> = {
     used: 'المساحة المستخدمة',
     usedLine: '{used} من {quota}',
     unknown: 'غير متاح في هذا المتصفح',
+    budget: 'مساحة Outing',
+    budgetLine: 'عندما تمتلئ تُزال الخطط القديمة من هذا الجهاز أولًا، وتبقى في حسابك.',
     protected: 'محمي من المسح',
     yes: 'نعم',
     no: 'لا، قد يمسحه المتصفح عندما تقل المساحة',

@@ -173,6 +173,8 @@ export const settings: Translation<typeof english> = {
     used: 'Belegter Speicher',
     usedLine: '{used} von {quota}',
     unknown: 'In diesem Browser nicht verfügbar',
+    budget: 'Platz für Outing',
+    budgetLine: 'Ist er voll, verschwinden zuerst alte Pläne von diesem Gerät. In deinem Konto bleiben sie.',
     protected: 'Vor dem Löschen geschützt',
     yes: 'Ja',
     no: 'Nein, der Browser darf ihn leeren, wenn der Platz knapp wird',

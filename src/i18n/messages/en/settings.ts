@@ -168,6 +168,8 @@ export const settings = {
     used: 'Storage used',
     usedLine: '{used} of {quota}',
     unknown: 'Not available in this browser',
+    budget: 'Space for Outing',
+    budgetLine: 'When it’s used up, old outings leave this device first. They stay in your account.',
     protected: 'Protected from clearing',
     yes: 'Yes',
     no: 'No, the browser may clear it when space runs low',

@@ -176,6 +176,9 @@ export const settings: Translation<typeof english> = {
     used: 'Espace utilisé',
     usedLine: '{used} sur {quota}',
     unknown: 'Non disponible dans ce navigateur',
+    budget: 'Espace pour Outing',
+    budgetLine:
+      'Quand il est plein, les anciennes sorties quittent cet appareil en premier. Elles restent dans ton compte.',
     protected: 'Protégé contre l’effacement',
     yes: 'Oui',
     no: 'Non, le navigateur peut tout effacer quand la place manque',

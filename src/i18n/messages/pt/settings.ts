@@ -176,6 +176,9 @@ export const settings: Translation<typeof english> = {
     used: 'Espaço ocupado',
     usedLine: '{used} de {quota}',
     unknown: 'Não disponível neste navegador',
+    budget: 'Espaço para o Outing',
+    budgetLine:
+      'Quando fica cheio, os planos antigos saem primeiro deste dispositivo. Continuam na tua conta.',
     protected: 'Protegido contra limpeza',
     yes: 'Sim',
     no: 'Não, o navegador pode limpá-lo quando faltar espaço',
