@@ -22,3 +22,7 @@ export const clockMs = msOf(sql`statement_timestamp()`);
 export function nextVersion(column: AnyColumn): SQL<number> {
   return sql`greatest(${msOf(sql`clock_timestamp()`)}, ${column} + 1)`.mapWith(Number);
 }
+
+/** A condition: the id is one of these. One parameter, however many there are. */
+export const isAmong = (id: AnyColumn | SQL, ids: readonly string[]): SQL =>
+  sql`${id} = any(${sql.param([...ids])}::uuid[])`;
