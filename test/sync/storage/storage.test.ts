@@ -1,7 +1,9 @@
 /** A full disk, and storage that the browser deletes while the app runs. */
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
+import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
+import { holdsAgenda } from '#db/lists/kept-ready.ts';
 import { allPlaces, ownVisits } from '#db/queries/travel.ts';
 import { listInOuting, listOfPerson } from '#db/rows.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -94,6 +96,44 @@ async function withPast() {
 }
 
 const notesOn = async (device: Device, ids: string[]) => Promise.all(ids.map((id) => holdsNotes(device, id)));
+
+describe('the space that the user gives', () => {
+  it('when used up is made free bit by bit, the longest unseen past outing first [D10]', async () => {
+    const { device, tab, world, spring, summer, winter } = await withPast();
+    device.storageUsed = STORAGE_BUDGET + 1;
+    await world.during(tab.syncNow());
+    await world.reach(async () => (await holdsNotes(device, spring)) === 0, 5_000);
+    expect(await notesOn(device, [summer, winter])).toEqual([1, 1]);
+    await world.during(tab.syncNow());
+    await world.reach(async () => (await holdsNotes(device, summer)) === 0, 5_000);
+    device.storageUsed = STORAGE_BUDGET / 2;
+    await world.during(tab.syncNow());
+    await world.pass(5_000);
+    expect(await notesOn(device, [spring, summer, winter])).toEqual([0, 0, 1]);
+  });
+
+  it('when nearly used up brings no new outings ahead of need, but those that a screen asks for [D10]', async () => {
+    const { world } = stage;
+    const { person, device, tab } = await arrive(world, 'ada');
+    const outingId = await makeOuting(world, tab);
+    await writeNote(tab, outingId, 'Rain jacket');
+    await world.pass(3_000);
+    device.killAll();
+    const fresh = await world.addDevice(person, 0);
+    fresh.storageUsed = 95;
+    const db = fresh.device();
+    await db.setFact('storage_budget', 100);
+    db.close();
+    const freshTab = await fresh.openTab();
+    await world.pass(10_000);
+    expect(await holdsNotes(fresh, outingId)).toBe(0);
+    void freshTab.subscribe(listInOuting('notes', outingId), 1);
+    await world.reach(async () => (await holdsNotes(fresh, outingId)) === 1, 5_000);
+    fresh.storageUsed = 50;
+    await world.during(freshTab.syncNow());
+    await world.reach(() => look(fresh, holdsAgenda), 10_000);
+  });
+});
 
 describe('a full disk', () => {
   it('evicts the least recently viewed past outing and stores the change [D2]', async () => {
